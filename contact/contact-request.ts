@@ -1,0 +1,52 @@
+/**
+ * A call-back request: the fields of the form by the names they are posted under, and their limits.
+ * Shared by the form in the browser and by the server; neither may know a rule the other does not.
+ */
+export const contactFieldNames = ['name', 'email', 'phone', 'subject', 'user_content'] as const;
+export type ContactFieldName = (typeof contactFieldNames)[number];
+
+/** Longest accepted value of each field: UTF-16 code units, except `email`, which is ASCII and so bytes. */
+export const contactFieldLimits: Readonly<Record<ContactFieldName, number>> = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  subject: 150,
+  user_content: 5000,
+};
+
+export const requiredContactFields: ReadonlySet<ContactFieldName> = new Set([
+  'name',
+  'email',
+  'subject',
+  'user_content',
+]);
+
+/** Path of this server that the form is posted to. */
+export const contactAction = '/contact';
+/** Hidden field: one random key per filling, so that the same submission sent twice is stored once. */
+export const submissionKeyField = 'submission_key';
+/** Hidden field that people never fill: a value in it is a spam signal. */
+export const honeypotField = 'company_website';
+/** Hidden field: milliseconds between the form becoming usable and its submission, measured in the browser. */
+export const fillTimeField = 'fill_time';
+
+export interface ContactRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly subject: string;
+  readonly user_content: string;
+}
+
+/** Why a field was refused. The words for it live in content/, keyed by field and reason. */
+export type ContactIssueReason = 'required' | 'too-long' | 'invalid';
+export type ContactIssues = Partial<Record<ContactFieldName, ContactIssueReason>>;
+
+/** What the server answers to `Accept: application/json`. */
+export type ContactAnswer =
+  | { readonly success: true; readonly id: string }
+  | {
+      readonly success: false;
+      readonly message: string;
+      readonly issues?: Partial<Record<ContactFieldName, string>>;
+    };

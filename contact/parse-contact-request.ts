@@ -1,0 +1,55 @@
+import {
+  type ContactFieldName,
+  type ContactIssueReason,
+  type ContactIssues,
+  type ContactRequest,
+  contactFieldLimits,
+  contactFieldNames,
+  requiredContactFields,
+} from './contact-request.ts';
+import { isMailAddress } from './mail-address.ts';
+
+export type ParsedContactRequest =
+  | { readonly ok: true; readonly request: ContactRequest }
+  | { readonly ok: false; readonly issues: ContactIssues; readonly typed: ContactRequest };
+
+/**
+ * Turns posted values into a request, or into one issue per refused field together with what was
+ * typed, cleaned of control characters, so that a form can be shown again with nothing lost.
+ */
+export function parseContactRequest(input: Readonly<Record<string, unknown>>): ParsedContactRequest {
+  const typed = Object.fromEntries(
+    contactFieldNames.map((field) => [field, cleaned(input[field], field)]),
+  ) as unknown as ContactRequest;
+  const issues: ContactIssues = {};
+  for (const field of contactFieldNames) {
+    const reason = issueOf(field, typed[field], input[field]);
+    if (reason) issues[field] = reason;
+  }
+  return Object.keys(issues).length === 0 ? { ok: true, request: typed } : { ok: false, issues, typed };
+}
+
+function cleaned(value: unknown, field: ContactFieldName): string {
+  if (typeof value !== 'string') return '';
+  const wellFormed = value.toWellFormed().replace(/\r\n?/g, '\n');
+  return field === 'user_content'
+    ? wellFormed.replace(UNSAFE_IN_TEXT, '').trim()
+    : wellFormed.replace(UNSAFE_IN_LINE, ' ').trim();
+}
+
+function issueOf(field: ContactFieldName, text: string, raw: unknown): ContactIssueReason | undefined {
+  if (raw !== undefined && typeof raw !== 'string') return 'invalid';
+  if (text === '') return requiredContactFields.has(field) ? 'required' : undefined;
+  if (text.length > contactFieldLimits[field]) return 'too-long';
+  if (field === 'email' && !(isMailAddress(text) && isOneLine(raw))) return 'invalid';
+  return undefined;
+}
+
+function isOneLine(raw: unknown): boolean {
+  return typeof raw === 'string' && !CONTROL.test(raw.trim());
+}
+
+// Control characters, and the Unicode ones that reorder or hide text. Tab and line feed may stay in a message.
+const UNSAFE_IN_TEXT = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
+const UNSAFE_IN_LINE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
+const CONTROL = /\p{Cc}/u;

@@ -1,0 +1,85 @@
+import type { Delivery, DeliveryState, MailDocument, MailMessage } from './mail-document.ts';
+
+export interface NewMail {
+  /** The visitor's address: names the document. */
+  readonly email: string;
+  /** Idempotency key: the same key answers the same document. */
+  readonly key: string;
+  readonly to: readonly string[];
+  readonly bcc: readonly string[];
+  readonly replyTo: string;
+  readonly message: MailMessage;
+  /** Spam signals; `held` stores the document as SPAM, to be released by an operator. */
+  readonly signals: readonly string[];
+  readonly held: boolean;
+}
+
+export interface Created {
+  readonly id: string;
+  /** False when the key had been used before: `id` is the earlier document's. */
+  readonly created: boolean;
+}
+
+export interface ClaimOptions {
+  readonly limit: number;
+  readonly leaseMs: number;
+}
+
+export interface ListOptions {
+  readonly states?: readonly DeliveryState[];
+  readonly limit: number;
+  /** The cursor of the page before; absent for the first page. */
+  readonly cursor?: string;
+}
+
+export interface MailPage {
+  /** Newest first. */
+  readonly documents: readonly MailDocument[];
+  readonly cursor?: string;
+}
+
+export interface Erased {
+  readonly documents: number;
+  readonly keys: number;
+}
+
+export interface MailStats {
+  readonly states: Readonly<Record<DeliveryState, number>>;
+  /** One entry per UTC day with any traffic, oldest first; `day` is YYYY-MM-DD. */
+  readonly days: readonly { readonly day: string; readonly requests: number; readonly delivered: number }[];
+}
+
+export interface StoreHealth {
+  readonly writable: boolean;
+  /** Facts for the operator, such as the sync mode that was read back. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/**
+ * Where requests live. Every promise that resolves to a write resolves after the write is durable.
+ * A store rejects only on an outage of its backend (with a `cause`); everything expected is a value.
+ */
+export interface MailStore {
+  /** Stores one document under `EMAIL-milliseconds`, taking the next free millisecond on collision. */
+  create(mail: NewMail): Promise<Created>;
+  /** Leases due documents (PENDING or RETRY whose time has come, PROCESSING whose lease ran out). */
+  claim(options: ClaimOptions): Promise<readonly MailDocument[]>;
+  /** Records an outcome; false when the lease was lost to another worker, or the document is gone. */
+  settle(id: string, leaseToken: string, delivery: Delivery): Promise<boolean>;
+  get(id: string): Promise<MailDocument | undefined>;
+  list(options: ListOptions): Promise<MailPage>;
+  /** Puts a dead letter (or one that waits) back in line, now; false when there is nothing to retry. */
+  retry(id: string): Promise<boolean>;
+  /** Puts a document held as SPAM in line; false when it is not held. */
+  release(id: string): Promise<boolean>;
+  /** Removes every trace of a visitor's address. */
+  erase(email: string): Promise<Erased>;
+  /** Removes documents created before the moment; documents still to be delivered stay. */
+  purge(before: Date): Promise<number>;
+  stats(): Promise<MailStats>;
+  /** Holds or resumes claiming, for every worker on this store. */
+  setPaused(paused: boolean): Promise<void>;
+  isPaused(): Promise<boolean>;
+  health(): Promise<StoreHealth>;
+  close(): Promise<void>;
+}
