@@ -1,0 +1,30 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { company } from './records/company.ts';
+import { contactForm } from './records/contact-form.ts';
+import { getStarted, home, indexPage } from './records/home.ts';
+import { errorScreen, interfaceWords, notFound } from './records/interface.ts';
+import { legalFacts, policy } from './records/legal.ts';
+import { industry, service } from './records/offer.ts';
+
+// CONTENT_DIR lets a check build the site from a copy of content/, such as a rebranded one.
+const base = import.meta.env.CONTENT_DIR ?? './content';
+const records = <S extends import('zod').ZodType>(pattern: string, schema: S) =>
+  defineCollection({ loader: glob({ base, pattern }), schema });
+
+/** Every record of content/ under its schema. An entry's id starts with its language, as in `en/company`. */
+export const collections = {
+  company: records('*/company.yaml', company),
+  interface: records('*/interface.yaml', interfaceWords),
+  home: records('*/home.yaml', home),
+  getStarted: records('*/get-started.yaml', getStarted),
+  servicesIndex: records('*/services.yaml', indexPage),
+  industriesIndex: records('*/industries.yaml', indexPage),
+  services: records('*/services/*.yaml', service),
+  industries: records('*/industries/*.yaml', industry),
+  contactForm: records('*/contact-form.yaml', contactForm),
+  notFound: records('*/not-found.yaml', notFound),
+  errorScreen: records('*/error.yaml', errorScreen),
+  legalFacts: records('*/legal-facts.yaml', legalFacts),
+  policies: records('*/policies/*.md', policy),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { card, hero, pageHead, picture, sectionHead, words } from './page.ts';
+
+const point = z.strictObject({ icon: card.shape.icon, title: words(50), text: words(240) });
+
+/** The sections that the landing pages are composed of. */
+export const home = z.strictObject({
+  head: pageHead,
+  hero,
+  introduction: z.strictObject({
+    heading: words(60),
+    lead: words(200),
+    cards: z.array(card).length(4, 'must have exactly 4 entries'),
+  }),
+  services: sectionHead,
+  industries: sectionHead,
+  features: z.strictObject({
+    heading: words(60),
+    lead: words(200),
+    points: z.array(point).length(6, 'must have exactly 6 entries'),
+  }),
+  clients: z.strictObject({
+    heading: words(60),
+    /** Names of the marks in src/sections/clients/; the name is read out, never shown. */
+    logos: z
+      .array(z.strictObject({ name: words(40), mark: z.enum(['wheat', 'weave', 'key', 'bars']) }))
+      .length(4, 'must have exactly 4 entries'),
+  }),
+  about: z.strictObject({
+    heading: words(60),
+    paragraphs: z.tuple([words(400), words(400)]),
+    image: picture,
+    tabs: z
+      .array(z.strictObject({ title: words(30), text: words(500) }))
+      .length(3, 'must have exactly 3 entries'),
+    highlights: z.array(point).length(3, 'must have exactly 3 entries'),
+  }),
+  contact: z.strictObject({ heading: words(60), lead: words(240), image: picture }),
+});
+
+/** The short landing page for campaigns: its own head and hero over the home page's sections. */
+export const getStarted = z.strictObject({ head: pageHead, hero });
+
+/** An index page that lists every service or industry. */
+export const indexPage = z.strictObject({ head: pageHead, hero, related: sectionHead });
+
+export type Home = z.infer<typeof home>;
+export type Feature = z.infer<typeof point>;
+export type IndexPage = z.infer<typeof indexPage>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { pageHead, words } from './page.ts';
+
+/** Labels of the chrome and of controls: what is read out or stands on buttons and links. */
+export const interfaceWords = z.strictObject({
+  skipToContent: words(40),
+  home: words(30),
+  mainNavigation: words(40),
+  breadcrumb: words(40),
+  menu: words(20),
+  closeMenu: words(30),
+  services: words(30),
+  industries: words(30),
+  allServices: words(40),
+  allIndustries: words(40),
+  anchors: z
+    .array(z.strictObject({ title: words(30), fragment: z.enum(['features', 'about', 'contact']) }))
+    .length(3),
+  requestCallBack: words(40),
+  seeServices: words(40),
+  exploreMore: z.literal('Explore More'),
+  scrollToServices: words(40),
+  backToTop: words(40),
+  switchTheme: words(60),
+  loading: words(60),
+  socialOn: words(40).refine((text) => text.includes('{name}'), 'must contain {name}'),
+  guideTo: words(40).refine((text) => text.includes('{title}'), 'must contain {title}'),
+  moreAbout: words(40).refine((text) => text.includes('{title}'), 'must contain {title}'),
+  otherServices: words(40),
+  otherIndustries: words(40),
+  ourOffice: words(30),
+  openingHours: words(30),
+  contents: words(40),
+  version: words(30),
+  lastUpdated: words(40),
+  contactDetails: words(40),
+  telephone: words(30),
+  alternateTelephone: words(30),
+  email: words(30),
+  address: words(30),
+  allRightsReserved: words(60),
+});
+
+export const notFound = z.strictObject({
+  head: pageHead,
+  heading: words(60),
+  text: words(120),
+  links: z
+    .array(z.strictObject({ title: words(40), href: z.string().startsWith('/') }))
+    .min(2)
+    .max(3),
+  image: z.strictObject({ file: z.string(), alt: z.string() }),
+});
+
+/** The application error screen. */
+export const errorScreen = z.strictObject({
+  head: pageHead,
+  heading: words(60),
+  text: words(200),
+  back: words(40),
+  reload: words(40),
+});
+
+export type InterfaceWords = z.infer<typeof interfaceWords>;
+export type NotFound = z.infer<typeof notFound>;
+export type ErrorScreen = z.infer<typeof errorScreen>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { pageHead, words } from './page.ts';
+
+/** Constants that the legal documents state; each is held once and woven in as {{name}}. */
+export const legalFacts = z.strictObject({
+  termsVersion: words(10),
+  minimumAge: z.int(),
+  warrantyDays: z.int(),
+  liabilityCap: words(30),
+  changeNoticeDays: z.int(),
+  informalDisputeDays: z.int(),
+  nonAppearanceLimit: words(30),
+  settlementAward: words(30),
+  hearingMiles: z.int(),
+  childrenUnder: z.int(),
+  rightsResponse: words(30),
+  /** Days a request is kept before the server removes it; the server's default is checked against it. */
+  retentionDays: z.int(),
+});
+
+/** Front matter of a legal document. */
+export const policy = z.strictObject({
+  head: pageHead,
+  title: words(60),
+  version: words(10),
+  updated: z.iso.date('must be a date like 2026-11-21'),
+  summary: words(300),
+});
+
+export type LegalFacts = z.infer<typeof legalFacts>;
+export type Policy = z.infer<typeof policy>;

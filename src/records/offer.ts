@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { cardGroup, hero, pageHead, picture, sectionHead, words } from './page.ts';
+
+/** What a service's or an industry's own page says. */
+const offerPage = z.strictObject({
+  head: pageHead,
+  hero,
+  body: sectionHead,
+  groups: z.array(cardGroup).min(1).max(2),
+});
+
+/** One of the five services; its route is /services/ and the name of its file. */
+export const service = z.strictObject({
+  order: z.int().min(1),
+  title: words(60),
+  /** Short title for lists and tabs; the full title stands in when it is empty. */
+  titleSmall: z.string().max(40),
+  /** One line for the tab list and menus. */
+  intro: words(60),
+  description: words(280),
+  keyPoints: z.array(words(80)).min(3, 'has fewer than 3 entries').max(5, 'has more than 5 entries'),
+  image: picture,
+  page: offerPage.omit({ groups: true, body: true }).extend({
+    /** The words "home introduction" reuse the home page's introduction as the body. */
+    body: z.union([z.literal('home introduction'), sectionHead]),
+    groups: z.array(cardGroup).max(2),
+  }),
+});
+
+/** One of the eight industries; its route is /industries/ and the name of its file. */
+export const industry = z.strictObject({
+  order: z.int().min(1).max(8),
+  title: words(60),
+  image: picture,
+  keyPoints: z.array(words(70)).length(4, 'must have exactly 4 entries'),
+  page: offerPage,
+});
+
+export type Service = z.infer<typeof service> & { readonly slug: string };
+export type Industry = z.infer<typeof industry> & { readonly slug: string };

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { iconNames } from './icon-names.ts';
+
+/** A sentence or label: trimmed, never empty. */
+export const words = (longest = 400) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .trim()
+    .min(1, 'is empty')
+    .max(longest, `is longer than ${longest} characters`);
+
+/** What search engines and shared links show of a page. */
+export const pageHead = z.strictObject({
+  title: words(70),
+  description: z
+    .string({ error: 'is missing' })
+    .min(50, 'is shorter than 50 characters')
+    .max(160, 'is longer than 160 characters'),
+  keywords: z.array(words(60)).min(3, 'has fewer than 3 entries').max(12, 'has more than 12 entries'),
+});
+
+/** A picture by the name of its master in art/masters/; an empty `alt` marks it as decoration. */
+export const picture = z.strictObject({
+  file: z.string().regex(/^[a-z0-9-]+$/, 'is not the name of a master in art/masters/'),
+  alt: z.string().max(220, 'is longer than 220 characters'),
+});
+
+export const hero = z.strictObject({
+  heading: words(90),
+  description: words(240),
+  image: picture,
+  /** Shows "Explore More" beside the first button. */
+  readMoreButton: z.boolean(),
+  /** Shows a translucent black panel behind the text. */
+  bgBlack: z.boolean(),
+});
+
+export const card = z.strictObject({
+  icon: z.enum(iconNames, {
+    error: (issue) => `"${String(issue.input)}" is not an icon of src/records/icon-names.ts`,
+  }),
+  title: words(60),
+  lead: words(160).optional(),
+  bullets: z.array(words(140)).min(3, 'has fewer than 3 entries').max(4, 'has more than 4 entries'),
+});
+
+export const cardGroup = z.strictObject({
+  /** Shown when a page has more than one group. */
+  title: words(60).optional(),
+  cards: z.array(card).length(4, 'must have exactly 4 entries'),
+});
+
+/** A heading with the lines under it. */
+export const sectionHead = z.strictObject({ heading: words(90), lead: words(260) });
+
+export type PageHead = z.infer<typeof pageHead>;
+export type Picture = z.infer<typeof picture>;
+export type Hero = z.infer<typeof hero>;
+export type Card = z.infer<typeof card>;
+export type CardGroup = z.infer<typeof cardGroup>;
+export type SectionHead = z.infer<typeof sectionHead>;
