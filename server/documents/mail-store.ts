@@ -3,7 +3,7 @@ import type { Delivery, DeliveryState, MailDocument, MailMessage } from './mail-
 export interface NewMail {
   /** The visitor's address: names the document. */
   readonly email: string;
-  /** Idempotency key: the same key answers the same document. */
+  /** Idempotency key: the same key from the same address answers the same document. */
   readonly key: string;
   readonly to: readonly string[];
   readonly bcc: readonly string[];
@@ -82,4 +82,10 @@ export interface MailStore {
   isPaused(): Promise<boolean>;
   health(): Promise<StoreHealth>;
   close(): Promise<void>;
+}
+
+/** A store that can take over whole documents from another store, id and delivery as they are. */
+export interface AdoptingMailStore extends MailStore {
+  /** False when a document of that id is here already, which is then left as it is. */
+  adopt(document: MailDocument): Promise<boolean>;
 }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { claimed, dueAt, released, retried } from './delivery-transitions.ts';
+import { documentId, documentOwner, ownerOfDocument } from './document-id.ts';
+import { hashedKey, hashedVisitor } from './idempotency-key.ts';
+import type { Delivery, MailDocument } from './mail-document.ts';
+import { pageOf, stateCounts, trafficDays } from './mail-page.ts';
+import type { AdoptingMailStore } from './mail-store.ts';
+import { newDocument } from './new-document.ts';
+
+export interface MemoryStoreOptions {
+  readonly now: () => Date;
+  readonly messageIdDomain: string;
+}
+
+/** Requests in memory, for tests: nothing outlives the process. */
+export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): AdoptingMailStore {
+  const documents = new Map<string, MailDocument>();
+  const keys = new Map<string, { readonly id: string; readonly visitor: string }>();
+  let paused = false;
+
+  function move(id: string, transition: (delivery: Delivery) => Delivery | undefined): boolean {
+    const document = documents.get(id);
+    const delivery = document && transition(document.delivery);
+    if (delivery) documents.set(id, { ...document, delivery });
+    return delivery !== undefined;
+  }
+
+  function remove(isRemoved: (document: MailDocument) => boolean): number {
+    const removed = [...documents.values()].filter(isRemoved);
+    for (const { id } of removed) documents.delete(id);
+    for (const [key, { id }] of keys) if (!documents.has(id)) keys.delete(key);
+    return removed.length;
+  }
+
+  return {
+    async create(mail) {
+      const key = hashedKey(mail.email, mail.key);
+      const earlier = keys.get(key);
+      if (earlier) return { id: earlier.id, created: false };
+      const at = now();
+      let ms = at.getTime();
+      while (documents.has(documentId(mail.email, ms))) ms++;
+      const id = documentId(mail.email, ms);
+      documents.set(id, newDocument(mail, { id, createdAt: at, messageIdDomain }));
+      keys.set(key, { id, visitor: hashedVisitor(mail.email) });
+      return { id, created: true };
+    },
+    async adopt(document) {
+      if (documents.has(document.id)) return false;
+      documents.set(document.id, document);
+      return true;
+    },
+    async claim({ limit, leaseMs }) {
+      if (paused) return [];
+      const at = now();
+      const due = [...documents.values()].filter(
+        ({ delivery }) => (dueAt(delivery) ?? Infinity) <= at.getTime(),
+      );
+      return due
+        .sort((one, other) => (dueAt(one.delivery) ?? 0) - (dueAt(other.delivery) ?? 0))
+        .slice(0, limit)
+        .flatMap(({ id }) => {
+          move(id, (delivery) => claimed(delivery, at, { token: randomUUID(), ms: leaseMs }));
+          return documents.get(id) ?? [];
+        });
+    },
+    async settle(id, leaseToken, delivery) {
+      return move(id, (current) =>
+        current.state === 'PROCESSING' && current.leaseToken === leaseToken ? delivery : undefined,
+      );
+    },
+    async get(id) {
+      return documents.get(id);
+    },
+    async list({ states, limit, cursor }) {
+      const entries = [...documents.values()]
+        .map((document, position) => ({ document, position }))
+        .reverse()
+        .sort((one, other) => other.document.createdAt.localeCompare(one.document.createdAt));
+      const start =
+        cursor === undefined ? 0 : entries.findIndex(({ document }) => document.id === cursor) + 1;
+      const following = entries
+        .slice(start)
+        .filter(({ document }) => !states || states.includes(document.delivery.state));
+      return pageOf(
+        following.map(({ document }) => ({ document, position: document.id })),
+        limit,
+        (id) => id,
+      );
+    },
+    async retry(id) {
+      return move(id, (delivery) => retried(delivery, now()));
+    },
+    async release(id) {
+      return move(id, released);
+    },
+    async erase(email) {
+      const owner = documentOwner(email);
+      const visitor = hashedVisitor(email);
+      const owned = [...keys].filter(([, key]) => key.visitor === visitor);
+      for (const [key] of owned) keys.delete(key);
+      return { documents: remove(({ id }) => ownerOfDocument(id) === owner), keys: owned.length };
+    },
+    async purge(before) {
+      return remove(
+        ({ createdAt, delivery }) => Date.parse(createdAt) < before.getTime() && dueAt(delivery) === null,
+      );
+    },
+    async stats() {
+      const all = [...documents.values()];
+      const counts = Map.groupBy(all, ({ delivery }) => delivery.state);
+      return {
+        states: stateCounts([...counts].map(([state, some]) => [state, some.length])),
+        days: trafficDays(all),
+      };
+    },
+    async setPaused(value) {
+      paused = value;
+    },
+    async isPaused() {
+      return paused;
+    },
+    async health() {
+      return { writable: true, facts: { store: 'memory' } };
+    },
+    async close() {},
+  };
+}

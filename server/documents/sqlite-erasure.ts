@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { documentOwner } from './document-id.ts';
+import { hashedVisitor } from './idempotency-key.ts';
+import type { Erased } from './mail-store.ts';
+import { BUSY_TIMEOUT_MS, pragma } from './sqlite-connection.ts';
+import type { MailTable } from './sqlite-mail-table.ts';
+import { storeOutage } from './store-outage.ts';
+
+/** Deletes what a visitor left, and leaves a tombstone that names nobody. Runs inside a transaction. */
+export function eraser(db: DatabaseSync, mail: MailTable): (email: string, at: Date) => Erased {
+  const deleteKeys = db.prepare('DELETE FROM mail_keys WHERE visitor_hash = ?');
+  const addTombstone = db.prepare('INSERT INTO erasures VALUES (?, ?, ?, ?)');
+
+  return (email, at) => {
+    const visitor = hashedVisitor(email);
+    const keys = Number(deleteKeys.run(visitor).changes);
+    const documents = mail.deleteOwned(documentOwner(email));
+    if (documents + keys > 0) addTombstone.run(visitor, at.toISOString(), documents, keys);
+    return { documents, keys };
+  };
+}
+
+/** Moves the write-ahead log into the database and empties it, so that it holds no deleted text either. */
+export async function emptyWriteAheadLog(db: DatabaseSync): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (checkpointed(db)) return;
+    await wait(50);
+  }
+  throw storeOutage(
+    'The documents are deleted, but another process reads the request database, so its write-ahead log ' +
+      'still holds their text. Run the same command again in a moment.',
+  );
+}
+
+function checkpointed(db: DatabaseSync): boolean {
+  // Waiting inside SQLite would stop the whole event loop.
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return pragma(db, 'wal_checkpoint(TRUNCATE)') === 0;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
+}

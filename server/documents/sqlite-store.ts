@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { claimed, released, retried } from './delivery-transitions.ts';
+import { documentId, documentOwner } from './document-id.ts';
+import { hashedKey, hashedVisitor } from './idempotency-key.ts';
+import type { Delivery, MailDocument } from './mail-document.ts';
+import { pageOf, stateCounts } from './mail-page.ts';
+import type { AdoptingMailStore, Created, NewMail } from './mail-store.ts';
+import { newDocument } from './new-document.ts';
+import { backUp } from './sqlite-backup.ts';
+import { openConnection, pragma, syncMode } from './sqlite-connection.ts';
+import { emptyWriteAheadLog, eraser } from './sqlite-erasure.ts';
+import { sqliteOutage } from './sqlite-errors.ts';
+import { createGroupCommit } from './sqlite-group-commit.ts';
+import { type ListPosition, mailTable } from './sqlite-mail-table.ts';
+import { userVersion } from './sqlite-schema.ts';
+import { settingsTable } from './sqlite-settings-table.ts';
+
+export interface SqliteStoreOptions {
+  /** The database file; it and its folder are made when absent. */
+  readonly path: string;
+  readonly now: () => Date;
+  /** Right-hand side of every Message-ID. */
+  readonly messageIdDomain: string;
+  /** Reads the whole file once at start; a command that only lists may go without. Default true. */
+  readonly checkIntegrity?: boolean;
+  /** Most requests that share one sync of the disk. */
+  readonly largestGroup?: number;
+  /** Bound of the file in pages of 4 KiB, after which it counts as full. */
+  readonly maxPages?: number;
+}
+
+export interface SqliteMailStore extends AdoptingMailStore {
+  /** Copies the database to a file while it is in use. */
+  backup(target: string): Promise<void>;
+}
+
+/**
+ * Requests in one SQLite file, which any number of processes may have open. Writes that arrive together
+ * share one synced transaction. Throws at start when the file is damaged, unwritable or does not sync.
+ */
+export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
+  const { path, now, messageIdDomain } = options;
+  const db = openConnection(path, { checkIntegrity: options.checkIntegrity ?? true });
+  if (options.maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${Math.trunc(options.maxPages)}`);
+  const outage = (cause: unknown) => sqliteOutage(path, cause);
+  const commits = createGroupCommit(db, { largestGroup: options.largestGroup ?? 256, outage });
+  const mail = mailTable(db);
+  const settings = settingsTable(db);
+  const erase = eraser(db, mail);
+  const documentOfKey = db.prepare(
+    'SELECT mail.id FROM mail_keys JOIN mail ON mail.seq = mail_seq WHERE key_hash = ?',
+  );
+  const addKey = db.prepare('INSERT INTO mail_keys (key_hash, visitor_hash, mail_seq) VALUES (?, ?, ?)');
+
+  async function reading<T>(read: () => T): Promise<T> {
+    try {
+      return read();
+    } catch (cause) {
+      throw outage(cause);
+    }
+  }
+
+  function store(request: NewMail, owner: string, key: string, at: Date): Created {
+    const earlier = documentOfKey.get(key) as { id: string } | undefined;
+    if (earlier) return { id: earlier.id, created: false };
+    const id = documentId(request.email, mail.freeMs(owner, at.getTime()));
+    const seq = mail.insert(newDocument(request, { id, createdAt: at, messageIdDomain }));
+    addKey.run(key, hashedVisitor(request.email), seq);
+    return { id, created: true };
+  }
+
+  function move(id: string, transition: (delivery: Delivery) => Delivery | undefined): Promise<boolean> {
+    return commits.run(() => {
+      const document = mail.get(id);
+      const delivery = document && transition(document.delivery);
+      if (!delivery) return false;
+      mail.update({ ...document, delivery });
+      return true;
+    });
+  }
+
+  return {
+    async create(request) {
+      const owner = documentOwner(request.email);
+      const key = hashedKey(request.email, request.key);
+      const at = now();
+      documentId(request.email, at.getTime());
+      return commits.run(() => store(request, owner, key, at));
+    },
+    adopt: (document) =>
+      commits.run(() => {
+        if (mail.get(document.id)) return false;
+        mail.insert(document);
+        return true;
+      }),
+    async claim({ limit, leaseMs }) {
+      const at = now();
+      // Looking first spares idle workers the lock and the sync.
+      const idle = await reading(() => settings.isPaused() || mail.due(at.getTime(), 1).length === 0);
+      if (idle) return [];
+      return commits.run(() => {
+        if (settings.isPaused()) return [];
+        return mail.due(at.getTime(), limit).flatMap((document): MailDocument[] => {
+          const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
+          if (!delivery) return [];
+          mail.update({ ...document, delivery });
+          return [{ ...document, delivery }];
+        });
+      });
+    },
+    settle: (id, leaseToken, delivery) =>
+      move(id, (current) =>
+        current.state === 'PROCESSING' && current.leaseToken === leaseToken ? delivery : undefined,
+      ),
+    get: (id) => reading(() => mail.get(id)),
+    list: ({ states, limit, cursor }) =>
+      reading(() => pageOf(mail.page(positionOf(cursor), limit + 1, states), limit, cursorOf)),
+    retry: (id) => move(id, (delivery) => retried(delivery, now())),
+    release: (id) => move(id, released),
+    async erase(email) {
+      const erased = await commits.run(() => erase(email, now()));
+      await emptyWriteAheadLog(db);
+      return erased;
+    },
+    async purge(before) {
+      let total = 0;
+      let removed: number;
+      do {
+        removed = await commits.run(() => mail.deleteOld(before.getTime(), PURGE_GROUP));
+        total += removed;
+      } while (removed === PURGE_GROUP);
+      if (total > 0) await emptyWriteAheadLog(db);
+      return total;
+    },
+    stats: () => reading(() => ({ states: stateCounts(mail.countStates()), days: mail.countDays() })),
+    setPaused: (paused) => commits.run(() => settings.setPaused(paused)),
+    isPaused: () => reading(() => settings.isPaused()),
+    async health() {
+      const facts = await reading(() => ({
+        store: 'sqlite',
+        path,
+        synchronous: syncMode(db),
+        journal: String(pragma(db, 'journal_mode')),
+        schema: String(userVersion(db)),
+        bytes: String(statSync(path).size),
+      }));
+      try {
+        await commits.run(() => settings.touch(now()));
+        return { writable: true, facts };
+      } catch (error) {
+        return { writable: false, facts: { ...facts, error: (error as Error).message } };
+      }
+    },
+    backup: (target) => backUp(db, target),
+    async close() {
+      commits.close();
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+const PURGE_GROUP = 500;
+
+function cursorOf({ createdMs, seq }: ListPosition): string {
+  return `${createdMs}.${seq}`;
+}
+
+function positionOf(cursor: string | undefined): ListPosition {
+  if (cursor === undefined) return { createdMs: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+  const [createdMs, seq] = cursor.split('.').map(Number);
+  if (!Number.isSafeInteger(createdMs) || !Number.isSafeInteger(seq))
+    throw new RangeError('not a cursor of this list');
+  return { createdMs: createdMs as number, seq: seq as number };
+}
