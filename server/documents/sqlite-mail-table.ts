@@ -22,15 +22,16 @@ export function mailTable(db: DatabaseSync) {
   const due = db.prepare('SELECT document FROM mail WHERE due_ms <= ? ORDER BY due_ms, seq LIMIT ?');
   const freeMs = db.prepare(`
     WITH RECURSIVE candidate (ms) AS (
-      SELECT ?2 UNION ALL
+      SELECT CAST(?2 AS INTEGER) UNION ALL
       SELECT ms + 1 FROM candidate WHERE EXISTS (SELECT 1 FROM mail WHERE id = ?1 || '-' || ms)
     ) SELECT max(ms) AS ms FROM candidate`);
   const page = db.prepare(`
     SELECT seq, created_ms, document FROM mail
     WHERE (created_ms, seq) < (?, ?) ORDER BY created_ms DESC, seq DESC LIMIT ?`);
+  // The plus keeps SQLite on the index of the order: a page must not sort everything of its states.
   const pageOfStates = db.prepare(`
     SELECT seq, created_ms, document FROM mail
-    WHERE (created_ms, seq) < (?, ?) AND state IN (SELECT value FROM json_each(?))
+    WHERE (created_ms, seq) < (?, ?) AND +state IN (SELECT value FROM json_each(?))
     ORDER BY created_ms DESC, seq DESC LIMIT ?`);
   // An owner's ids lie between `OWNER-` and `OWNER.`; a longer domain may lie there too, so the rest must be digits.
   const deleteOwned = db.prepare(`
