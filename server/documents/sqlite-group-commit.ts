@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+type Transactions = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
+
 /** Writes that share transactions, and so syncs of the disk. */
 export interface GroupCommit {
   /** Runs the task in the next transaction; resolves after it is committed, rejects when that fails. */
@@ -19,7 +21,7 @@ interface Waiting {
  * `largestGroup`. A task must not fail on its own account: the group stands or falls together.
  */
 export function createGroupCommit(
-  db: DatabaseSync,
+  db: Transactions,
   options: { readonly largestGroup: number; readonly outage: (cause: unknown) => Error },
 ): GroupCommit {
   const queue: Waiting[] = [];
@@ -62,7 +64,7 @@ export function createGroupCommit(
   };
 }
 
-function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+function inTransaction<T>(db: Transactions, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
