@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
+import { resolve } from 'node:path';
+import { isMailAddress } from '../contact/mail-address.ts';
+import { addToBlockList } from './http/client-address.ts';
+import { type Mailbox, parseMailbox } from './mail/mailbox.ts';
+
+/** Everything that the environment decides. What is `undefined` falls back to the content's value. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly siteUrl: string | undefined;
+  readonly distDir: string;
+  readonly dataDir: string;
+  readonly store:
+    | { readonly kind: 'sqlite' }
+    | { readonly kind: 'firestore'; readonly projectId: string; readonly emulatorHost: string | undefined };
+  readonly delivery: 'worker' | 'extension' | 'off';
+  readonly leaseSeconds: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: Mailbox | undefined;
+  readonly mailTo: readonly string[] | undefined;
+  readonly mailBcc: readonly string[] | undefined;
+  readonly contactRateLimit: number;
+  readonly overallRateLimit: number;
+  readonly trustedProxies: readonly string[];
+  readonly retentionDays: number;
+  readonly workers: number;
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  /** Whether error pages show the stack: only in development. */
+  readonly showStacks: boolean;
+}
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** The only reader of the environment. */
+export function readConfig(): ParsedConfig {
+  return parseConfig(process.env);
+}
+
+/** Every problem at once, each a sentence that names the variable. An empty variable counts as unset. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const problems: string[] = [];
+  const values = valueReader(environment, problems);
+  const contactRateLimit = values.integer('CONTACT_RATE_LIMIT', 5, 1, 1_000_000_000);
+  const config: Config = {
+    host: values.text('HOST') ?? '127.0.0.1',
+    port: values.integer('PORT', 3000, 0, 65_535),
+    siteUrl: values.checked('SITE_URL', asOrigin, 'an http(s) origin such as https://example.org'),
+    distDir: resolve(values.text('DIST_DIR') ?? resolve(import.meta.dirname, '../dist')),
+    dataDir: resolve(values.text('DATA_DIR') ?? './data'),
+    store: storeOf(values),
+    delivery: values.choice('DELIVERY', ['worker', 'extension', 'off']),
+    leaseSeconds: values.integer('LEASE_SECONDS', 120, 5, 3600),
+    smtpUrl: values.checked('SMTP_URL', asSmtpUrl, 'smtp://host:port or smtps://user:password@host'),
+    mailFrom: values.checked('MAIL_FROM', parseMailbox, 'one mail address, or: Name <address>'),
+    mailTo: values.checked('MAIL_TO', asAddresses, 'mail addresses separated by commas'),
+    mailBcc: values.checked('MAIL_BCC', asAddresses, 'mail addresses separated by commas'),
+    contactRateLimit,
+    overallRateLimit: values.integer(
+      'OVERALL_RATE_LIMIT',
+      contactRateLimit * 200,
+      1,
+      Number.MAX_SAFE_INTEGER,
+    ),
+    trustedProxies: values.checked('TRUST_PROXY', asCidrs, 'addresses or CIDRs separated by commas') ?? [],
+    retentionDays: values.integer('RETENTION_DAYS', 180, 1, 36_500),
+    workers: values.integer('WORKERS', 1, 1, 64),
+    tls: tlsOf(values),
+    showStacks: values.text('NODE_ENV') === 'development',
+  };
+  if (config.delivery === 'extension' && config.store.kind !== 'firestore') {
+    problems.push('DELIVERY=extension needs STORE=firestore: the extension reads Cloud Firestore.');
+  }
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+}
+
+function storeOf(values: ValueReader): Config['store'] {
+  if (values.choice('STORE', ['sqlite', 'firestore']) === 'sqlite') return { kind: 'sqlite' };
+  const projectId = values.text('FIRESTORE_PROJECT_ID');
+  if (projectId === undefined) values.refuse('STORE=firestore needs FIRESTORE_PROJECT_ID.');
+  return {
+    kind: 'firestore',
+    projectId: projectId ?? '',
+    emulatorHost: values.text('FIRESTORE_EMULATOR_HOST'),
+  };
+}
+
+function tlsOf(values: ValueReader): Config['tls'] {
+  const cert = values.file('TLS_CERT');
+  const key = values.file('TLS_KEY');
+  const given = [values.text('TLS_CERT'), values.text('TLS_KEY')].filter((path) => path !== undefined).length;
+  if (given === 1) values.refuse('TLS_CERT and TLS_KEY must be set together.');
+  return cert && key ? { cert, key } : undefined;
+}
+
+function asOrigin(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return plain && !url.username ? url.origin : undefined;
+}
+
+function asSmtpUrl(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? text : undefined;
+}
+
+function asAddresses(text: string): string[] | undefined {
+  const addresses = text.split(',').map((entry) => entry.trim());
+  return addresses.every(isMailAddress) ? addresses : undefined;
+}
+
+function asCidrs(text: string): string[] | undefined {
+  const ranges = text.split(',').map((entry) => entry.trim());
+  const list = new BlockList();
+  return ranges.every((range) => addToBlockList(list, range)) ? ranges : undefined;
+}
+
+type ValueReader = ReturnType<typeof valueReader>;
+
+function valueReader(environment: Readonly<Record<string, string | undefined>>, problems: string[]) {
+  const refuse = (problem: string) => void problems.push(problem);
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    refuse,
+    text,
+    integer(name: string, fallback: number, least: number, most: number): number {
+      const given = text(name);
+      if (given === undefined) return fallback;
+      const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+      if (value >= least && value <= most) return value;
+      refuse(`${name} must be a whole number from ${least} to ${most}; it is "${given}".`);
+      return fallback;
+    },
+    choice<const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+      const given = text(name);
+      const chosen = choices.find((choice) => choice === given);
+      if (given !== undefined && chosen === undefined) {
+        refuse(`${name} must be one of ${choices.join(', ')}; it is "${given}".`);
+      }
+      return chosen ?? choices[0];
+    },
+    checked<Value>(name: string, parse: (text: string) => Value | undefined, expected: string) {
+      const given = text(name);
+      const value = given === undefined ? undefined : parse(given);
+      // SMTP_URL holds a password: the value that was refused is not repeated.
+      if (given !== undefined && value === undefined) refuse(`${name} must be ${expected}.`);
+      return value;
+    },
+    file(name: string): Buffer | undefined {
+      const path = text(name);
+      if (path === undefined) return undefined;
+      try {
+        return readFileSync(path);
+      } catch {
+        refuse(`${name} names a file that cannot be read: ${path}`);
+        return undefined;
+      }
+    },
+  };
+}

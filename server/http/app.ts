@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { MailStore } from '../documents/mail-store.ts';
+import type { Log } from '../log.ts';
+import { acceptedEncodings } from './accept-encoding.ts';
+import { type ContactRouteParts, registerContactRoute } from './contact-route.ts';
+import { registerHealthRoute } from './health-route.ts';
+import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
+import type { PageTemplate } from './page-template.ts';
+import { securityHeadersOf } from './security-headers.ts';
+import { chosen, createStaticAnswer } from './static-answer.ts';
+import type { StaticSite } from './static-site.ts';
+
+export interface AppParts extends ContactRouteParts {
+  readonly site: StaticSite;
+  readonly errorPage: PageTemplate;
+  readonly store: Pick<MailStore, 'health'>;
+  readonly tls: HttpServerParts['tls'];
+  readonly showStacks: boolean;
+  readonly log: Log;
+}
+
+/** The whole HTTP side, not yet listening. */
+export function createApp(parts: AppParts): FastifyInstance {
+  const { site, clients, words, log } = parts;
+  const answerStatic = createStaticAnswer(site, isSecure);
+  const app = fastify({
+    logger: false,
+    bodyLimit: 1024,
+    routerOptions: { maxParamLength: 100 },
+    // HTTP/2 closes its idle sessions by itself.
+    forceCloseConnections: parts.tls ? false : 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, request, reply) => answerNotFound(request, reply),
+    serverFactory: (handler) => createHttpServer(handler, { answerStatic, tls: parts.tls }),
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeadersOf(isSecure(request.raw)));
+  });
+  registerHealthRoute(app, parts.store, log);
+  registerContactRoute(app, parts);
+  app.setNotFoundHandler(answerNotFound);
+  app.setErrorHandler(answerError);
+  return app;
+
+  function isSecure({ socket, headers }: IncomingMessage): boolean {
+    if ((socket as TLSSocket).encrypted === true) return true;
+    return headers['x-forwarded-proto'] === 'https' && clients.trusts(socket.remoteAddress);
+  }
+
+  function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.headers(securityHeadersOf(isSecure(request.raw)));
+    const { method, url } = request.raw;
+    const path = url?.split('?', 1)[0] ?? '';
+    if (method !== 'GET' && method !== 'HEAD' && (site.files.has(path) || OTHER_METHODS.has(path))) {
+      return reply
+        .code(405)
+        .header('Allow', OTHER_METHODS.get(path) ?? 'GET, HEAD')
+        .send();
+    }
+    const page = chosen(site.notFound, acceptedEncodings(request.headers['accept-encoding']));
+    for (let index = 0; index < page.headers.length; index += 2) {
+      if (page.headers[index] !== 'ETag') reply.header(page.headers[index] ?? '', page.headers[index + 1]);
+    }
+    return reply.code(404).send(page.body);
+  }
+
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
+    if (statusCode < 500) return reply.code(statusCode).send();
+    log.error('unexpected-error', { method: request.method }, error);
+    const message = parts.showStacks ? (stack ?? String(error)) : words.failure;
+    return reply
+      .code(500)
+      .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
+      .send(parts.errorPage({ message }));
+  }
+}
+
+const OTHER_METHODS: ReadonlyMap<string, string> = new Map([
+  ['/contact', 'GET, HEAD, POST'],
+  ['/healthz', 'GET, HEAD'],
+]);

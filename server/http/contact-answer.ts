@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type ContactAnswer,
+  type ContactIssues,
+  type ContactRequest,
+  contactFieldNames,
+} from '../../contact/contact-request.ts';
+import type { SiteWords } from '../site-manifest.ts';
+import type { DeskOutcome } from './contact-desk.ts';
+import type { PageTemplate } from './page-template.ts';
+
+/** Slots that the failure page must have. */
+export const failurePageSlots: readonly string[] = [
+  'message',
+  'submission_key',
+  ...contactFieldNames.flatMap((field) => [`value:${field}`, `issue:${field}`, `invalid:${field}`]),
+];
+
+export interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly issues?: ContactIssues;
+  readonly typed?: ContactRequest;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Answers in the visitor's form: JSON to our script, else a page or the way to one. */
+export interface ContactAnswers {
+  outcome(request: FastifyRequest, reply: FastifyReply, outcome: DeskOutcome): FastifyReply;
+  failure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
+}
+
+const SECONDS_TO_RECOVER = 30;
+
+export function createContactAnswers(words: SiteWords, failurePage: PageTemplate): ContactAnswers {
+  return { outcome: answerOutcome, failure: answerFailure };
+
+  function answerOutcome(request: FastifyRequest, reply: FastifyReply, outcome: DeskOutcome): FastifyReply {
+    switch (outcome.kind) {
+      case 'stored':
+        return answerStored(request, reply, outcome.id);
+      case 'refused':
+        return answerFailure(request, reply, { status: 422, message: words.failure, ...outcome });
+      case 'too-many':
+        return answerFailure(request, reply, { status: 429, message: words.tooMany, ...outcome });
+      case 'unavailable': {
+        const { typed } = outcome;
+        const retryAfterSeconds = SECONDS_TO_RECOVER;
+        return answerFailure(request, reply, {
+          status: 503,
+          message: words.failure,
+          typed,
+          retryAfterSeconds,
+        });
+      }
+    }
+  }
+
+  function answerStored(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
+    reply.header('Vary', 'Accept').header('Cache-Control', 'no-store');
+    if (!prefersJson(request)) return reply.redirect('/contact/sent', 303);
+    return reply.send({ success: true, id } satisfies ContactAnswer);
+  }
+
+  function answerFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+    const { status, message, issues = {}, typed, retryAfterSeconds } = failure;
+    reply.code(status).header('Vary', 'Accept').header('Cache-Control', 'no-store');
+    if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
+    if (prefersJson(request)) return reply.send(jsonFailure(message, issues));
+    return reply.type('text/html; charset=utf-8').send(failurePage(pageValues(message, issues, typed)));
+  }
+
+  function jsonFailure(message: string, issues: ContactIssues): ContactAnswer {
+    const texts = issueTexts(issues);
+    return Object.keys(texts).length === 0
+      ? { success: false, message }
+      : { success: false, message, issues: texts };
+  }
+
+  function issueTexts(issues: ContactIssues): Record<string, string> {
+    return Object.fromEntries(
+      contactFieldNames.flatMap((field) => {
+        const reason = issues[field];
+        return reason === undefined ? [] : [[field, words.issues[field][reason]]];
+      }),
+    );
+  }
+
+  function pageValues(
+    message: string,
+    issues: ContactIssues,
+    typed?: ContactRequest,
+  ): Record<string, string> {
+    const texts = issueTexts(issues);
+    const fields = contactFieldNames.flatMap((field) => [
+      [`value:${field}`, typed?.[field] ?? ''],
+      [`issue:${field}`, texts[field] ?? ''],
+      [`invalid:${field}`, String(texts[field] !== undefined)],
+    ]);
+    return { message, submission_key: randomUUID(), ...Object.fromEntries(fields) };
+  }
+}
+
+/** Whether JSON is asked for at least as much as a page; who posts JSON and says nothing gets JSON. */
+export function prefersJson(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  const json = qualityOf(accept, 'application/json');
+  const html = qualityOf(accept, 'text/html');
+  if (json === undefined && html === undefined) {
+    return request.headers['content-type']?.startsWith('application/json') ?? false;
+  }
+  return (json ?? 0) > 0 && (json ?? 0) >= (html ?? 0);
+}
+
+function qualityOf(accept: string, type: string): number | undefined {
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim());
+    if (name !== type) continue;
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    return quality === undefined ? 1 : Number(quality.slice(2)) || 0;
+  }
+  return undefined;
+}

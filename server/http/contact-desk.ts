@@ -1,0 +1,104 @@
+import type { ContactIssues, ContactRequest } from '../../contact/contact-request.ts';
+import { parseContactRequest } from '../../contact/parse-contact-request.ts';
+import type { MailStore, NewMail } from '../documents/mail-store.ts';
+import { documentReference, type Log } from '../log.ts';
+import { composeMessage } from '../mail/compose-mail.ts';
+import type { MailWords } from '../site-manifest.ts';
+import type { Posted } from './contact-body.ts';
+import type { Allowance, RateLimiter } from './contact-limits.ts';
+import { suspicionOf } from './spam-signals.ts';
+import { submissionKeyOf } from './submission-key.ts';
+
+/** What became of a posted request. Spam that is held is answered like any other. */
+export type DeskOutcome =
+  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'refused'; readonly issues: ContactIssues; readonly typed: ContactRequest }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number; readonly typed: ContactRequest }
+  | { readonly kind: 'unavailable'; readonly typed: ContactRequest };
+
+export interface ContactDesk {
+  /** Resolves to `stored` only after the request is durable. */
+  receive(posted: Posted, client: string): Promise<DeskOutcome>;
+}
+
+export interface ContactDeskParts {
+  readonly store: Pick<MailStore, 'create'>;
+  readonly limiter: RateLimiter;
+  readonly limits: { readonly perVisitor: number; readonly overall: number };
+  readonly companyTo: readonly string[];
+  readonly companyBcc: readonly string[];
+  readonly words: MailWords;
+  /** Tells the delivery worker that something is due. */
+  readonly wake: () => void;
+  readonly log: Log;
+  readonly clock: () => Date;
+  readonly storeDeadlineMs: number;
+}
+
+/** Takes requests in: checks, limits, looks for spam, composes the mail, stores it. */
+export function createContactDesk(parts: ContactDeskParts): ContactDesk {
+  const { store, limiter, limits, wake, log, clock } = parts;
+
+  return {
+    async receive(posted, client) {
+      const parsed = parseContactRequest(posted.fields);
+      if (!parsed.ok) return { kind: 'refused', issues: parsed.issues, typed: parsed.typed };
+      const { request } = parsed;
+      const allowances = allowancesFor(client, request.email);
+      const taken = await limiter.take(allowances);
+      if (!taken.ok) {
+        log.warn('too-many-requests');
+        return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds, typed: request };
+      }
+      const mail = newMail(request, posted);
+      try {
+        const { id, created } = await withinDeadline(store.create(mail), parts.storeDeadlineMs);
+        log.info('request-stored', { request: documentReference(id), created, held: mail.held });
+        if (created && !mail.held) wake();
+        return { kind: 'stored', id };
+      } catch (cause) {
+        limiter.giveBack(allowances);
+        log.error('store-unavailable', { during: 'create' }, cause);
+        return { kind: 'unavailable', typed: request };
+      }
+    },
+  };
+
+  function allowancesFor(client: string, email: string): Allowance[] {
+    return [
+      { key: `client ${client}`, limit: limits.perVisitor },
+      { key: `address ${email.toLowerCase()}`, limit: limits.perVisitor },
+      { key: 'all', limit: limits.overall },
+    ];
+  }
+
+  function newMail(request: ContactRequest, posted: Posted): NewMail {
+    const { signals, held } = suspicionOf(request, posted.hidden);
+    const visitorCopy = signals.length === 0;
+    return {
+      email: request.email,
+      key: submissionKeyOf(request, posted.submissionKey, clock()),
+      to: visitorCopy ? distinct([...parts.companyTo, request.email]) : parts.companyTo,
+      bcc: parts.companyBcc,
+      replyTo: request.email,
+      message: composeMessage(request, parts.words),
+      signals,
+      held,
+    };
+  }
+}
+
+function distinct(addresses: readonly string[]): string[] {
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+}
+
+// The request may be stored after all; sent again with the same key, it is then found.
+async function withinDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the store took too long')), ms);
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,55 @@
+/** One thing that is counted, and how often it may happen within the window. */
+export interface Allowance {
+  readonly key: string;
+  readonly limit: number;
+}
+
+export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+
+/** Counts over a sliding window. */
+export interface RateLimiter {
+  /** Takes one of each, or none when any is used up. */
+  take(allowances: readonly Allowance[]): Promise<Taken>;
+  /** Gives back what was taken for something that did not happen. */
+  giveBack(allowances: readonly Allowance[]): void;
+}
+
+/**
+ * A sliding window of two counters for each key: what was counted in the window before weighs as much as
+ * of it is still in view. Memory is bounded by what was let through in two windows.
+ */
+export function createRateLimiter(windowMs: number, now: () => number): RateLimiter {
+  let current = new Map<string, number>();
+  let previous = new Map<string, number>();
+  let windowStart = now();
+
+  function turn(): number {
+    const elapsed = now() - windowStart;
+    if (elapsed >= windowMs) {
+      previous = elapsed < 2 * windowMs ? current : new Map();
+      current = new Map();
+      windowStart += Math.floor(elapsed / windowMs) * windowMs;
+    }
+    return 1 - (now() - windowStart) / windowMs;
+  }
+
+  return {
+    async take(allowances) {
+      const inView = turn();
+      const isUsedUp = ({ key, limit }: Allowance) =>
+        (current.get(key) ?? 0) + (previous.get(key) ?? 0) * inView + 1 > limit;
+      if (allowances.some(isUsedUp)) {
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((windowMs * inView) / 1000)) };
+      }
+      for (const { key } of allowances) current.set(key, (current.get(key) ?? 0) + 1);
+      return { ok: true };
+    },
+    giveBack(allowances) {
+      for (const { key } of allowances) {
+        const left = (current.get(key) ?? 0) - 1;
+        if (left > 0) current.set(key, left);
+        else current.delete(key);
+      }
+    },
+  };
+}

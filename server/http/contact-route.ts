@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contactAction } from '../../contact/contact-request.ts';
+import type { SiteWords } from '../site-manifest.ts';
+import type { ClientAddresses } from './client-address.ts';
+import type { ContactAnswers } from './contact-answer.ts';
+import { acceptContactBodies, postedFrom } from './contact-body.ts';
+import type { ContactDesk } from './contact-desk.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+export interface ContactRouteParts {
+  readonly desk: ContactDesk;
+  readonly answers: ContactAnswers;
+  readonly words: SiteWords;
+  readonly clients: ClientAddresses;
+  readonly siteOrigin: string;
+}
+
+/** `POST /contact` for the form; everyone who merely follows the address is led to the form. */
+export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
+  const { desk, answers, words, clients, siteOrigin } = parts;
+  acceptContactBodies(app);
+
+  app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
+
+  app.post(contactAction, {
+    onRequest: async (request, reply) => {
+      if (!isSameOrigin(originHeaders(request), siteOrigin)) return refuse(request, reply, 403);
+      // Without a body Fastify asks for no content type.
+      if (request.headers['content-type'] === undefined) return refuse(request, reply, 415);
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      const forwardedFor = request.headers['x-forwarded-for'];
+      const client = clients.keyOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
+      const posted = postedFrom(request.body instanceof Map ? request.body : new Map());
+      return answers.outcome(request, reply, await desk.receive(posted, client));
+    },
+    errorHandler: (error, request, reply) => {
+      const status = (error as { statusCode?: number }).statusCode ?? 500;
+      if (status >= 500) throw error;
+      return refuse(request, reply, status);
+    },
+  });
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+    // The rest of a refused body is not read.
+    reply.header('Connection', 'close');
+    return answers.failure(request, reply, { status, message: words.failure });
+  }
+}
+
+function originHeaders({ headers }: FastifyRequest) {
+  const fetchSite = headers['sec-fetch-site'];
+  return { fetchSite: fetchSite?.toString(), origin: headers.origin, host: headers.host };
+}

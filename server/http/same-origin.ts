@@ -1,0 +1,18 @@
+/** What of a request tells where it was sent from. */
+export interface OriginHeaders {
+  readonly fetchSite: string | undefined;
+  readonly origin: string | undefined;
+  readonly host: string | undefined;
+}
+
+/**
+ * Whether a post comes from our own pages: by Sec-Fetch-Site, which a page cannot set, else by Origin
+ * against the public origin and the Host. A request with neither header is not from a browser that was
+ * led astray (every browser sends Origin with a cross-site post), so it is let in.
+ */
+export function isSameOrigin({ fetchSite, origin, host }: OriginHeaders, siteOrigin: string): boolean {
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
+  if (origin === undefined) return true;
+  if (origin === siteOrigin) return true;
+  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Encoding } from './accept-encoding.ts';
+import { mediaTypeOf } from './media-types.ts';
+
+/** One encoding of one file, with all that its answers carry. */
+export interface Representation {
+  readonly encoding: Encoding;
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Headers of a 200: names and values in turn, security headers not among them. */
+  readonly headers: readonly string[];
+  /** Headers of a 304. */
+  readonly unchangedHeaders: readonly string[];
+}
+
+export interface StaticFile {
+  readonly identity: Representation;
+  readonly br: Representation | undefined;
+  readonly gzip: Representation | undefined;
+  /** Only media that are not compressed: a part of a compressed file is of no use. */
+  readonly rangeable: boolean;
+}
+
+/** The built site, held in memory. */
+export interface StaticSite {
+  /** By the path as it stands in a request line. */
+  readonly files: ReadonlyMap<string, StaticFile>;
+  /** From every other form of a page's path to the one canonical form. */
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly notFound: StaticFile;
+}
+
+const HASHED = /^\/_astro\//;
+const NOT_PUBLIC = new Set(['/404', '/500']);
+
+/** Reads every file of the folder; throws when the not-found page is missing. */
+export function loadStaticSite(folder: string): StaticSite {
+  const names = new Set(listFiles(folder));
+  const files = new Map<string, StaticFile>();
+  const redirects = new Map<string, string>();
+  for (const name of names) {
+    if (isCompanion(name, names)) continue;
+    const path = canonicalPath(name);
+    files.set(encodeURI(path), readStaticFile(folder, name, names));
+    for (const alias of aliasesOf(name, path)) redirects.set(encodeURI(alias), encodeURI(path));
+  }
+  const notFound = files.get('/404');
+  if (!notFound) throw new Error(`${folder} has no 404.html: build the site first (npm run build).`);
+  for (const path of NOT_PUBLIC) {
+    files.delete(path);
+    for (const [alias, target] of redirects) if (target === path) redirects.delete(alias);
+  }
+  return { files, redirects, notFound };
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => posix.join('/', posix.relative(folder, posix.join(entry.parentPath, entry.name))));
+  } catch (cause) {
+    throw new Error(`${folder} cannot be read: build the site first (npm run build).`, { cause });
+  }
+}
+
+function isCompanion(name: string, names: ReadonlySet<string>): boolean {
+  return /\.(br|gz)$/.test(name) && names.has(name.slice(0, name.lastIndexOf('.')));
+}
+
+function canonicalPath(name: string): string {
+  if (!name.endsWith('.html')) return name;
+  return name.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}
+
+function aliasesOf(name: string, path: string): string[] {
+  if (!name.endsWith('.html')) return [];
+  if (path === '/') return ['/index.html', '/index'];
+  return [`${path}.html`, `${path}/`, `${path}/index.html`, `${path}/index`];
+}
+
+function readStaticFile(folder: string, name: string, names: ReadonlySet<string>): StaticFile {
+  const encoded = (encoding: 'br' | 'gzip', suffix: string) =>
+    names.has(name + suffix) ? representation(folder, name, encoding, suffix, true) : undefined;
+  const br = encoded('br', '.br');
+  const gzip = encoded('gzip', '.gz');
+  const varies = br !== undefined || gzip !== undefined;
+  const rangeable = !varies && /^(image|font|video|audio)\/|^application\/pdf/.test(mediaTypeOf(name));
+  return { identity: representation(folder, name, 'identity', '', varies, rangeable), br, gzip, rangeable };
+}
+
+function representation(
+  folder: string,
+  name: string,
+  encoding: Encoding,
+  suffix: string,
+  varies: boolean,
+  rangeable = false,
+): Representation {
+  const body = readFileSync(join(folder, name + suffix));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const validation = [
+    ...['ETag', etag, 'Cache-Control', cacheControlOf(name)],
+    ...(varies ? ['Vary', 'Accept-Encoding'] : []),
+  ];
+  const headers = [
+    ...['Content-Type', mediaTypeOf(name), 'Content-Length', String(body.length)],
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ...(rangeable ? ['Accept-Ranges', 'bytes'] : []),
+    ...validation,
+  ];
+  return { encoding, body, etag, headers, unchangedHeaders: validation };
+}
+
+function cacheControlOf(name: string): string {
+  if (HASHED.test(name)) return 'public, max-age=31536000, immutable';
+  return /^(image|font|video)\//.test(mediaTypeOf(name))
+    ? 'public, max-age=3600, stale-while-revalidate=86400'
+    : 'no-cache';
+}

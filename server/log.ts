@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** Facts of a log line. Never personal data: no name, address, text, document id or client address. */
+export type LogFacts = Readonly<Record<string, string | number | boolean>>;
+
+export interface Log {
+  info(event: string, facts?: LogFacts): void;
+  warn(event: string, facts?: LogFacts): void;
+  error(event: string, facts?: LogFacts, cause?: unknown): void;
+}
+
+/** Writes one JSON object a line. */
+export function createLog(write: (line: string) => void, clock: () => Date = () => new Date()): Log {
+  const line =
+    (level: string) =>
+    (event: string, facts: LogFacts = {}, cause?: unknown) =>
+      write(
+        `${JSON.stringify({ time: clock().toISOString(), level, event, ...facts, ...(cause === undefined ? {} : { cause: faultOf(cause) }) })}\n`,
+      );
+  return { info: line('info'), warn: line('warn'), error: line('error') };
+}
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Names a document in the log without the address in its id: the first characters of its Message-ID. */
+export function documentReference(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 12);
+}
+
+/** Kinds and codes of an error and its causes. Messages may quote what a visitor typed; they stay out. */
+export function faultOf(cause: unknown): string {
+  const names: string[] = [];
+  for (let fault = cause; fault !== undefined && names.length < 5; fault = causeOf(fault)) {
+    const { name, code } = fault as { name?: unknown; code?: unknown };
+    const codeText = typeof code === 'string' || typeof code === 'number' ? `(${code})` : '';
+    names.push(`${typeof name === 'string' ? name : typeof fault}${codeText}`);
+  }
+  return names.join(' < ');
+}
+
+function causeOf(fault: unknown): unknown {
+  return fault instanceof Error ? fault.cause : undefined;
+}

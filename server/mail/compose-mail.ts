@@ -1,0 +1,72 @@
+import {
+  type ContactFieldName,
+  type ContactRequest,
+  contactFieldNames,
+} from '../../contact/contact-request.ts';
+import type { MailMessage } from '../documents/mail-document.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { MailWords } from '../site-manifest.ts';
+
+/** The mail about one request, as HTML and as text. Everything that the visitor typed is escaped. */
+export function composeMessage(request: ContactRequest, words: MailWords): MailMessage {
+  return {
+    subject: woven(words.subject, 'subject', request.subject),
+    html: htmlOf(request, words),
+    text: textOf(request, words),
+  };
+}
+
+function htmlOf(request: ContactRequest, words: MailWords): string {
+  const rows = contactFieldNames.map((field) =>
+    rowOf(escapeHtml(words.labels[field]), htmlValue(request, field, words)),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.heading)}</title></head>
+<body style="margin:0;padding:24px;background:#f1f7f0;color:#10251f;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
+<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(words.heading)}</h1>
+<p>${woven(escapeHtml(words.intro), 'name', escapeHtml(request.name))}</p>
+<table style="width:100%;border-collapse:collapse">
+${rows.join('\n')}
+</table>
+<p style="margin:24px 0 0;font-size:14px">${escapeHtml(words.footer)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function rowOf(label: string, value: string): string {
+  const cell = 'padding:8px 0;vertical-align:top;text-align:left;border-top:1px solid #ddebdb';
+  return `<tr><th scope="row" style="${cell};padding-right:16px;font-weight:600">${label}</th><td style="${cell}">${value}</td></tr>`;
+}
+
+function htmlValue(request: ContactRequest, field: ContactFieldName, words: MailWords): string {
+  return escapeHtml(request[field] || words.notGiven).replaceAll('\n', '<br>\n');
+}
+
+function textOf(request: ContactRequest, words: MailWords): string {
+  const lines = contactFieldNames.map((field) => {
+    const value = request[field] || words.notGiven;
+    return field === 'user_content'
+      ? `${words.labels[field]}:\n\n${value}`
+      : `${words.labels[field]}: ${value}`;
+  });
+  return [
+    words.heading,
+    '',
+    woven(words.intro, 'name', request.name),
+    '',
+    ...lines,
+    '',
+    '--',
+    words.footer,
+    '',
+  ].join('\n');
+}
+
+// A function as replacement: a `$&` that a visitor typed stays what it is.
+function woven(template: string, placeholder: string, value: string): string {
+  return template.replaceAll(`{${placeholder}}`, () => value);
+}

@@ -1,0 +1,91 @@
+import type { Delivery, RecipientOutcome } from '../documents/mail-document.ts';
+import type { RecipientAnswer, SendReport } from './mail-transport.ts';
+import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
+
+/*
+ * What an attempt does to a delivery that a worker holds. Every transition leaves PROCESSING: to SUCCESS
+ * when every recipient was accepted, to ERROR when somebody was refused for good or the time is up, else
+ * to RETRY with a time.
+ */
+
+export interface AttemptMoment {
+  readonly now: Date;
+  readonly random: () => number;
+  /** When the way out may work again, for a fault of the system. */
+  readonly systemRetryAt: Date;
+}
+
+/** The recipients that this attempt is for: an accepted or refused one is never sent to again. */
+export function recipientsToTry(delivery: Delivery): string[] {
+  return delivery.recipients.filter(({ outcome }) => outcome === 'waiting').map(({ address }) => address);
+}
+
+/** The delivery after one attempt. */
+export function afterAttempt(delivery: Delivery, report: SendReport, moment: AttemptMoment): Delivery {
+  switch (report.kind) {
+    case 'answered':
+      return concluded(withAnswers(counted(delivery), report.answers), moment);
+    case 'interrupted':
+      return waitingOrGivenUp({ ...counted(delivery), error: report.reason }, moment);
+    case 'system-fault':
+      return waitingOrGivenUp({ ...delivery, error: report.reason }, moment, moment.systemRetryAt);
+  }
+}
+
+/** Handed back untried, so that another worker can take it at once or from the given time on. */
+export function putBack(delivery: Delivery, nextAttemptTime: Date | null): Delivery {
+  return {
+    ...unleased(delivery),
+    state: 'RETRY',
+    endTime: null,
+    nextAttemptTime: nextAttemptTime?.toISOString() ?? null,
+  };
+}
+
+function counted(delivery: Delivery): Delivery {
+  return { ...delivery, attempts: delivery.attempts + 1 };
+}
+
+function withAnswers(delivery: Delivery, answers: readonly RecipientAnswer[]): Delivery {
+  const answerOf = new Map(answers.map((answer) => [answer.address.toLowerCase(), answer]));
+  const recipients = delivery.recipients.map((recipient): RecipientOutcome => {
+    const answer =
+      recipient.outcome === 'waiting' ? answerOf.get(recipient.address.toLowerCase()) : undefined;
+    if (!answer) return recipient;
+    const outcome = answer.verdict === 'deferred' ? 'waiting' : answer.verdict;
+    return { address: recipient.address, outcome, response: answer.response };
+  });
+  return { ...delivery, recipients };
+}
+
+function concluded(delivery: Delivery, moment: AttemptMoment): Delivery {
+  const waiting = delivery.recipients.filter(({ outcome }) => outcome === 'waiting');
+  const refused = delivery.recipients.filter(({ outcome }) => outcome === 'refused');
+  if (waiting.length > 0) {
+    return waitingOrGivenUp({ ...delivery, error: waiting[0]?.response ?? null }, moment);
+  }
+  if (refused.length === 0) return final({ ...delivery, error: null }, 'SUCCESS', moment);
+  const error = `${refused.length} of ${delivery.recipients.length} recipients refused the message for good.`;
+  return final({ ...delivery, error }, 'ERROR', moment);
+}
+
+function waitingOrGivenUp(delivery: Delivery, moment: AttemptMoment, retryAt?: Date): Delivery {
+  const { now, random } = moment;
+  const since = delivery.startTime === null ? now.getTime() : Date.parse(delivery.startTime);
+  if (now.getTime() - since >= GIVE_UP_AFTER_MS) {
+    return final(
+      { ...delivery, error: `Given up after 5 days. ${delivery.error ?? ''}`.trim() },
+      'ERROR',
+      moment,
+    );
+  }
+  return putBack(delivery, retryAt ?? new Date(now.getTime() + retryDelay(delivery.attempts, random)));
+}
+
+function final(delivery: Delivery, state: 'SUCCESS' | 'ERROR', { now }: AttemptMoment): Delivery {
+  return { ...unleased(delivery), state, endTime: now.toISOString(), nextAttemptTime: null };
+}
+
+function unleased(delivery: Delivery): Delivery {
+  return { ...delivery, leaseExpireTime: null, leaseToken: null };
+}

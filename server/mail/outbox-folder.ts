@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const LONGEST_OWNER_PART = 200;
+
+/** The mails that were written instead of sent: one file for one document. */
+export interface OutboxFolder {
+  readonly path: string;
+  /** Resolves when the file is whole and durable; the same document replaces its own file. */
+  write(id: string, bytes: Buffer): Promise<void>;
+  /** Removes every mail about the visitor; answers how many. */
+  erase(email: string): Promise<number>;
+  /** Removes the mails about requests made before the moment; answers how many. */
+  purge(before: Date): Promise<number>;
+}
+
+export function createOutboxFolder(path: string): OutboxFolder {
+  return {
+    path,
+    async write(id, bytes) {
+      await mkdir(path, { recursive: true, mode: 0o700 });
+      const temporary = join(path, `.${randomUUID()}.tmp`);
+      try {
+        await writeDurably(temporary, bytes);
+        await rename(temporary, join(path, fileNameOf(id)));
+      } catch (fault) {
+        await unlink(temporary).catch(() => {});
+        throw fault;
+      }
+      await syncFolder(path);
+    },
+    erase(email) {
+      const owner = ownerPart(email.trim().toUpperCase());
+      return removeWhere(path, (file) => file.owner === owner);
+    },
+    purge: (before) => removeWhere(path, (file) => file.epochMs < before.getTime()),
+  };
+}
+
+/** A name that is safe on every file system, and from which owner and time can be told. */
+export function fileNameOf(id: string): string {
+  const hyphen = id.lastIndexOf('-');
+  return `${ownerPart(id.slice(0, hyphen))}-${id.slice(hyphen + 1).replace(/\D/g, '')}.eml`;
+}
+
+function ownerPart(owner: string): string {
+  const safe = owner.replace(/[^A-Z0-9@._+-]/gu, (character) => encoded(character));
+  return safe.length <= LONGEST_OWNER_PART ? safe : createHash('sha256').update(owner).digest('hex');
+}
+
+function encoded(character: string): string {
+  return [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function removeWhere(
+  path: string,
+  matches: (file: { readonly owner: string; readonly epochMs: number }) => boolean,
+): Promise<number> {
+  const names = await readdir(path).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return [];
+    throw fault;
+  });
+  let removed = 0;
+  for (const name of names) {
+    const parts = /^(.+)-(\d+)\.eml$/.exec(name);
+    if (!parts?.[1] || !matches({ owner: parts[1], epochMs: Number(parts[2]) })) continue;
+    await unlink(join(path, name));
+    removed += 1;
+  }
+  if (removed > 0) await syncFolder(path);
+  return removed;
+}

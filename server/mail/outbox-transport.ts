@@ -1,0 +1,35 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { faultOf } from '../log.ts';
+import type { MailTransport } from './mail-transport.ts';
+import type { Mailbox } from './mailbox.ts';
+import { mimeMessage } from './mime-message.ts';
+import type { OutboxFolder } from './outbox-folder.ts';
+
+/** Writes each mail as one file, for machines without a mail server. Sent twice, it is written once. */
+export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): MailTransport {
+  return {
+    destination: `Mails are written to ${folder.path} as .eml files (set SMTP_URL to send them).`,
+    concurrency: 8,
+    async send(document, recipients) {
+      try {
+        await folder.write(document.id, await mimeMessage(document, from, { keepBcc: true }));
+      } catch (fault) {
+        return { kind: 'system-fault', reason: `The outbox cannot be written: ${faultOf(fault)}.` };
+      }
+      const answers = recipients.map(
+        (address) => ({ address, verdict: 'accepted', response: 'Written to the outbox.' }) as const,
+      );
+      return { kind: 'answered', answers };
+    },
+    async check() {
+      try {
+        await mkdir(folder.path, { recursive: true, mode: 0o700 });
+        await access(folder.path, constants.W_OK);
+        return undefined;
+      } catch (fault) {
+        return `The outbox ${folder.path} cannot be written: ${faultOf(fault)}.`;
+      }
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,71 @@
+import type { Config } from './config.ts';
+import type { MailStore } from './documents/mail-store.ts';
+import type { Log } from './log.ts';
+import { type DeliveryWorker, startDeliveryWorker } from './mail/delivery-worker.ts';
+import { startRetention } from './mail/retention.ts';
+import { type MailSettings, openTransport, outboxOf } from './mail-settings.ts';
+
+const POLL_MS = { sqlite: 1000, firestore: 5000 } as const;
+
+export interface RunningDelivery {
+  /** Where mails go, as a sentence. */
+  readonly destination: string;
+  wake(): void;
+  stop(deadlineMs: number): Promise<void>;
+}
+
+/** Starts what happens after a request was stored: delivery as configured, and the retention. */
+export async function startDelivery(
+  config: Config,
+  mail: MailSettings,
+  store: MailStore,
+  log: Log,
+): Promise<RunningDelivery> {
+  const clock = () => new Date();
+  const stopRetention = startRetention({
+    store,
+    outbox: outboxOf(config),
+    retentionDays: config.retentionDays,
+    clock,
+    log,
+  });
+  const delivery = await startDeliverer(config, mail, store, log);
+  return {
+    ...delivery,
+    async stop(deadlineMs) {
+      stopRetention();
+      await delivery.stop(deadlineMs);
+    },
+  };
+}
+
+async function startDeliverer(
+  config: Config,
+  mail: MailSettings,
+  store: MailStore,
+  log: Log,
+): Promise<RunningDelivery> {
+  if (config.delivery !== 'worker') return idle('Mails are not sent (DELIVERY=off).');
+  const transport = await openTransport(config, mail.from);
+  const worker: DeliveryWorker = startDeliveryWorker({
+    store,
+    transport,
+    log,
+    clock: () => new Date(),
+    random: Math.random,
+    leaseMs: config.leaseSeconds * 1000,
+    pollMs: POLL_MS[config.store.kind],
+  });
+  return {
+    destination: transport.destination,
+    wake: worker.wake,
+    async stop(deadlineMs) {
+      await worker.stop(deadlineMs);
+      await transport.close();
+    },
+  };
+}
+
+function idle(destination: string): RunningDelivery {
+  return { destination, wake: () => {}, stop: async () => {} };
+}

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import type { MailStore } from './documents/mail-store.ts';
+import { createApp } from './http/app.ts';
+import { createClientAddresses } from './http/client-address.ts';
+import { createContactAnswers, failurePageSlots } from './http/contact-answer.ts';
+import { createContactDesk } from './http/contact-desk.ts';
+import type { RateLimiter } from './http/contact-limits.ts';
+import { loadPageTemplate } from './http/page-template.ts';
+import { loadStaticSite } from './http/static-site.ts';
+import type { Log } from './log.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { SiteManifest } from './site-manifest.ts';
+
+const STORE_DEADLINE_MS = 10_000;
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly manifest: SiteManifest;
+  readonly mail: MailSettings;
+  readonly store: MailStore;
+  readonly limiter: RateLimiter;
+  readonly wake: () => void;
+  readonly log: Log;
+}
+
+export interface RunningHttp {
+  readonly url: string;
+  /** Refuses new connections and resolves when what is in flight is answered, or the time is up. */
+  stop(deadlineMs: number): Promise<void>;
+}
+
+/** Loads the built site and listens. */
+export async function startHttp({
+  config,
+  manifest,
+  mail,
+  store,
+  limiter,
+  wake,
+  log,
+}: HttpParts): Promise<RunningHttp> {
+  const { words } = manifest;
+  const siteFolder = join(config.distDir, 'site');
+  const failurePage = loadPageTemplate(
+    join(config.distDir, 'templates/contact-failed.html'),
+    failurePageSlots,
+  );
+  const desk = createContactDesk({
+    store,
+    limiter,
+    limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
+    companyTo: mail.to,
+    companyBcc: mail.bcc,
+    words: words.mail,
+    wake,
+    log,
+    clock: () => new Date(),
+    storeDeadlineMs: STORE_DEADLINE_MS,
+  });
+  const app = createApp({
+    site: loadStaticSite(siteFolder),
+    errorPage: loadPageTemplate(join(siteFolder, '500.html'), ['message']),
+    desk,
+    answers: createContactAnswers(words, failurePage),
+    words,
+    clients: createClientAddresses(config.trustedProxies),
+    siteOrigin: config.siteUrl ?? manifest.origin,
+    store,
+    tls: config.tls,
+    showStacks: config.showStacks,
+    log,
+  });
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+
+  return {
+    url: `${config.tls ? 'https' : 'http'}://${isEverywhere(config.host) ? 'localhost' : host}:${port}`,
+    async stop(deadlineMs) {
+      const timer = setTimeout(() => app.server.closeAllConnections?.(), deadlineMs);
+      await app.close();
+      clearTimeout(timer);
+    },
+  };
+}
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::' || host === '127.0.0.1';
+}
