@@ -30,3 +30,13 @@ export function documentOwner(email: string): string {
 export function ownerOfDocument(id: string): string {
   return id.slice(0, id.lastIndexOf('-'));
 }
+
+/** Whether a document may be looked for under the text; what an operator types need not be an id. */
+export function isPossibleDocumentId(text: string): boolean {
+  return (
+    text !== '' &&
+    !text.includes('/') &&
+    !/^(?:\.{1,2}|__.*__)$/s.test(text) &&
+    Buffer.byteLength(text) <= LONGEST_DOCUMENT_ID
+  );
+}

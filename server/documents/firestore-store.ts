@@ -1,0 +1,133 @@
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from '@google-cloud/firestore';
+import { released, retried } from './delivery-transitions.ts';
+import { documentOwner, isPossibleDocumentId } from './document-id.ts';
+import { firestoreCollections } from './firestore-collections.ts';
+import { firestoreCreator } from './firestore-create.ts';
+import { firestoreDeliveries } from './firestore-delivery.ts';
+import { firestoreData, mailDocumentOf } from './firestore-document.ts';
+import { withinDeadline } from './firestore-errors.ts';
+import { firestoreRemoval } from './firestore-removal.ts';
+import type { DeliveryState, MailDocument } from './mail-document.ts';
+import { pageOf, stateCounts, trafficDays } from './mail-page.ts';
+import type { AdoptingMailStore, ListOptions, MailPage, MailStats } from './mail-store.ts';
+
+export interface FirestoreStoreOptions {
+  /** The client; the store terminates it on close. */
+  readonly db: Firestore;
+  readonly now: () => Date;
+  /** Right-hand side of every Message-ID. */
+  readonly messageIdDomain: string;
+  /** How long one call may take before it counts as an outage. Erasing and purging may take longer. */
+  readonly deadlineMs?: number;
+}
+
+/** Requests in Cloud Firestore, in the shape that the official e-mail extension can deliver. */
+export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMailStore {
+  const { db, now, messageIdDomain, deadlineMs = 15_000 } = options;
+  const collections = firestoreCollections(db);
+  const { mail, pause, health } = collections;
+  const create = firestoreCreator(db, collections, { now, messageIdDomain });
+  const deliveries = firestoreDeliveries(db, collections, { now, messageIdDomain });
+  const removal = firestoreRemoval(db, collections);
+  const soon = <T>(work: () => Promise<T>) => withinDeadline(deadlineMs, work);
+  const eventually = <T>(work: () => Promise<T>) => withinDeadline(LONG_DEADLINE_MS, work);
+  const documentOf = (snapshot: DocumentSnapshot) => mailDocumentOf(snapshot, messageIdDomain);
+
+  async function isPaused(): Promise<boolean> {
+    return (await pause.get()).get('paused') === true;
+  }
+
+  async function adopt(document: MailDocument): Promise<boolean> {
+    return db.runTransaction(async (transaction) => {
+      const ref = mail.doc(document.id);
+      if ((await transaction.get(ref)).exists) return false;
+      const createdAt = Timestamp.fromDate(new Date(document.createdAt));
+      transaction.set(ref, { ...firestoreData(document), createdAt }, { merge: true });
+      return true;
+    });
+  }
+
+  async function list({ states, limit, cursor }: ListOptions): Promise<MailPage> {
+    const newest = (states ? mail.where('delivery.state', 'in', states) : mail)
+      .orderBy('createdAt', 'desc')
+      .orderBy(FieldPath.documentId(), 'desc')
+      .limit(limit + 1);
+    const page = await (cursor === undefined ? newest : newest.startAfter(...positionOf(cursor))).get();
+    const entries = page.docs.map((snapshot) => ({ document: documentOf(snapshot), position: snapshot }));
+    return pageOf(entries, limit, cursorOf);
+  }
+
+  async function stats(): Promise<MailStats> {
+    const counts = await Promise.all(
+      (Object.keys(stateCounts([])) as DeliveryState[]).map(async (state) => {
+        const counted = await mail.where('delivery.state', '==', state).count().get();
+        return [state, counted.data().count] as const;
+      }),
+    );
+    const all = await mail.select('createdAt', 'delivery.state', 'delivery.endTime').get();
+    return { states: stateCounts(counts), days: trafficDays(all.docs.map(documentOf)) };
+  }
+
+  return {
+    async create(request) {
+      documentOwner(request.email);
+      return soon(() => create(request));
+    },
+    adopt: (document) => soon(() => adopt(document)),
+    claim: (claim) => soon(async () => ((await isPaused()) ? [] : deliveries.claim(claim))),
+    settle: (id, leaseToken, delivery) =>
+      soon(async () => {
+        const settled = await deliveries.move(id, (current) =>
+          current.state === 'PROCESSING' && current.leaseToken === leaseToken ? delivery : undefined,
+        );
+        return settled !== undefined;
+      }),
+    get: (id) =>
+      soon(async () => {
+        if (!isPossibleDocumentId(id)) return undefined;
+        const snapshot = await mail.doc(id).get();
+        return snapshot.exists ? documentOf(snapshot) : undefined;
+      }),
+    list: (page) => soon(() => list(page)),
+    retry: (id) =>
+      soon(async () => (await deliveries.move(id, (delivery) => retried(delivery, now()))) !== undefined),
+    release: (id) => soon(async () => (await deliveries.move(id, released)) !== undefined),
+    erase: (email) => eventually(() => removal.erase(email)),
+    purge: (before) => eventually(() => removal.purge(before)),
+    stats: () => eventually(stats),
+    setPaused: (paused) =>
+      soon(async () => {
+        await pause.set({ paused }, { merge: true });
+      }),
+    isPaused: () => soon(isPaused),
+    async health() {
+      const facts = { store: 'firestore', database: db.databaseId };
+      try {
+        await soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }, { merge: true }));
+        return { writable: true, facts };
+      } catch (error) {
+        return { writable: false, facts: { ...facts, error: (error as Error).message } };
+      }
+    },
+    close: () => db.terminate(),
+  };
+}
+
+const LONG_DEADLINE_MS = 600_000;
+
+function cursorOf(snapshot: DocumentSnapshot): string {
+  const createdAt = snapshot.get('createdAt') as Timestamp;
+  return `${createdAt.seconds}.${createdAt.nanoseconds}.${snapshot.id}`;
+}
+
+function positionOf(cursor: string): [createdAt: Timestamp, id: string] {
+  const [, seconds, nanoseconds, id] = /^(\d+)\.(\d+)\.(.+)$/s.exec(cursor) ?? [];
+  if (id === undefined) throw new RangeError('not a cursor of this list');
+  return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
+}
