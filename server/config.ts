@@ -12,9 +12,9 @@ export interface Config {
   readonly siteUrl: string | undefined;
   readonly distDir: string;
   readonly dataDir: string;
-  readonly store:
-    | { readonly kind: 'sqlite' }
-    | { readonly kind: 'firestore'; readonly projectId: string; readonly emulatorHost: string | undefined };
+  readonly store: 'sqlite' | 'firestore';
+  /** The Firestore project, which `migrate` needs before it is the store. */
+  readonly firestore: { readonly projectId: string; readonly emulatorHost: string | undefined } | undefined;
   readonly delivery: 'worker' | 'extension' | 'off';
   readonly leaseSeconds: number;
   readonly smtpUrl: string | undefined;
@@ -51,7 +51,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     siteUrl: values.checked('SITE_URL', asOrigin, 'an http(s) origin such as https://example.org'),
     distDir: resolve(values.text('DIST_DIR') ?? resolve(import.meta.dirname, '../dist')),
     dataDir: resolve(values.text('DATA_DIR') ?? './data'),
-    store: storeOf(values),
+    store: values.choice('STORE', ['sqlite', 'firestore']),
+    firestore: firestoreOf(values),
     delivery: values.choice('DELIVERY', ['worker', 'extension', 'off']),
     leaseSeconds: values.integer('LEASE_SECONDS', 120, 5, 3600),
     smtpUrl: values.checked('SMTP_URL', asSmtpUrl, 'smtp://host:port or smtps://user:password@host'),
@@ -71,21 +72,19 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     tls: tlsOf(values),
     showStacks: values.text('NODE_ENV') === 'development',
   };
-  if (config.delivery === 'extension' && config.store.kind !== 'firestore') {
+  if (config.store === 'firestore' && config.firestore === undefined) {
+    problems.push('STORE=firestore needs FIRESTORE_PROJECT_ID.');
+  }
+  if (config.delivery === 'extension' && config.store !== 'firestore') {
     problems.push('DELIVERY=extension needs STORE=firestore: the extension reads Cloud Firestore.');
   }
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
-function storeOf(values: ValueReader): Config['store'] {
-  if (values.choice('STORE', ['sqlite', 'firestore']) === 'sqlite') return { kind: 'sqlite' };
+function firestoreOf(values: ValueReader): Config['firestore'] {
   const projectId = values.text('FIRESTORE_PROJECT_ID');
-  if (projectId === undefined) values.refuse('STORE=firestore needs FIRESTORE_PROJECT_ID.');
-  return {
-    kind: 'firestore',
-    projectId: projectId ?? '',
-    emulatorHost: values.text('FIRESTORE_EMULATOR_HOST'),
-  };
+  if (projectId === undefined) return undefined;
+  return { projectId, emulatorHost: values.text('FIRESTORE_EMULATOR_HOST') };
 }
 
 function tlsOf(values: ValueReader): Config['tls'] {

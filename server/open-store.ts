@@ -3,40 +3,44 @@ import type { Config } from './config.ts';
 import type { AdoptingMailStore } from './documents/mail-store.ts';
 import { openSqliteStore, type SqliteMailStore } from './documents/sqlite-store.ts';
 
-/** The SQLite file of a data folder. */
-export function databasePath(dataDir: string): string {
-  return join(dataDir, 'requests.sqlite');
+export interface StoreOptions {
+  /** Right-hand side of every Message-ID. */
+  readonly messageIdDomain: string;
+  readonly checkIntegrity: boolean;
 }
 
 /** Opens the configured backend: for main.ts and the command line only. */
-export async function openStore(
-  config: Config,
-  options: { readonly messageIdDomain: string; readonly checkIntegrity: boolean },
-): Promise<AdoptingMailStore> {
-  return config.store.kind === 'sqlite'
-    ? openLocalStore(config, options)
-    : openCloudStore(config.store, options.messageIdDomain);
+export async function openStore(config: Config, options: StoreOptions): Promise<AdoptingMailStore> {
+  return config.store === 'sqlite' ? openLocalStore(config, options) : openCloudStore(config, options);
 }
 
 /** The SQLite store, whatever backend is configured. */
-export function openLocalStore(
-  { dataDir }: Pick<Config, 'dataDir'>,
-  options: { readonly messageIdDomain: string; readonly checkIntegrity: boolean },
-): SqliteMailStore {
+export function openLocalStore({ dataDir }: Pick<Config, 'dataDir'>, options: StoreOptions): SqliteMailStore {
   return openSqliteStore({ path: databasePath(dataDir), now: () => new Date(), ...options });
 }
 
-/** Cloud Firestore; its client is heavy and is loaded only here. */
+/** Cloud Firestore, whatever backend is configured. Its client is heavy and is loaded only here. */
 export async function openCloudStore(
-  _store: { readonly projectId: string },
-  _messageIdDomain: string,
+  { firestore }: Pick<Config, 'firestore'>,
+  { messageIdDomain }: Pick<StoreOptions, 'messageIdDomain'>,
 ): Promise<AdoptingMailStore> {
-  throw new Error('STORE=firestore is not available yet.');
+  if (!firestore) throw new Error('FIRESTORE_PROJECT_ID is not set.');
+  const [{ Firestore }, { openFirestoreStore }] = await Promise.all([
+    import('@google-cloud/firestore'),
+    import('./documents/firestore-store.ts'),
+  ]);
+  const db = new Firestore({ projectId: firestore.projectId });
+  return openFirestoreStore({ db, now: () => new Date(), messageIdDomain });
 }
 
 /** Where requests are stored, as a sentence for the operator. */
-export function storeDescription(config: Config): string {
-  if (config.store.kind === 'sqlite') return `Requests are stored in ${databasePath(config.dataDir)}.`;
-  const { projectId, emulatorHost } = config.store;
-  return `Requests are stored in Cloud Firestore, project ${projectId}${emulatorHost ? `, emulator ${emulatorHost}` : ''}.`;
+export function storeDescription({ store, dataDir, firestore }: Config): string {
+  if (store === 'sqlite') return `Requests are stored in ${databasePath(dataDir)}.`;
+  const emulator = firestore?.emulatorHost ? `, emulator ${firestore.emulatorHost}` : '';
+  return `Requests are stored in Cloud Firestore, project ${firestore?.projectId}${emulator}.`;
+}
+
+/** The SQLite file of a data folder. */
+export function databasePath(dataDir: string): string {
+  return join(dataDir, 'requests.sqlite');
 }

@@ -133,8 +133,8 @@ function originAt(value: unknown, key: string): string {
   return text;
 }
 
-function eachField<Value>(valueOf: (field: ContactFieldName) => Value): Record<ContactFieldName, Value> {
-  return Object.fromEntries(contactFieldNames.map((field) => [field, valueOf(field)])) as Record<
+function eachField<Value>(entryOf: (field: ContactFieldName) => Value): Record<ContactFieldName, Value> {
+  return Object.fromEntries(contactFieldNames.map((field) => [field, entryOf(field)])) as Record<
     ContactFieldName,
     Value
   >;

@@ -54,7 +54,7 @@ async function startDeliverer(
     clock: () => new Date(),
     random: Math.random,
     leaseMs: config.leaseSeconds * 1000,
-    pollMs: POLL_MS[config.store.kind],
+    pollMs: POLL_MS[config.store],
   });
   return {
     destination: transport.destination,

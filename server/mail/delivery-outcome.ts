@@ -32,13 +32,13 @@ export function afterAttempt(delivery: Delivery, report: SendReport, moment: Att
   }
 }
 
-/** Handed back untried, so that another worker can take it at once or from the given time on. */
-export function putBack(delivery: Delivery, nextAttemptTime: Date | null): Delivery {
+/** Handed back, to be claimed by any worker from the given time on. */
+export function putBack(delivery: Delivery, nextAttemptTime: Date): Delivery {
   return {
     ...unleased(delivery),
     state: 'RETRY',
     endTime: null,
-    nextAttemptTime: nextAttemptTime?.toISOString() ?? null,
+    nextAttemptTime: nextAttemptTime.toISOString(),
   };
 }
 

@@ -88,9 +88,9 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
     return !stopping.signal.aborted && breaker.pauseLeft() === 0 && leaseLeft > leaseMs / 2;
   }
 
-  function waitingTime(): Date | null {
+  function waitingTime(): Date {
     const pause = stopping.signal.aborted ? 0 : breaker.pauseLeft();
-    return pause > 0 ? new Date(clock().getTime() + pause) : null;
+    return new Date(clock().getTime() + pause);
   }
 
   async function tried({ document, heldUntil }: Held): Promise<Delivery> {

@@ -1,0 +1,148 @@
+import { lookup, resolveMx } from 'node:dns/promises';
+import { statfs } from 'node:fs/promises';
+import { allRequests, collected } from '../all-requests.ts';
+import { type Command, exitCodes, type OperatorDesk } from '../command.ts';
+import { textTable } from '../text-table.ts';
+
+const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+const OLDEST_PLAUSIBLE = Date.UTC(2026, 0, 1);
+const LATE_AFTER_MS = 60 * 60 * 1000;
+
+/** `warn` is worth a look, `fail` loses or delays mail. */
+interface Finding {
+  readonly verdict: 'ok' | 'warn' | 'fail';
+  readonly detail: string;
+}
+type Check = (desk: OperatorDesk) => Promise<Finding>;
+
+export const doctor: Command = {
+  usage: '',
+  summary: 'Checks store, sync mode, mail server, recipients, backlog, disk and clock.',
+  async run(_given, desk) {
+    const findings = [];
+    for (const [name, check] of checks) findings.push({ name, ...(await outcomeOf(check, desk)) });
+    const failed = findings.some(({ verdict }) => verdict === 'fail');
+    const rows = findings.map(({ verdict, name, detail }) => [verdict, name, detail]);
+    const conclusion = failed ? 'Something is wrong: see the lines marked fail.' : 'All that matters works.';
+    return {
+      exitCode: failed ? exitCodes.failed : exitCodes.done,
+      json: { healthy: !failed, findings },
+      text: `${textTable(['', 'CHECK', 'FINDING'], rows, 300)}\n${conclusion}\n`,
+    };
+  },
+};
+
+const checks: readonly (readonly [string, Check])[] = [
+  ['store', storeIsWritable],
+  ['sync', writesAreSynced],
+  ['way out', mailsCanLeave],
+  ['recipients', recipientsCanBeReached],
+  ['backlog', nothingIsStuck],
+  ['sending', sendingIsOn],
+  ['disk', diskHasRoom],
+  ['clock', clockIsPlausible],
+];
+
+async function outcomeOf(check: Check, desk: OperatorDesk): Promise<Finding> {
+  try {
+    return await check(desk);
+  } catch (fault) {
+    return { verdict: 'fail', detail: fault instanceof Error ? fault.message : String(fault) };
+  }
+}
+
+async function storeIsWritable(desk: OperatorDesk): Promise<Finding> {
+  const { writable, facts } = await (await desk.store()).health();
+  const detail = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
+  return {
+    verdict: writable ? 'ok' : 'fail',
+    detail: `${writable ? '' : 'cannot be written; '}${detail.join(', ')}`,
+  };
+}
+
+async function writesAreSynced(desk: OperatorDesk): Promise<Finding> {
+  if (desk.config.store !== 'sqlite') return ok('Cloud Firestore acknowledges durable writes only.');
+  const { synchronous } = (await (await desk.store()).health()).facts;
+  const synced = synchronous === 'FULL' || synchronous === 'EXTRA';
+  return synced
+    ? ok(`synchronous=${synchronous}: a request is on disk before it is acknowledged.`)
+    : { verdict: 'fail', detail: `synchronous=${synchronous}: a power cut can lose acknowledged requests.` };
+}
+
+async function mailsCanLeave(desk: OperatorDesk): Promise<Finding> {
+  if (desk.config.delivery !== 'worker')
+    return warn(`DELIVERY=${desk.config.delivery}: this server sends nothing.`);
+  const transport = await desk.transport();
+  try {
+    const fault = await transport.check();
+    if (fault !== undefined) return { verdict: 'fail', detail: `${transport.destination} ${fault}` };
+    return desk.config.smtpUrl === undefined
+      ? warn(transport.destination)
+      : ok(`${transport.destination} It greets, and takes our credentials.`);
+  } finally {
+    await transport.close();
+  }
+}
+
+async function recipientsCanBeReached(desk: OperatorDesk): Promise<Finding> {
+  const { from, to, bcc } = desk.mailSettings();
+  const domains = [
+    ...new Set([from.address, ...to, ...bcc].map((address) => address.slice(address.lastIndexOf('@') + 1))),
+  ];
+  const unknown = [];
+  for (const domain of domains) if (!(await takesMail(domain))) unknown.push(domain);
+  const who = `from ${from.address}, to ${to.join(', ')}${bcc.length > 0 ? `, bcc ${bcc.join(', ')}` : ''}`;
+  return unknown.length === 0 ? ok(who) : warn(`${who}; no mail server is known for ${unknown.join(', ')}.`);
+}
+
+async function takesMail(domain: string): Promise<boolean> {
+  try {
+    return (await resolveMx(domain)).length > 0;
+  } catch {
+    return lookup(domain).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+async function nothingIsStuck(desk: OperatorDesk): Promise<Finding> {
+  const store = await desk.store();
+  const { states } = await store.stats();
+  const waiting = states.PENDING + states.RETRY + states.PROCESSING;
+  let late = 0;
+  for await (const { createdAt } of allRequests(store, { states: ['PENDING', 'RETRY', 'PROCESSING'] })) {
+    if (desk.clock().getTime() - Date.parse(createdAt) > LATE_AFTER_MS) late += 1;
+  }
+  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters, ${states.SPAM} held as spam.`;
+  return states.ERROR + late > 0 ? warn(detail) : ok(detail);
+}
+
+async function sendingIsOn(desk: OperatorDesk): Promise<Finding> {
+  return (await (await desk.store()).isPaused())
+    ? warn('Paused: say resume to send again.')
+    : ok('Not paused.');
+}
+
+async function diskHasRoom({ config }: OperatorDesk): Promise<Finding> {
+  const { bavail, bsize } = await statfs(config.dataDir);
+  const free = bavail * bsize;
+  const detail = `${Math.floor(free / 1024 / 1024)} MiB free at ${config.dataDir}.`;
+  return free >= LEAST_FREE_BYTES ? ok(detail) : { verdict: 'fail', detail };
+}
+
+async function clockIsPlausible(desk: OperatorDesk): Promise<Finding> {
+  const now = desk.clock();
+  const [newest] = await collected(allRequests(await desk.store(), { limit: 1 }));
+  if (now.getTime() < OLDEST_PLAUSIBLE) return { verdict: 'fail', detail: `It says ${now.toISOString()}.` };
+  if (newest && Date.parse(newest.createdAt) > now.getTime() + 60_000) {
+    return {
+      verdict: 'fail',
+      detail: `It says ${now.toISOString()}, before the newest request: it was set back.`,
+    };
+  }
+  return ok(`It says ${now.toISOString()}.`);
+}
+
+const ok = (detail: string): Finding => ({ verdict: 'ok', detail });
+const warn = (detail: string): Finding => ({ verdict: 'warn', detail });

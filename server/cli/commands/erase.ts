@@ -1,0 +1,23 @@
+import { isMailAddress } from '../../../contact/mail-address.ts';
+import { type Command, exitCodes, neededOption, UsageMistake } from '../command.ts';
+
+export const erase: Command = {
+  usage: '--email ADDRESS',
+  summary: 'Removes every trace of a person: requests, keys, mails in the outbox.',
+  options: { email: { type: 'string' } },
+  async run(given, desk) {
+    const email = neededOption(given, 'email').trim();
+    if (!isMailAddress(email)) throw new UsageMistake('--email must be one plain mail address.');
+    const store = await desk.store();
+    const { documents, keys } = await store.erase(email);
+    const files = await desk.outbox.erase(email);
+    const nothing = documents + keys + files === 0;
+    return {
+      exitCode: nothing ? exitCodes.nothing : exitCodes.done,
+      json: { documents, keys, files },
+      text: nothing
+        ? 'Nothing is stored about this address.\n'
+        : `Removed ${documents} requests, ${keys} submission keys and ${files} mails in the outbox.\nBackups, exports and mails that were sent are not reached from here.\n`,
+    };
+  },
+};

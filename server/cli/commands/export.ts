@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises';
+import type { MailDocument } from '../../documents/mail-document.ts';
+import { allRequests } from '../all-requests.ts';
+import { type Command, UsageMistake } from '../command.ts';
+
+export const exportRequests: Command = {
+  usage: '[--format csv|jsonl] [--output FILE]',
+  summary: 'Every request as CSV for a spreadsheet, or as one JSON object a line.',
+  options: { format: { type: 'string' }, output: { type: 'string' } },
+  async run({ options }, desk) {
+    const format = options.json ? 'jsonl' : (options.format ?? 'csv');
+    if (format !== 'csv' && format !== 'jsonl') throw new UsageMistake('--format is csv or jsonl.');
+    const lines = linesOf(allRequests(await desk.store()), format);
+    if (typeof options.output !== 'string') return { json: undefined, text: lines };
+    const written = await writeLines(options.output, lines);
+    return { json: { written, file: options.output }, text: `${written} lines are in ${options.output}\n` };
+  },
+};
+
+const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[] = [
+  ['id', ({ id }) => id],
+  ['created', ({ createdAt }) => createdAt],
+  ['email', ({ replyTo }) => replyTo],
+  ['subject', ({ message }) => message.subject],
+  ['text', ({ message }) => message.text],
+  ['state', ({ delivery }) => delivery.state],
+  ['attempts', ({ delivery }) => String(delivery.attempts)],
+  ['ended', ({ delivery }) => delivery.endTime ?? ''],
+  ['error', ({ delivery }) => delivery.error ?? ''],
+  ['signals', ({ delivery }) => delivery.signals.join(' ')],
+  ['to', ({ to }) => to.join(' ')],
+  ['bcc', ({ bcc }) => bcc.join(' ')],
+];
+
+async function* linesOf(
+  documents: AsyncIterable<MailDocument>,
+  format: 'csv' | 'jsonl',
+): AsyncGenerator<string> {
+  if (format === 'csv') yield csvLine(COLUMNS.map(([name]) => name));
+  for await (const document of documents) {
+    yield format === 'jsonl'
+      ? `${JSON.stringify(document)}\n`
+      : csvLine(COLUMNS.map(([, columnOf]) => columnOf(document)));
+  }
+}
+
+/** One line of RFC 4180; a value that a spreadsheet would take for a formula is led by an apostrophe. */
+export function csvLine(values: readonly string[]): string {
+  return `${values.map((value) => `"${neutralised(value).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
+
+function neutralised(value: string): string {
+  return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+}
+
+async function writeLines(path: string, lines: AsyncIterable<string>): Promise<number> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    let written = 0;
+    for await (const line of lines) {
+      await file.write(line);
+      written += 1;
+    }
+    await file.sync();
+    return written;
+  } finally {
+    await file.close();
+  }
+}

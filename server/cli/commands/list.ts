@@ -1,0 +1,44 @@
+import type { DeliveryState, MailDocument } from '../../documents/mail-document.ts';
+import { allRequests, collected } from '../all-requests.ts';
+import { type Command, type CommandArguments, countOption, UsageMistake } from '../command.ts';
+import { textTable } from '../text-table.ts';
+
+const STATES: readonly DeliveryState[] = ['PENDING', 'PROCESSING', 'SUCCESS', 'RETRY', 'ERROR', 'SPAM'];
+const SHOWN_TO_PEOPLE = 50;
+
+export const list: Command = {
+  usage: '[--state PENDING,ERROR] [--limit 50]',
+  summary: 'Requests, newest first. --json: an array of whole documents, all unless --limit is given.',
+  options: { state: { type: 'string' }, limit: { type: 'string' } },
+  async run(given, desk) {
+    const limit = countOption(given, 'limit') ?? (given.options.json ? undefined : SHOWN_TO_PEOPLE);
+    const documents = await collected(allRequests(await desk.store(), { states: statesOf(given), limit }));
+    return { json: documents, text: tableOf(documents) };
+  },
+};
+
+/** The requests as a table for people. */
+export function tableOf(documents: readonly MailDocument[]): string {
+  if (documents.length === 0) return 'No requests.\n';
+  return textTable(
+    ['ID', 'CREATED', 'STATE', 'TRIES', 'SUBJECT', 'NOTE'],
+    documents.map(({ id, createdAt, delivery, message }) => [
+      id,
+      createdAt.slice(0, 19),
+      delivery.state,
+      String(delivery.attempts),
+      message.subject.slice(0, 50),
+      delivery.error ?? delivery.signals.join(' '),
+    ]),
+    200,
+  );
+}
+
+function statesOf({ options }: CommandArguments): readonly DeliveryState[] | undefined {
+  if (typeof options.state !== 'string') return undefined;
+  return options.state.split(',').map((name) => {
+    const state = STATES.find((known) => known === name.trim().toUpperCase());
+    if (state === undefined) throw new UsageMistake(`--state knows ${STATES.join(', ')}.`);
+    return state;
+  });
+}

@@ -1,0 +1,24 @@
+import { allRequests } from '../all-requests.ts';
+import { type Command, neededOption, UsageMistake } from '../command.ts';
+
+export const migrate: Command = {
+  usage: '--to firestore',
+  summary: 'Copies every request from SQLite to Cloud Firestore; may be run again, nothing is copied twice.',
+  options: { to: { type: 'string' } },
+  async run(given, desk) {
+    if (neededOption(given, 'to') !== 'firestore') throw new UsageMistake('--to must be firestore.');
+    const from = await desk.store();
+    const to = await desk.cloudStore();
+    let copied = 0;
+    let present = 0;
+    try {
+      for await (const document of allRequests(from)) {
+        if (await to.adopt(document)) copied += 1;
+        else present += 1;
+      }
+    } finally {
+      await to.close();
+    }
+    return { json: { copied, present }, text: `Copied ${copied} requests; ${present} were there already.\n` };
+  },
+};

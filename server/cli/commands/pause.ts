@@ -1,0 +1,19 @@
+import type { Command } from '../command.ts';
+
+export const pause: Command = {
+  usage: '',
+  summary: 'Stops sending, in every worker on this store; requests are still taken in.',
+  async run(_given, desk) {
+    await (await desk.store()).setPaused(true);
+    return { json: { paused: true }, text: 'Sending is paused. Requests are still taken in.\n' };
+  },
+};
+
+export const resume: Command = {
+  usage: '',
+  summary: 'Sends again.',
+  async run(_given, desk) {
+    await (await desk.store()).setPaused(false);
+    return { json: { paused: false }, text: 'Sending goes on.\n' };
+  },
+};

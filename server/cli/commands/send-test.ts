@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { isMailAddress } from '../../../contact/mail-address.ts';
+import { initialDelivery } from '../../documents/delivery-transitions.ts';
+import type { MailDocument } from '../../documents/mail-document.ts';
+import { type Command, exitCodes, type OperatorDesk, UsageMistake } from '../command.ts';
+import { textTable } from '../text-table.ts';
+
+const DEADLINE_MS = 60_000;
+
+export const sendTest: Command = {
+  usage: '[--to ADDRESS]',
+  summary: 'Sends one test mail the way requests are sent, to the company unless --to is given.',
+  options: { to: { type: 'string' } },
+  async run({ options }, desk) {
+    if (typeof options.to === 'string' && !isMailAddress(options.to)) {
+      throw new UsageMistake('--to must be one plain mail address.');
+    }
+    const to = typeof options.to === 'string' ? [options.to] : desk.mailSettings().to;
+    const transport = await desk.transport();
+    try {
+      const report = await transport.send(testMail(to, desk), to, AbortSignal.timeout(DEADLINE_MS));
+      if (report.kind !== 'answered') {
+        return { exitCode: exitCodes.failed, json: report, text: `Not sent: ${report.reason}\n` };
+      }
+      const rows = report.answers.map(({ address, verdict, response }) => [address, verdict, response]);
+      const allTaken = report.answers.every(({ verdict }) => verdict === 'accepted');
+      const text = `${transport.destination}\n${textTable(['RECIPIENT', 'VERDICT', 'ANSWER'], rows)}`;
+      return { exitCode: allTaken ? exitCodes.done : exitCodes.failed, json: report, text };
+    } finally {
+      await transport.close();
+    }
+  },
+};
+
+function testMail(to: readonly string[], desk: OperatorDesk): MailDocument {
+  const settings = desk.mailSettings();
+  const now = desk.clock();
+  const id = `SEND-TEST-${randomUUID()}-${now.getTime()}`;
+  const words = `This is a test mail from the operator's command line, sent ${now.toISOString()}.`;
+  const message = { subject: 'Test of the website’s mail', html: `<p>${words}</p>`, text: `${words}\n` };
+  const replyTo = settings.from.address;
+  const mail = { email: replyTo, key: id, to, bcc: [], replyTo, message, signals: [], held: false };
+  return {
+    ...{ id, to, bcc: [], replyTo, message, createdAt: now.toISOString() },
+    delivery: initialDelivery(mail, id, settings.messageIdDomain),
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { type Config, readConfig } from '../config.ts';
+import { mailSettings, openTransport, outboxOf } from '../mail-settings.ts';
+import { openCloudStore, openLocalStore, openStore } from '../open-store.ts';
+import { readSiteManifest } from '../site-manifest.ts';
+import { exitCodes, type OperatorDesk } from './command.ts';
+import { runCommand } from './run-command.ts';
+
+/*
+ * The operator's command line: its own composition root, beside a running server or without one. It
+ * stores no new requests, so that the domain of a Message-ID matters to it nowhere but in send-test.
+ */
+
+// The reader of `requests list | head` went away.
+process.stdout.on('error', () => process.exit(exitCodes.done));
+
+const parsed = readConfig();
+if (parsed.ok) {
+  const desk = operatorDesk(parsed.config);
+  try {
+    process.exitCode = await runCommand(process.argv.slice(2), desk, {
+      write: (text) => void process.stdout.write(text),
+      complain: (text) => void process.stderr.write(text),
+    });
+  } catch (fault) {
+    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    process.exitCode = exitCodes.failed;
+  } finally {
+    await desk.close();
+  }
+} else {
+  process.stderr.write(
+    `The configuration is wrong:\n${parsed.problems.map((problem) => `- ${problem}\n`).join('')}`,
+  );
+  process.exitCode = exitCodes.usage;
+}
+
+function operatorDesk(config: Config): OperatorDesk & { close(): Promise<void> } {
+  const options = { messageIdDomain: 'localhost', checkIntegrity: false };
+  const settings = () => mailSettings(config, readSiteManifest(join(config.distDir, 'site.json')));
+  let opened: ReturnType<typeof openStore> | undefined;
+  const store = () => {
+    opened ??= openStore(config, options);
+    return opened;
+  };
+  return {
+    config,
+    clock: () => new Date(),
+    outbox: outboxOf(config),
+    store,
+    mailSettings: settings,
+    transport: () => openTransport(config, settings().from),
+    async backUp(file) {
+      const local = openLocalStore(config, options);
+      try {
+        await local.backup(file);
+      } finally {
+        await local.close();
+      }
+    },
+    cloudStore: () => openCloudStore(config, options),
+    close: async () => {
+      const held = await opened?.catch(() => undefined);
+      await held?.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { type Command, type CommandResult, exitCodes, type OperatorDesk, UsageMistake } from './command.ts';
+import { backup } from './commands/backup.ts';
+import { doctor } from './commands/doctor.ts';
+import { erase } from './commands/erase.ts';
+import { exportRequests } from './commands/export.ts';
+import { list } from './commands/list.ts';
+import { migrate } from './commands/migrate.ts';
+import { pause, resume } from './commands/pause.ts';
+import { purge } from './commands/purge.ts';
+import { retry } from './commands/retry.ts';
+import { sendTest } from './commands/send-test.ts';
+import { show } from './commands/show.ts';
+import { spam } from './commands/spam.ts';
+import { stats } from './commands/stats.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  ...{ list, show, retry, spam, stats, pause, resume, export: exportRequests, erase, purge, backup, migrate },
+  'send-test': sendTest,
+  doctor,
+};
+
+export interface Output {
+  write(text: string): void;
+  complain(text: string): void;
+}
+
+/** Runs one command and answers the exit code. */
+export async function runCommand(
+  argv: readonly string[],
+  desk: OperatorDesk,
+  output: Output,
+): Promise<number> {
+  const [name = 'help', ...rest] = argv;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const asked = ['help', '--help', '-h'].includes(name);
+    if (asked) output.write(help());
+    else output.complain(`There is no command "${name}".\n\n${help()}`);
+    return asked ? exitCodes.done : exitCodes.usage;
+  }
+  try {
+    const given = argumentsOf(command, rest);
+    if (given.options.help) output.write(usageOf(name, command));
+    else return await print(await command.run(given, desk), given.options.json === true, output);
+    return exitCodes.done;
+  } catch (fault) {
+    if (!(fault instanceof UsageMistake)) throw fault;
+    output.complain(`${fault.message}\n${usageOf(name, command)}`);
+    return exitCodes.usage;
+  }
+}
+
+function argumentsOf(command: Command, argv: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
+    return { positionals, options: values as Record<string, string | boolean | undefined> };
+  } catch (cause) {
+    throw new UsageMistake((cause as Error).message, { cause });
+  }
+}
+
+async function print(
+  { exitCode, text, json }: CommandResult,
+  asJson: boolean,
+  output: Output,
+): Promise<number> {
+  if (asJson && json !== undefined) output.write(`${JSON.stringify(json, null, 2)}\n`);
+  else if (typeof text === 'string') output.write(text);
+  else for await (const line of text) output.write(line);
+  return exitCode ?? exitCodes.done;
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(([name, command]) => usageOf(name, command));
+  return `Usage: npm run requests -- COMMAND [--json]\n\n${lines.join('')}
+Exit codes: 0 done; 1 store or mail server failed, or doctor found a fault; 2 wrong command, option or
+configuration; 3 no such request, or nothing to do.\n`;
+}
+
+function usageOf(name: string, { usage, summary }: Command): string {
+  return `  ${`${name} ${usage}`.trim()}\n      ${summary}\n`;
+}
