@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { createRateLimiter } from './http/contact-limits.ts';
+import { startHttpWorkers } from './http-workers.ts';
 import { createLog } from './log.ts';
 import { mailSettings } from './mail-settings.ts';
 import { openStore, storeDescription } from './open-store.ts';
@@ -8,48 +10,80 @@ import { readSiteManifest } from './site-manifest.ts';
 import { startDelivery } from './start-delivery.ts';
 import { startHttp } from './start-http.ts';
 import { onceStopped } from './stop-signal.ts';
+import { linkToPrimary } from './worker-link.ts';
 
 /*
- * The composition root: reads the configuration, picks the backends, starts, and stops.
+ * The composition root: reads the configuration, picks the backends, starts, and stops. With WORKERS
+ * above 1 this process delivers and counts, and HTTP is answered by processes that run this same file.
  * Exit codes: 0 stopped as asked, 1 could not start or broke down, 2 wrong configuration.
  */
 
 const RATE_WINDOW_MS = 10 * 60 * 1000;
-const FINISH_WITHIN_MS = 9000;
+/** Together within the 10 seconds that a process manager grants. */
+const ANSWER_WITHIN_MS = 4500;
+const DELIVER_WITHIN_MS = 4500;
 
+const log = createLog((line) => process.stdout.write(line));
 const parsed = readConfig();
-if (parsed.ok) {
-  serve(parsed.config).catch((fault: unknown) => {
-    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+if (parsed.ok) await run(parsed.config);
+else {
+  const problems = parsed.problems.map((problem) => `- ${problem}\n`);
+  process.stderr.write(`The configuration is wrong:\n${problems.join('')}`);
+  process.exitCode = 2;
+}
+
+async function run(config: Config): Promise<void> {
+  try {
+    await (cluster.isWorker ? answerOnly(config) : serve(config));
+    process.exit(0);
+  } catch (fault) {
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    if (cluster.isWorker) process.send?.({ type: 'failed', reason });
+    else process.stderr.write(`${reason}\n`);
     process.exit(1);
-  });
-} else {
-  process.stderr.write(
-    `The configuration is wrong:\n${parsed.problems.map((problem) => `- ${problem}\n`).join('')}`,
-  );
-  process.exit(2);
+  }
 }
 
 async function serve(config: Config): Promise<void> {
-  const log = createLog((line) => process.stdout.write(line));
-  const manifest = readSiteManifest(join(config.distDir, 'site.json'));
-  const mail = mailSettings(config, manifest);
-  const { messageIdDomain } = mail;
-  const store = await openStore(config, { messageIdDomain, checkIntegrity: true });
-  const delivery = await startDelivery(config, mail, store, log);
+  const { manifest, mail } = siteOf(config);
+  const store = await openStore(config, { ...mail, checkIntegrity: true });
   const limiter = createRateLimiter(RATE_WINDOW_MS, Date.now);
-  const http = await startHttp({ config, manifest, mail, store, limiter, wake: delivery.wake, log });
+  const stopped = onceStopped(log);
+  const delivery = await startDelivery(config, mail, store, log);
+  const { wake } = delivery;
+  const http =
+    config.workers > 1
+      ? await startHttpWorkers({ count: config.workers, limiter, wake, log })
+      : await startHttp({ config, manifest, mail, store, limiter, wake, log });
   say(`${manifest.company} is on ${http.url}`);
   say(storeDescription(config));
   say(delivery.destination);
 
-  const signal = await onceStopped(log);
-  log.info('stopping', { signal });
-  await http.stop(FINISH_WITHIN_MS / 2);
-  await delivery.stop(FINISH_WITHIN_MS / 2);
+  log.info('stopping', { signal: await stopped });
+  await http.stop(ANSWER_WITHIN_MS);
+  await delivery.stop(DELIVER_WITHIN_MS);
   await store.close();
   log.info('stopped');
-  process.exit(0);
+}
+
+/** One of several HTTP processes. */
+async function answerOnly(config: Config): Promise<void> {
+  const { manifest, mail } = siteOf(config);
+  const store = await openStore(config, { ...mail, checkIntegrity: false });
+  const { limiter, tell } = linkToPrimary();
+  const stopped = Promise.race([onceStopped(log), new Promise((gone) => process.once('disconnect', gone))]);
+  const wake = () => tell({ type: 'wake' });
+  const http = await startHttp({ config, manifest, mail, store, limiter, wake, log });
+  tell({ type: 'listening', url: http.url });
+
+  await stopped;
+  await http.stop(ANSWER_WITHIN_MS - 500);
+  await store.close();
+}
+
+function siteOf(config: Config) {
+  const manifest = readSiteManifest(join(config.distDir, 'site.json'));
+  return { manifest, mail: mailSettings(config, manifest) };
 }
 
 function say(sentence: string): void {

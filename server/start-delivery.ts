@@ -2,9 +2,12 @@ import type { Config } from './config.ts';
 import type { MailStore } from './documents/mail-store.ts';
 import type { Log } from './log.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './mail/delivery-worker.ts';
+import { startExtensionWatch } from './mail/extension-watch.ts';
 import { startRetention } from './mail/retention.ts';
 import { type MailSettings, openTransport, outboxOf } from './mail-settings.ts';
 
+const WATCH_EVERY_MS = 60_000;
+const LATE_AFTER_MS = 15 * 60_000;
 const POLL_MS = { sqlite: 1000, firestore: 5000 } as const;
 
 export interface RunningDelivery {
@@ -45,7 +48,12 @@ async function startDeliverer(
   store: MailStore,
   log: Log,
 ): Promise<RunningDelivery> {
-  if (config.delivery !== 'worker') return idle('Mails are not sent (DELIVERY=off).');
+  if (config.delivery === 'off') return without('Mails are not sent (DELIVERY=off).', () => {});
+  if (config.delivery === 'extension') {
+    const parts = { store, clock: () => new Date(), log, lateAfterMs: LATE_AFTER_MS, mostRetries: 10 };
+    const stop = startExtensionWatch(parts, WATCH_EVERY_MS);
+    return without('Mails are sent by the Firestore extension; this server watches it.', stop);
+  }
   const transport = await openTransport(config, mail.from);
   const worker: DeliveryWorker = startDeliveryWorker({
     store,
@@ -66,6 +74,6 @@ async function startDeliverer(
   };
 }
 
-function idle(destination: string): RunningDelivery {
-  return { destination, wake: () => {}, stop: async () => {} };
+function without(destination: string, stop: () => void): RunningDelivery {
+  return { destination, wake: () => {}, stop: async () => stop() };
 }
