@@ -6,7 +6,7 @@ const perField = <S extends z.ZodType>(schema: S) =>
   z.strictObject(
     Object.fromEntries(contactFieldNames.map((name) => [name, schema])) as Record<ContactFieldName, S>,
   );
-const answerPage = z.strictObject({ head: pageHead, text: words(400), back: words(60) });
+const answerPage = z.strictObject({ head: pageHead, heading: words(60), text: words(400), back: words(60) });
 
 /** Every word of the call-back request: form, alerts, answers without JavaScript, and the mail. */
 export const contactForm = z.strictObject({

@@ -1,0 +1,45 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { finishBuild } from './src/build/finish-build.ts';
+import { inlineScript } from './src/build/inline-script.ts';
+import { readOrigin } from './src/build/read-origin.ts';
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? readOrigin(process.env.CONTENT_DIR ?? './content'),
+  outDir: process.env.OUT_DIR ? `${process.env.OUT_DIR}/site` : './dist/site',
+  cacheDir: './.cache/astro',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  integrations: [react(), finishBuild()],
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: {
+        avif: { quality: 58, effort: 3, chromaSubsampling: '4:4:4' },
+        webp: { quality: 78, effort: 4 },
+        jpeg: { quality: 82, mozjpeg: true },
+      },
+    },
+  },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [inlineScript()],
+    define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
+    build: { assetsInlineLimit: 0 },
+    server: { proxy: { '/contact': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
+  },
+});

@@ -1,0 +1,32 @@
+const PATIENCE_MS = 200;
+
+/** Shows the loading spinner when a navigation or a submission takes longer than the patience of a visitor. */
+export function showLoading() {
+  const indicator = document.querySelector<HTMLElement>('[data-loading]');
+  if (!indicator) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => indicator.setAttribute('data-shown', ''), PATIENCE_MS);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    indicator.removeAttribute('data-shown');
+  };
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a');
+    if (link && !event.defaultPrevented && leavesPage(link, event)) start();
+  });
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) start();
+  });
+  addEventListener('loading-start', start);
+  addEventListener('loading-end', stop);
+  addEventListener('pageshow', stop);
+}
+
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const ownTab = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const samePage = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+  return ownTab && link.origin === location.origin && !link.target && !link.download && !samePage;
+}

@@ -1,0 +1,49 @@
+const HOVER_MS = 120;
+
+/** Closes a menu when one of its links is chosen or the focus moves on, and opens it for a resting mouse. */
+export function closeMenus() {
+  for (const menu of document.querySelectorAll<HTMLElement>('#navbar [popover]')) {
+    const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
+    menu.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a')) menu.hidePopover();
+    });
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle) menu.hidePopover();
+    });
+    if (toggle?.hasAttribute('data-hover-menu')) openForMouse(toggle, menu);
+  }
+}
+
+function openForMouse(toggle: HTMLElement, menu: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer);
+    timer = setTimeout(act, HOVER_MS);
+  };
+  const isOpen = () => menu.matches(':popover-open');
+  let openedByHover = false;
+  toggle.addEventListener(
+    'pointerenter',
+    later(() => {
+      if (!isOpen()) menu.showPopover({ source: toggle });
+      openedByHover = true;
+    }),
+  );
+  const close = later(() => {
+    if (openedByHover && isOpen() && !menu.matches(':hover, :focus-within') && !toggle.matches(':hover')) menu.hidePopover();
+  });
+  toggle.addEventListener('pointerleave', close);
+  menu.addEventListener('pointerleave', close);
+  // A click on a menu that the mouse has just opened means "open", not "close again".
+  toggle.addEventListener('click', (event) => {
+    clearTimeout(timer);
+    if (openedByHover && isOpen()) {
+      event.preventDefault();
+      openedByHover = false;
+    }
+  });
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') openedByHover = false;
+  });
+}

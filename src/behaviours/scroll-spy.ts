@@ -1,0 +1,33 @@
+const OFFSET_PIXELS = 50;
+
+/** Marks the navigation link of the section in view with aria-current. */
+export function markSectionInView() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#navbar a[data-spy]')];
+  const sections = [...document.querySelectorAll<HTMLElement>('main > section[id], main > astro-island > section[id]')];
+  if (links.length === 0 || sections.length === 0) return;
+  const header = document.querySelector<HTMLElement>('[data-header]');
+
+  const update = () => {
+    const line = (header?.getBoundingClientRect().bottom ?? 0) + OFFSET_PIXELS;
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const current = atEnd
+      ? sections.at(-1)
+      : sections.findLast((section) => section.getBoundingClientRect().top <= line);
+    for (const link of links) {
+      if (current && link.hash === `#${current.id}`) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  let queued = false;
+  const queue = () => {
+    if (queued) return;
+    queued = true;
+    requestAnimationFrame(() => {
+      queued = false;
+      update();
+    });
+  };
+  addEventListener('scroll', queue, { passive: true });
+  addEventListener('resize', queue, { passive: true });
+  update();
+}

@@ -1,0 +1,15 @@
+import { keepCopyrightYear } from './copyright-year.ts';
+import { hideBarOnScroll } from './header-scroll.ts';
+import { showLoading } from './loading.ts';
+import { closeMenus } from './menus.ts';
+import { revealOnArrival } from './reveal.ts';
+import { markSectionInView } from './scroll-spy.ts';
+import { switchTheme } from './theme-switch.ts';
+
+hideBarOnScroll();
+closeMenus();
+markSectionInView();
+switchTheme();
+showLoading();
+revealOnArrival();
+keepCopyrightYear();

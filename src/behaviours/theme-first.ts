@@ -1,0 +1,16 @@
+import { storedTheme, themeSource } from './theme.ts';
+
+// Runs before the first paint: a remembered theme is in force before anything is drawn or fetched.
+const theme = storedTheme();
+if (theme) {
+  document.documentElement.dataset.theme = theme;
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (node instanceof HTMLSourceElement && node.dataset.scheme) themeSource(node, theme);
+      }
+    }
+  });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => observer.disconnect());
+}

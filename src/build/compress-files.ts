@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** Writes `X.br` (quality 11) and `X.gz` (level 9) beside each text file X of the folder. */
+export async function compressFiles(folder: string): Promise<{ files: number; saved: number }> {
+  const names = await readdir(folder, { recursive: true });
+  const texts = names.filter((name) => compressible.has(extname(name)));
+  const savings = await Promise.all(texts.map((name) => compressFile(join(folder, name))));
+  return { files: texts.length, saved: savings.reduce((sum, bytes) => sum + bytes, 0) };
+}
+
+async function compressFile(file: string): Promise<number> {
+  const content = await readFile(file);
+  const [brotli, gzipped] = await Promise.all([
+    asBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    asGzip(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+  return content.length - brotli.length;
+}

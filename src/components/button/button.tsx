@@ -1,0 +1,39 @@
+import { Icon } from '../icon/icon.tsx';
+import type { UiIconName } from '../icon/ui-icons.ts';
+import styles from './button.module.css';
+
+interface Look {
+  label: string;
+  icon?: UiIconName;
+  size?: 'regular' | 'compact';
+  className?: string | undefined;
+}
+
+/** The main action as a link: a label with the arrow block dovetailed into it. */
+export function ButtonLink({ href, className = '', ...look }: Look & { href: string }) {
+  return (
+    <a className={`${styles.button} ${className}`} data-size={look.size} href={href}>
+      <Pieces {...look} />
+    </a>
+  );
+}
+
+/** The main action of a form. While busy it keeps its place and label and takes no second press. */
+export function SubmitButton({ busy = false, className = '', ...look }: Look & { busy?: boolean }) {
+  return (
+    <button className={`${styles.button} ${className}`} data-size={look.size} type="submit" aria-disabled={busy}>
+      <Pieces {...look} icon={busy ? 'spinner-gap' : look.icon} spinning={busy} />
+    </button>
+  );
+}
+
+function Pieces({ label, icon = 'arrow-right', spinning = false }: { label: string; icon?: UiIconName | undefined; spinning?: boolean }) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.block}>
+        <Icon name={icon} className={spinning ? styles.spinning : undefined} />
+      </span>
+    </>
+  );
+}

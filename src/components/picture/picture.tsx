@@ -1,0 +1,47 @@
+import type { PictureData, PictureSource } from '../../pictures/picture-data.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  picture: PictureData;
+  /** For the one picture in the first view: fetched at once and before others. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture by day and by night, in the format and width that the browser asks for. */
+export function Picture({ picture, priority = false, className = '' }: PictureProps) {
+  return (
+    <picture className={`${styles.picture} ${className}`}>
+      {picture.sources.map((source) => (
+        <source
+          key={source.srcSet}
+          type={source.type}
+          srcSet={source.srcSet}
+          sizes={source.sizes}
+          width={source.width}
+          height={source.height}
+          media={media(source)}
+          data-scheme={source.scheme}
+          data-max-width={source.scheme && source.maxWidth}
+        />
+      ))}
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}
+
+function media({ scheme, maxWidth }: PictureSource): string | undefined {
+  const conditions = [
+    scheme && `(prefers-color-scheme: ${scheme})`,
+    maxWidth && `(width <= ${maxWidth}px)`,
+  ].filter(Boolean);
+  return conditions.length > 0 ? conditions.join(' and ') : undefined;
+}

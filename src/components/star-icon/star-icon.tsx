@@ -1,0 +1,17 @@
+import type { IconName } from '../../records/icon-names.ts';
+import { contentIcons } from './content-icons.ts';
+import styles from './star-icon.module.css';
+
+/** A content icon in a khatam star. For prerendered sections only: it carries the whole icon set. */
+export function StarIcon({ name, size = 'medium' }: { name: IconName; size?: 'medium' | 'large' }) {
+  return (
+    <span className={styles.star} data-size={size}>
+      <svg
+        viewBox="0 0 256 256"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing from the icon package, fixed when built
+        dangerouslySetInnerHTML={{ __html: contentIcons[name] }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+type Orientation = 'horizontal' | 'vertical';
+
+/**
+ * Tabs after the ARIA authoring practices: one tab is selected and in the tab order, arrows along the
+ * list's axis move and select, Home and End jump.
+ */
+export function useTabs(count: number, orientation: Orientation) {
+  const [selected, select] = useState(0);
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = targetOf(event.key, selected, count, orientation, isRightToLeft(event.currentTarget));
+    if (target === undefined) return;
+    event.preventDefault();
+    select(target);
+    tabs.current[target]?.focus();
+  }
+
+  const tabProps = (index: number) => ({
+    role: 'tab',
+    type: 'button' as const,
+    'aria-selected': index === selected,
+    tabIndex: index === selected ? 0 : -1,
+    onClick: () => select(index),
+    ref: (element: HTMLButtonElement | null) => {
+      tabs.current[index] = element;
+    },
+  });
+
+  return { selected, select, onKeyDown, tabProps };
+}
+
+function targetOf(key: string, selected: number, count: number, orientation: Orientation, rightToLeft: boolean) {
+  const [next, previous] =
+    orientation === 'vertical'
+      ? ['ArrowDown', 'ArrowUp']
+      : rightToLeft
+        ? ['ArrowLeft', 'ArrowRight']
+        : ['ArrowRight', 'ArrowLeft'];
+  if (key === next) return (selected + 1) % count;
+  if (key === previous) return (selected - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+function isRightToLeft(element: HTMLElement): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}

@@ -1,0 +1,13 @@
+import { loadSite } from '../site/load-site.ts';
+
+/** What the server needs of content/; the build moves it beside the public files. */
+export async function GET({ site: origin }: { site: URL | undefined }) {
+  const { company, contactForm } = await loadSite('en');
+  const { success, failure, tooMany, issues, mail } = contactForm;
+  return Response.json({
+    company: company.name,
+    origin: origin?.origin ?? company.origin,
+    mail: company.mail,
+    words: { success, failure, tooMany, issues, mail },
+  });
+}

@@ -1,0 +1,14 @@
+import { loadSite } from '../site/load-site.ts';
+
+export async function GET() {
+  const { company } = await loadSite('en');
+  return Response.json({
+    name: company.name,
+    short_name: company.nameParts[0],
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f1f7f0',
+    theme_color: '#411418',
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  });
+}

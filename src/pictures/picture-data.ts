@@ -1,0 +1,23 @@
+/** A derived picture as plain data, ready for the Picture component and for the props of an island. */
+export interface PictureData {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: string;
+  /** In the order the browser tries them. */
+  readonly sources: readonly PictureSource[];
+  /** Last resort of browsers without AVIF and WebP sources: one WebP file. */
+  readonly src: string;
+}
+
+export interface PictureSource {
+  readonly srcSet: string;
+  readonly type: 'image/avif' | 'image/webp';
+  readonly sizes: string;
+  /** Only in this theme; both when absent. */
+  readonly scheme?: 'dark';
+  /** Only at widths up to this, in CSS pixels. */
+  readonly maxWidth?: number;
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,43 @@
+import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx';
+import type { ErrorScreenWords } from '../../components/error-screen/error-screen.tsx';
+import { useTabs } from '../../components/tabs/use-tabs.ts';
+import type { Home } from '../../records/home.ts';
+import styles from './about-tabs.module.css';
+
+interface AboutTabsProps {
+  tabs: Home['about']['tabs'];
+  errorWords: ErrorScreenWords;
+}
+
+/** Aim, Vision, Let's Collaborate. Without script every panel is shown under its title. */
+export function AboutTabs({ tabs: entries, errorWords }: AboutTabsProps) {
+  const tabs = useTabs(entries.length, 'horizontal');
+  return (
+    <ErrorBoundary words={errorWords}>
+      <div role="tablist" aria-labelledby="about-heading" className={styles.list} data-selected={tabs.selected} onKeyDown={tabs.onKeyDown}>
+        {entries.map(({ title }, index) => (
+          <button key={title} {...tabs.tabProps(index)} id={`about-tab-${index}`} aria-controls={`about-panel-${index}`} className={styles.tab}>
+            {title}
+          </button>
+        ))}
+      </div>
+      <div className={styles.panels}>
+        {entries.map(({ title, text }, index) => (
+          <div
+            key={title}
+            role="tabpanel"
+            id={`about-panel-${index}`}
+            aria-labelledby={`about-tab-${index}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls takes focus itself (ARIA practices)
+            tabIndex={0}
+            className={styles.panel}
+            data-shown={index === tabs.selected}
+          >
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </ErrorBoundary>
+  );
+}

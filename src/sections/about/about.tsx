@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { StarIcon } from '../../components/star-icon/star-icon.tsx';
+import type { Home } from '../../records/home.ts';
+import styles from './about.module.css';
+
+interface AboutProps {
+  about: Home['about'];
+  picture: ReactNode;
+  /** The tab panel: Aim, Vision, Let's Collaborate. */
+  children: ReactNode;
+}
+
+/** Who we are: picture, two paragraphs, the tab panel, and the strip of highlights. */
+export function About({ about, picture, children }: AboutProps) {
+  return (
+    <section id="about" className="section" aria-labelledby="about-heading">
+      <div className="wrap">
+        <div className={styles.top}>
+          <div className={styles.media}>{picture}</div>
+          <div>
+            <h2 id="about-heading" data-reveal="heading">
+              {about.heading}
+            </h2>
+            <p className={`lead ${styles.lead}`}>{about.paragraphs[0]}</p>
+            <p className={styles.paragraph}>{about.paragraphs[1]}</p>
+            {children}
+          </div>
+        </div>
+        <ul className={styles.highlights}>
+          {about.highlights.map(({ icon, title, text }) => (
+            <li key={title} className={styles.highlight} data-reveal="card">
+              <StarIcon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

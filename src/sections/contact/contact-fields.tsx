@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  type ContactFieldName,
+  contactAction,
+  contactFieldNames,
+  honeypotField,
+  submissionKeyField,
+} from '../../../contact/contact-request.ts';
+import { SubmitButton } from '../../components/button/button.tsx';
+import type { FormWords } from './contact.tsx';
+import styles from './contact-fields.module.css';
+import { Field } from './field.tsx';
+import type { IssueTexts } from './use-contact-request.ts';
+
+interface ContactFieldsProps {
+  words: FormWords;
+  issues?: IssueTexts;
+  busy?: boolean;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onTouch?: () => void;
+  /** Given on the page that answers a failed post without script: values, issues and key as typed. */
+  refilled?: {
+    values: Readonly<Record<ContactFieldName, string>>;
+    invalid: Readonly<Record<ContactFieldName, string>>;
+    submissionKey: string;
+  };
+}
+
+/** The form itself. It posts on its own; with script the browser's checks give way to sentences beside the fields. */
+export function ContactFields({ words, issues = {}, busy = false, onSubmit, onTouch, refilled }: ContactFieldsProps) {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={contactAction}
+      noValidate={scripted}
+      aria-busy={busy}
+      onSubmit={onSubmit}
+      onFocus={onTouch}
+    >
+      {contactFieldNames.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={words.labels[name]}
+          hint={words.hints[name]}
+          optional={words.optional}
+          issue={issues[name]}
+          value={refilled?.values[name]}
+          invalid={refilled?.invalid[name]}
+        />
+      ))}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.honeypot}
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {refilled && <input type="hidden" name={submissionKeyField} value={refilled.submissionKey} />}
+      <div className={styles.end}>
+        <SubmitButton label={words.submit} busy={busy} />
+        <p className={styles.note}>
+          {words.privacyNote} <a href="/policies/privacy-policy">{words.privacyLink}</a>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ContactFieldName, contactFieldNames } from '../../../contact/contact-request.ts';
+import type { ContactForm } from '../../records/contact-form.ts';
+import { Alert } from './alert.tsx';
+import styles from './answer-page.module.css';
+import type { FormWords } from './contact.tsx';
+import { ContactFields } from './contact-fields.tsx';
+
+const slots = (kind: string) =>
+  Object.fromEntries(contactFieldNames.map((name) => [name, `%%${kind}:${name}%%`])) as Record<ContactFieldName, string>;
+
+/**
+ * The page after a request failed without script: the alert, and the form with what was typed. The
+ * server fills the %%slots%% with escaped text.
+ */
+export function FailedRequest({ words, page }: { words: FormWords; page: ContactForm['failedPage'] }) {
+  return (
+    <section className={styles.page} aria-labelledby="answer-heading">
+      <div className={`wrap ${styles.column}`}>
+        <h1 id="answer-heading" className={styles.heading}>
+          {page.heading}
+        </h1>
+        <Alert status="ERROR" text="%%message%%" />
+        <p className="lead">{page.text}</p>
+        <ContactFields
+          words={words}
+          issues={slots('issue')}
+          refilled={{ values: slots('value'), invalid: slots('invalid'), submissionKey: '%%submission_key%%' }}
+        />
+      </div>
+    </section>
+  );
+}

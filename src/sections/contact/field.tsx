@@ -1,0 +1,65 @@
+import {
+  type ContactFieldName,
+  contactFieldLimits,
+  requiredContactFields,
+} from '../../../contact/contact-request.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import styles from './contact-fields.module.css';
+
+interface FieldProps {
+  name: ContactFieldName;
+  label: string;
+  hint: string;
+  /** The word that marks a field as optional. */
+  optional: string;
+  issue?: string | undefined;
+  value?: string | undefined;
+  /** "true" or "false" where the server decides it. */
+  invalid?: string | undefined;
+}
+
+/** A labelled field with its hint and, where something is wrong, the sentence that says what to do. */
+export function Field({ name, label, hint, optional, issue, value, invalid }: FieldProps) {
+  const id = `contact-${name}`;
+  const required = requiredContactFields.has(name);
+  const describedBy = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ');
+  const control = {
+    id,
+    name,
+    required,
+    maxLength: contactFieldLimits[name],
+    defaultValue: value,
+    'aria-invalid': (invalid ?? (issue ? 'true' : undefined)) as 'true' | undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  return (
+    <div className={styles.field} data-wide={name === 'subject' || name === 'user_content' || undefined}>
+      <label htmlFor={id}>
+        {label} {!required && <small>({optional})</small>}
+      </label>
+      {name === 'user_content' ? (
+        <textarea {...control} rows={4} />
+      ) : (
+        <input {...control} {...inputs[name]} />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {issue && (
+        <p id={`${id}-issue`} className={styles.issue}>
+          <Icon name="warning-circle" />
+          <span>{issue}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const inputs = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  subject: { type: 'text', autoComplete: 'off' },
+} as const;

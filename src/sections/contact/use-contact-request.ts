@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  type ContactAnswer,
+  type ContactFieldName,
+  contactAction,
+  contactFieldNames,
+  fillTimeField,
+  submissionKeyField,
+} from '../../../contact/contact-request.ts';
+import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
+import type { FormWords } from './contact.tsx';
+
+type Status = 'none' | 'SUCCESS' | 'ERROR';
+export type IssueTexts = Partial<Record<ContactFieldName, string>>;
+
+/** The state of the form: one status, overwritten by each submission, and the issues of single fields. */
+export function useContactRequest(words: FormWords) {
+  const [status, setStatus] = useState<Status>('none');
+  const [detail, setDetail] = useState<string>();
+  const [issues, setIssues] = useState<IssueTexts>({});
+  const [busy, setBusy] = useState(false);
+  /** Counts the fillings: a new one begins, with empty fields and a new key, after each success. */
+  const [filling, setFilling] = useState(0);
+  const key = useRef<string>(null);
+  const begun = useRef<number>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form));
+    const parsed = parseContactRequest(typed);
+    if (!parsed.ok) return showIssues(form, textsOf(parsed.issues, words));
+    setBusy(true);
+    setIssues({});
+    dispatchEvent(new Event('loading-start'));
+    key.current ??= newKey();
+    const filled = { ...typed, [submissionKeyField]: key.current, [fillTimeField]: fillTime() };
+    try {
+      const answer = await send(filled);
+      if (answer.success) succeed();
+      else if (answer.issues) showIssues(form, answer.issues);
+      else fail(new Error(answer.message), answer.message);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+      dispatchEvent(new Event('loading-end'));
+    }
+  }
+
+  function succeed() {
+    key.current = null;
+    begun.current = null;
+    setDetail(undefined);
+    setStatus('SUCCESS');
+    setFilling((count) => count + 1);
+  }
+
+  function fail(error: unknown, message?: string) {
+    console.error('The call-back request was not accepted.', error);
+    setDetail(message === words.failure ? undefined : message);
+    setStatus('ERROR');
+  }
+
+  function showIssues(form: HTMLFormElement, texts: IssueTexts) {
+    setIssues(texts);
+    const first = contactFieldNames.find((name) => texts[name]);
+    const field = first && form.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  /** Milliseconds since the visitor first touched the form, in this filling. */
+  function fillTime(): string {
+    return begun.current === null ? '' : String(Math.round(performance.now() - begun.current));
+  }
+
+  const touch = () => {
+    begun.current ??= performance.now();
+  };
+  return { status, detail, issues, busy, filling, submit, touch };
+}
+
+async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
+  const response = await fetch(contactAction, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(filled),
+  });
+  return (await response.json()) as ContactAnswer;
+}
+
+function textsOf(issues: Partial<Record<ContactFieldName, keyof FormWords['issues']['name']>>, words: FormWords): IssueTexts {
+  return Object.fromEntries(
+    Object.entries(issues).map(([name, reason]) => [name, words.issues[name as ContactFieldName][reason]]),
+  );
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

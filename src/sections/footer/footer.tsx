@@ -1,0 +1,76 @@
+import { Logo } from '../../components/logo/logo.tsx';
+import { SocialLinks } from '../../components/social-links/social-links.tsx';
+import type { Company } from '../../records/company.ts';
+import type { InterfaceWords } from '../../records/interface.ts';
+import styles from './footer.module.css';
+import { OfficeAddress } from './office-address.tsx';
+
+interface Link {
+  readonly title: string;
+  readonly href: string;
+}
+
+interface FooterProps {
+  company: Company;
+  words: InterfaceWords;
+  services: readonly Link[];
+  industries: readonly Link[];
+  policies: readonly Link[];
+  /** The year of the build; behaviours/copyright-year.ts sets a later one. */
+  year: number;
+}
+
+/** Our Office, Services, Industries, and the legal strip. */
+export function Footer({ company, words, services, industries, policies, year }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <section aria-labelledby="footer-office">
+            <Logo place="footer" nameParts={company.nameParts} href="/" label={`${company.name}, ${words.home}`} />
+            <h2 id="footer-office" className={styles.heading}>
+              {words.ourOffice}
+            </h2>
+            <OfficeAddress company={company} words={words} />
+            <SocialLinks company={company} words={words} className={styles.social} />
+          </section>
+          <LinkColumn id="footer-services" heading={words.services} links={services} />
+          <LinkColumn id="footer-industries" heading={words.industries} links={industries} columns={2} />
+        </div>
+        <div className={styles.strip}>
+          <p>
+            © {company.copyrightFrom}–<span data-copyright-year="">{year}</span>{' '}
+            <a href="/">{company.name}</a>. {words.allRightsReserved}
+          </p>
+          <ul className={styles.policies}>
+            {policies.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className={styles.wordmark} aria-hidden="true">
+        {company.nameParts[0]}
+      </p>
+    </footer>
+  );
+}
+
+function LinkColumn({ id, heading, links, columns = 1 }: { id: string; heading: string; links: readonly Link[]; columns?: 1 | 2 }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.links} data-columns={columns}>
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import type { PictureData } from '../../pictures/picture-data.ts';
+import type { InterfaceWords } from '../../records/interface.ts';
+import type { Hero } from '../../records/page.ts';
+import styles from './home-hero.module.css';
+
+interface HomeHeroProps {
+  hero: Hero;
+  picture: PictureData;
+  words: InterfaceWords;
+  /** Where the scroll-down link leads, and what it is called. */
+  next: { href: string; title: string };
+}
+
+/** The first view of a landing page. */
+export function HomeHero({ hero, picture, words, next }: HomeHeroProps) {
+  return (
+    <section id="home" className={styles.hero} aria-labelledby="home-heading" data-bg-black={hero.bgBlack}>
+      <Picture picture={picture} priority className={styles.picture} />
+      <div className={`wrap ${styles.text}`}>
+        <div className={styles.panel}>
+          <h1 id="home-heading" className={styles.heading}>
+            {hero.heading}
+          </h1>
+          <p className={`lead ${styles.lead}`}>{hero.description}</p>
+          <div className={styles.actions}>
+            <ButtonLink href="#contact" label={words.requestCallBack} />
+            {hero.readMoreButton && <TextLink href={next.href} label={words.exploreMore} icon="arrow-right" />}
+          </div>
+        </div>
+      </div>
+      <a className={styles.down} href={next.href}>
+        {next.title}
+        <Icon name="arrow-down" />
+      </a>
+    </section>
+  );
+}

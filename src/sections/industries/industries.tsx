@@ -1,0 +1,50 @@
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import type { PictureData } from '../../pictures/picture-data.ts';
+import type { Industry } from '../../records/offer.ts';
+import type { SectionHead as Head } from '../../records/page.ts';
+import styles from './industries.module.css';
+
+interface IndustriesProps {
+  head: Head;
+  industries: readonly Industry[];
+  pictures: readonly PictureData[];
+  /** Text of a card's link, with {title}. */
+  moreAbout: string;
+}
+
+const MOST_CARDS = 8;
+
+/** The industries as a cabinet of niches: picture, title, four key points and the way to the page. */
+export function Industries({ head, industries, pictures, moreAbout }: IndustriesProps) {
+  return (
+    <section id="industries" className="section" aria-labelledby="industries-heading">
+      <div className="wrap">
+        <SectionHead id="industries-heading" heading={head.heading} lead={head.lead} />
+        <ul className={styles.cabinet}>
+          {industries.slice(0, MOST_CARDS).map(({ slug, title, keyPoints }, index) => {
+            const picture = pictures[index];
+            return (
+              <li key={slug} className={styles.niche} data-reveal="card">
+                {picture && <Picture picture={picture} className={styles.picture} />}
+                <div className={styles.text}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <ul className={styles.points}>
+                    {keyPoints.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                </div>
+                <a className={styles.more} href={`/industries/${slug}`}>
+                  {moreAbout.replace('{title}', title)}
+                  <Icon name="arrow-right" />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

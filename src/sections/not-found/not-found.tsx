@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import type { PictureData } from '../../pictures/picture-data.ts';
+import type { NotFound as Words } from '../../records/interface.ts';
+import styles from './not-found.module.css';
+
+/** What stands at an address that no page has: the words, the lattice with one star missing, the ways out. */
+export function NotFound({ notFound, picture }: { notFound: Words; picture: PictureData }) {
+  const [first, ...others] = notFound.links;
+  return (
+    <section className={styles.section} aria-labelledby="not-found-heading">
+      <div className={styles.text}>
+        <h1 id="not-found-heading" className={styles.heading}>
+          {notFound.heading}
+        </h1>
+        <p className={`lead ${styles.lead}`}>{notFound.text}</p>
+        <div className={styles.actions}>
+          {first && <ButtonLink href={first.href} label={first.title} />}
+          {others.map(({ title, href }) => (
+            <TextLink key={href} href={href} label={title} />
+          ))}
+        </div>
+      </div>
+      <Picture picture={picture} priority className={styles.picture} />
+    </section>
+  );
+}

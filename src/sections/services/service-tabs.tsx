@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { useTabs } from '../../components/tabs/use-tabs.ts';
+import styles from './service-tabs.module.css';
+import type { ServiceEntry } from './services.tsx';
+
+interface ServiceTabsProps {
+  entries: readonly ServiceEntry[];
+  tabs: ReturnType<typeof useTabs>;
+  panes: readonly ReactNode[];
+}
+
+/** The wide form: a list on the left, the chosen service's pane on the right, a brass key on the seam. */
+export function ServiceTabs({ entries, tabs, panes }: ServiceTabsProps) {
+  return (
+    <div className={styles.cabinet} data-selected={tabs.selected} data-count={entries.length}>
+      <div role="tablist" aria-orientation="vertical" aria-labelledby="services-heading" className={styles.list} onKeyDown={tabs.onKeyDown}>
+        {entries.map(({ slug, title, intro }, index) => (
+          <button
+            key={slug}
+            {...tabs.tabProps(index)}
+            id={`service-tab-${slug}`}
+            aria-controls={`service-pane-${slug}`}
+            className={styles.tab}
+          >
+            <span>{title}</span>
+            <small>{intro}</small>
+          </button>
+        ))}
+        <span className={styles.key} aria-hidden="true" />
+      </div>
+      {entries.map(({ slug }, index) => (
+        <div
+          key={slug}
+          role="tabpanel"
+          id={`service-pane-${slug}`}
+          aria-labelledby={`service-tab-${slug}`}
+          className={styles.pane}
+          hidden={index !== tabs.selected}
+        >
+          {panes[index]}
+        </div>
+      ))}
+    </div>
+  );
+}

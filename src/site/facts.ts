@@ -1,0 +1,21 @@
+import type { Company } from '../records/company.ts';
+import type { LegalFacts } from '../records/legal.ts';
+
+/** What records may name as {{fact}}: the company's particulars and the constants of the legal documents. */
+export function facts(company: Company, legal: LegalFacts): Readonly<Record<string, string>> {
+  return {
+    ...Object.fromEntries(Object.entries(legal).map(([name, value]) => [name, String(value)])),
+    company: company.name,
+    email: company.email,
+    mobile: company.mobile.display,
+    alternateMobile: company.alternateMobile.display,
+    address: addressLine(company),
+    city: company.address.locality,
+    origin: company.origin,
+  };
+}
+
+/** The postal address on one line. */
+export function addressLine({ address }: Company): string {
+  return `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}, ${address.country}`;
+}

@@ -1,0 +1,41 @@
+import type { Site } from './load-site.ts';
+
+/** schema.org data of the company and its services, as the text of a JSON-LD script. */
+export function organizationData({ company, services, home }: Site, origin: string): string {
+  const { address, openingHours } = company;
+  return inScript({
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    '@id': `${origin}/#company`,
+    name: company.name,
+    description: home.head.description,
+    url: origin,
+    email: company.email,
+    telephone: company.mobile.dial,
+    currenciesAccepted: company.currency.code,
+    priceRange: company.currency.symbol,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.countryCode,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: openingHours.days,
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+    sameAs: company.social.map(({ href }) => href),
+    makesOffer: services.map(({ slug, title, description }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: title, description, url: `${origin}/services/${slug}` },
+    })),
+  });
+}
+
+function inScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
