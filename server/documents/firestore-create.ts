@@ -1,16 +1,10 @@
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from '@google-cloud/firestore';
+import { type Firestore, Timestamp, type Transaction } from '@google-cloud/firestore';
 import { documentId } from './document-id.ts';
 import type { FirestoreCollections } from './firestore-collections.ts';
 import { firestoreData } from './firestore-document.ts';
 import { hashedKey, hashedVisitor } from './idempotency-key.ts';
 import type { Created, NewMail } from './mail-store.ts';
 import { newDocument } from './new-document.ts';
-
-/** Idempotency keys outlive any retry of a browser; a TTL policy on `expireAt` removes them. */
-const KEY_LIFETIME_MS = 30 * 86_400_000;
-const ATTEMPTS = 12;
-/** How many further milliseconds are looked at in one read when the first is taken. */
-const WINDOW = 16;
 
 /** Creates documents in one transaction each: the key if it is new, and one merge-write to the document. */
 export function firestoreCreator(
@@ -23,34 +17,37 @@ export function firestoreCreator(
 
   async function create(request: NewMail): Promise<Created> {
     const at = options.now();
-    let startMs = at.getTime();
-    while (reserved.has(documentId(request.email, startMs))) startMs++;
-    const reservation = documentId(request.email, startMs);
-    reserved.add(reservation);
-    try {
-      return await db.runTransaction((transaction) => store(transaction, request, at, startMs), {
-        maxAttempts: ATTEMPTS,
-      });
-    } finally {
-      reserved.delete(reservation);
+    let ms = at.getTime();
+    for (;;) {
+      while (reserved.has(documentId(request.email, ms))) ms++;
+      const id = documentId(request.email, ms);
+      reserved.add(id);
+      try {
+        const created = await db.runTransaction((transaction) => store(transaction, request, id, at), {
+          maxAttempts: ATTEMPTS,
+        });
+        if (created) return created;
+      } finally {
+        reserved.delete(id);
+      }
+      ms = await nextFree(request.email, ms + 1);
     }
   }
 
+  /** Undefined when the id is taken. */
   async function store(
     transaction: Transaction,
     request: NewMail,
+    id: string,
     at: Date,
-    startMs: number,
-  ): Promise<Created> {
+  ): Promise<Created | undefined> {
     const keyRef = keys.doc(hashedKey(request.email, request.key));
-    const [key, first] = await transaction.getAll(keyRef, mail.doc(documentId(request.email, startMs)));
+    const [key, present] = await transaction.getAll(keyRef, mail.doc(id));
     const earlier = key?.get('mailId');
     if (typeof earlier === 'string' && (await transaction.get(mail.doc(earlier))).exists) {
       return { id: earlier, created: false };
     }
-    const id = first?.exists
-      ? await nextFree(transaction, request.email, startMs + 1)
-      : documentId(request.email, startMs);
+    if (present?.exists) return undefined;
     transaction.set(keyRef, {
       mailId: id,
       visitorHash: hashedVisitor(request.email),
@@ -61,14 +58,21 @@ export function firestoreCreator(
     return { id, created: true };
   }
 
-  async function nextFree(transaction: Transaction, email: string, startMs: number): Promise<string> {
+  /** Looked for outside of transactions, which would lock what others are about to write. */
+  async function nextFree(email: string, startMs: number): Promise<number> {
     for (let fromMs = startMs; ; fromMs += WINDOW) {
-      const ids = Array.from({ length: WINDOW }, (_, index) => documentId(email, fromMs + index));
-      const candidates: DocumentSnapshot[] = await transaction.getAll(...ids.map((id) => mail.doc(id)));
-      const free = candidates.find(({ exists, id }) => !exists && !reserved.has(id));
-      if (free) return free.id;
+      const candidates = Array.from({ length: WINDOW }, (_, index) => fromMs + index);
+      const snapshots = await db.getAll(...candidates.map((ms) => mail.doc(documentId(email, ms))));
+      const free = candidates.find((_, index) => !snapshots[index]?.exists);
+      if (free !== undefined) return free;
     }
   }
 
   return create;
 }
+
+/** Keys outlive any retry of a browser; a TTL policy on `expireAt` removes them. */
+const KEY_LIFETIME_MS = 30 * 86_400_000;
+const ATTEMPTS = 12;
+/** How many milliseconds are looked at in one read when the first is taken. */
+const WINDOW = 50;

@@ -18,27 +18,6 @@ export function grpcCode(error: unknown): number | undefined {
 export const FAILED_PRECONDITION = 9;
 export const NOT_FOUND = 5;
 
-/** Rejects when the backend is silent for too long: a visitor must get an answer while it is down. */
-export async function withinDeadline<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () =>
-      reject(
-        storeOutage(
-          `Cloud Firestore did not answer within ${milliseconds} ms. Check the network and its status page.`,
-        ),
-      ),
-    milliseconds,
-  );
-  try {
-    return await Promise.race([work(), late]);
-  } catch (cause) {
-    throw firestoreOutage(cause);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const adviceByCode: ReadonlyMap<number, string> = new Map([
   [4, 'did not answer in time. Check the network and its status page.'],
   [NOT_FOUND, 'has no such database. Create it, or correct FIRESTORE_PROJECT_ID.'],

@@ -7,11 +7,11 @@ import {
 } from '@google-cloud/firestore';
 import { released, retried } from './delivery-transitions.ts';
 import { documentOwner, isPossibleDocumentId } from './document-id.ts';
+import { firestoreCalls } from './firestore-calls.ts';
 import { firestoreCollections } from './firestore-collections.ts';
 import { firestoreCreator } from './firestore-create.ts';
 import { firestoreDeliveries } from './firestore-delivery.ts';
 import { firestoreData, mailDocumentOf } from './firestore-document.ts';
-import { withinDeadline } from './firestore-errors.ts';
 import { firestoreRemoval } from './firestore-removal.ts';
 import type { DeliveryState, MailDocument } from './mail-document.ts';
 import { pageOf, stateCounts, trafficDays } from './mail-page.ts';
@@ -33,10 +33,11 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
   const collections = firestoreCollections(db);
   const { mail, pause, health } = collections;
   const create = firestoreCreator(db, collections, { now, messageIdDomain });
-  const deliveries = firestoreDeliveries(db, collections, { now, messageIdDomain });
+  const deliveries = firestoreDeliveries(collections, { now, messageIdDomain });
   const removal = firestoreRemoval(db, collections);
-  const soon = <T>(work: () => Promise<T>) => withinDeadline(deadlineMs, work);
-  const eventually = <T>(work: () => Promise<T>) => withinDeadline(LONG_DEADLINE_MS, work);
+  const calls = firestoreCalls();
+  const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
+  const eventually = <T>(work: () => Promise<T>) => calls.run(LONG_DEADLINE_MS, work);
   const documentOf = (snapshot: DocumentSnapshot) => mailDocumentOf(snapshot, messageIdDomain);
 
   async function isPaused(): Promise<boolean> {
@@ -82,12 +83,11 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
     adopt: (document) => soon(() => adopt(document)),
     claim: (claim) => soon(async () => ((await isPaused()) ? [] : deliveries.claim(claim))),
     settle: (id, leaseToken, delivery) =>
-      soon(async () => {
-        const settled = await deliveries.move(id, (current) =>
+      soon(() =>
+        deliveries.move(id, (current) =>
           current.state === 'PROCESSING' && current.leaseToken === leaseToken ? delivery : undefined,
-        );
-        return settled !== undefined;
-      }),
+        ),
+      ),
     get: (id) =>
       soon(async () => {
         if (!isPossibleDocumentId(id)) return undefined;
@@ -95,9 +95,8 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
         return snapshot.exists ? documentOf(snapshot) : undefined;
       }),
     list: (page) => soon(() => list(page)),
-    retry: (id) =>
-      soon(async () => (await deliveries.move(id, (delivery) => retried(delivery, now()))) !== undefined),
-    release: (id) => soon(async () => (await deliveries.move(id, released)) !== undefined),
+    retry: (id) => soon(() => deliveries.move(id, (delivery) => retried(delivery, now()))),
+    release: (id) => soon(() => deliveries.move(id, released)),
     erase: (email) => eventually(() => removal.erase(email)),
     purge: (before) => eventually(() => removal.purge(before)),
     stats: () => eventually(stats),
@@ -115,11 +114,15 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
         return { writable: false, facts: { ...facts, error: (error as Error).message } };
       }
     },
-    close: () => db.terminate(),
+    async close() {
+      // The client hangs, and raises a rejection nobody can handle, when it is terminated in the middle of a call.
+      if (await calls.finish(CLOSE_GRACE_MS)) await db.terminate();
+    },
   };
 }
 
 const LONG_DEADLINE_MS = 600_000;
+const CLOSE_GRACE_MS = 5_000;
 
 function cursorOf(snapshot: DocumentSnapshot): string {
   const createdAt = snapshot.get('createdAt') as Timestamp;
