@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { MailStore } from '../documents/mail-store.ts';
 import type { Log } from '../log.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
+import { prefersJson } from './contact-answer.ts';
 import { type ContactRouteParts, registerContactRoute } from './contact-route.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
@@ -71,6 +72,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
     if (statusCode < 500) return reply.code(statusCode).send();
     log.error('unexpected-error', { method: request.method }, error);
+    if (prefersJson(request)) return reply.code(500).send({ success: false, message: words.failure });
     const message = parts.showStacks ? (stack ?? String(error)) : words.failure;
     return reply
       .code(500)

@@ -1,0 +1,130 @@
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fixtureManifest, writeFixtureDist } from '../../tests/request/fixture-dist.ts';
+import type { AdoptingMailStore } from '../documents/mail-store.ts';
+import { openMemoryStore } from '../documents/memory-store.ts';
+import { createLog } from '../log.ts';
+import { createApp } from './app.ts';
+import { createClientAddresses } from './client-address.ts';
+import { createContactAnswers, failurePageSlots } from './contact-answer.ts';
+import { createContactDesk } from './contact-desk.ts';
+import { createRateLimiter, type RateLimiter } from './contact-limits.ts';
+import { loadPageTemplate } from './page-template.ts';
+import { loadStaticSite } from './static-site.ts';
+
+export interface TestApp {
+  readonly port: number;
+  readonly store: AdoptingMailStore;
+  /** Log lines, parsed. */
+  readonly lines: Record<string, unknown>[];
+  ask(path: string, options?: AskOptions): Promise<Answer>;
+  post(values: Record<string, string>, headers?: OutgoingHttpHeaders): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface AskOptions {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+let dist: string | undefined;
+
+/** The whole app on a free port over a store in memory. */
+export async function startTestApp(
+  options: {
+    readonly perVisitor?: number;
+    readonly overall?: number;
+    readonly store?: Partial<AdoptingMailStore>;
+    readonly limiter?: RateLimiter;
+    readonly showStacks?: boolean;
+  } = {},
+): Promise<TestApp> {
+  dist ??= writeFixtureDist();
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog((line) => lines.push(JSON.parse(line)));
+  const clock = () => new Date();
+  const store = { ...openMemoryStore({ now: clock, messageIdDomain: 'fixture.example' }), ...options.store };
+  const { words } = fixtureManifest;
+  const site = loadStaticSite(join(dist, 'site'));
+  const failurePage = loadPageTemplate(join(dist, 'templates/contact-failed.html'), failurePageSlots);
+  const app = createApp({
+    site,
+    errorPage: loadPageTemplate(join(dist, 'site/500.html'), ['message']),
+    desk: createContactDesk({
+      store,
+      limiter: options.limiter ?? createRateLimiter(600_000, Date.now),
+      limits: { perVisitor: options.perVisitor ?? 1000, overall: options.overall ?? 100_000 },
+      companyTo: ['office@fixture.example'],
+      companyBcc: [],
+      words: words.mail,
+      wake: () => {},
+      log,
+      clock,
+      storeDeadlineMs: 300,
+    }),
+    answers: createContactAnswers(words, failurePage),
+    words,
+    clients: createClientAddresses(['127.0.0.1']),
+    siteOrigin: fixtureManifest.origin,
+    store,
+    tls: undefined,
+    showStacks: options.showStacks ?? false,
+    log,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    ...{ port, store, lines },
+    ask: (path, asked) => ask(port, path, asked),
+    post: (values, headers = {}) =>
+      ask(port, '/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(values).toString(),
+      }),
+    close: () => app.close(),
+  };
+}
+
+/** One request on a connection of its own, the path sent as it is given. */
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { port, host: '127.0.0.1', path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const whole = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: whole,
+            text: whole.toString(),
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+export const goodRequest = {
+  ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A new shop' },
+  user_content: 'We sell tea.',
+};

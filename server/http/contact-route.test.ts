@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureManifest } from '../../tests/request/fixture-dist.ts';
+import { goodRequest, startTestApp, type TestApp } from './app.fixtures.ts';
+
+const json = { accept: 'application/json' };
+const { words } = fixtureManifest;
+let app: TestApp;
+const others: TestApp[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterEach(() => Promise.all(others.splice(0).map((other) => other.close())));
+afterAll(() => app.close());
+
+async function another(options: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
+  const started = await startTestApp(options);
+  others.push(started);
+  return started;
+}
+
+async function documents(of: TestApp) {
+  return (await of.store.list({ limit: 1000 })).documents;
+}
+
+describe('a request', () => {
+  it('posted by our script is stored and answered with its id', async () => {
+    const { status, text } = await app.post({ ...goodRequest, email: 'Json@Example.org' }, json);
+    expect(status).toBe(200);
+    const { success, id } = JSON.parse(text);
+    expect(success).toBe(true);
+    expect(id).toMatch(/^JSON@EXAMPLE.ORG-\d{13}$/);
+    const stored = await app.store.get(id);
+    expect(stored).toMatchObject({
+      to: ['office@fixture.example', 'Json@Example.org'],
+      replyTo: 'Json@Example.org',
+      message: { subject: 'Call-back request: A new shop' },
+      delivery: { state: 'PENDING', signals: [] },
+    });
+  });
+
+  it('posted as JSON is the same', async () => {
+    const body = JSON.stringify({ ...goodRequest, email: 'body@example.org' });
+    const headers = { 'content-type': 'application/json; charset=utf-8', ...json };
+    const { status, text } = await app.ask('/contact', { method: 'POST', headers, body });
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ success: true });
+  });
+
+  it('posted by the form alone leads to the page that says so', async () => {
+    const { status, headers } = await app.post(goodRequest, { accept: 'text/html,*/*;q=0.8' });
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/contact/sent');
+    expect((await app.ask('/contact/sent')).status).toBe(200);
+  });
+
+  it('sent twice from one filling is stored once', async () => {
+    const once = await another({});
+    const filling = { ...goodRequest, submission_key: '4c04eff1-a332-4360-968e-83d8906799e8' };
+    const answers = await Promise.all([
+      once.post(filling, json),
+      once.post(filling, json),
+      once.post(filling, json),
+    ]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await documents(once)).toHaveLength(1);
+    await once.post({ ...filling, user_content: 'And coffee.' }, json);
+    expect(await documents(once)).toHaveLength(2);
+  });
+
+  it('sent twice without a filling is stored once a day', async () => {
+    const once = await another({});
+    await Promise.all([once.post(goodRequest), once.post(goodRequest)]);
+    expect(await documents(once)).toHaveLength(1);
+  });
+
+  it('leaves no personal data in the log', async () => {
+    const watched = await another({});
+    await watched.post(goodRequest, json);
+    await watched.post({ ...goodRequest, email: 'no address' }, json);
+    expect(watched.lines).not.toEqual([]);
+    expect(JSON.stringify(watched.lines)).not.toMatch(/asha|tea|127\.0\.0\.1/i);
+  });
+});
+
+describe('a refused request', () => {
+  const wrong = { ...goodRequest, email: 'asha at example', name: '', user_content: 'x'.repeat(5001) };
+
+  it('is told to our script with one sentence for each field', async () => {
+    const { status, text } = await app.post(wrong, json);
+    expect(status).toBe(422);
+    expect(JSON.parse(text)).toEqual({
+      success: false,
+      message: words.failure,
+      issues: {
+        name: words.issues.name.required,
+        email: words.issues.email.invalid,
+        user_content: words.issues.user_content['too-long'],
+      },
+    });
+  });
+
+  it('comes back as the form with everything that was typed, escaped', async () => {
+    const attack = {
+      ...wrong,
+      subject: '"><script>alert(1)</script>',
+      user_content: '</textarea><b>%%message%%',
+    };
+    const { status, headers, text } = await app.post(attack, { accept: 'text/html' });
+    expect(status).toBe(422);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain(`<p role="alert">${words.failure}</p>`);
+    expect(text).toContain('value="asha at example" aria-invalid="true"');
+    expect(text).toContain(words.issues.email.invalid);
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" aria-invalid="false"');
+    expect(text).toContain('&lt;/textarea&gt;&lt;b&gt;%%message%%</textarea>');
+    expect(text).not.toContain('<script>');
+    expect(text).toMatch(/name="submission_key" value="[0-9a-f-]{36}"/);
+  });
+
+  it('never uses up the limit', async () => {
+    const strict = await another({ perVisitor: 1 });
+    for (let attempt = 0; attempt < 4; attempt += 1) expect((await strict.post(wrong)).status).toBe(422);
+    expect((await strict.post(goodRequest)).status).toBe(303);
+  });
+
+  it('with a field sent twice, or that is no text, has an issue for it', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...json };
+    const body = `${new URLSearchParams(goodRequest)}&email=other@example.org`;
+    const twice = await app.ask('/contact', { method: 'POST', headers, body });
+    expect(JSON.parse(twice.text).issues).toEqual({ email: words.issues.email.invalid });
+    const object = await app.ask('/contact', {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json', ...json } },
+      body: JSON.stringify({ ...goodRequest, name: { $ne: 1 } }),
+    });
+    expect(JSON.parse(object.text).issues).toEqual({ name: words.issues.name.invalid });
+  });
+});
+
+describe('the door', () => {
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['a hidden origin', { origin: 'null' }, 403],
+    ['our origin', { origin: 'https://fixture.example' }, 200],
+    ['our page', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 200],
+  ])('answers a post from %s with %j as it should', async (_who, headers, status) => {
+    const answer = await app.post(goodRequest, { ...json, ...headers });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(JSON.parse(answer.text)).toEqual({ success: false, message: words.failure });
+  });
+
+  it.each([
+    ['plain text', 'text/plain', 'name=Asha', 415],
+    ['a multipart form', 'multipart/form-data; boundary=x', '--x--', 415],
+    ['XML', 'application/xml', '<a/>', 415],
+    ['half a JSON object', 'application/json', '{"name":', 400],
+    ['a JSON list', 'application/json', '[]', 400],
+    ['JSON null', 'application/json', 'null', 400],
+    ['nothing as JSON', 'application/json', '', 400],
+    ['nothing as a form', 'application/x-www-form-urlencoded', '', 422],
+    ['a form with broken escapes', 'application/x-www-form-urlencoded', 'name=%E0%A4%A&email=%ZZ', 422],
+    ['too much JSON', 'application/json', JSON.stringify({ name: 'x'.repeat(33_000) }), 413],
+    ['too long a form', 'application/x-www-form-urlencoded', `name=${'x'.repeat(33_000)}`, 413],
+    ['far too long a form', 'application/x-www-form-urlencoded', `name=${'x'.repeat(200_000)}`, 413],
+    ['an unknown type', 'nonsense', 'x', 415],
+  ])('answers %s as a client’s mistake', async (_what, type, body, status) => {
+    const answer = await app.ask('/contact', {
+      method: 'POST',
+      headers: { 'content-type': type, ...json },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, message: words.failure });
+  });
+
+  it('wants to be told the type', async () => {
+    expect((await app.ask('/contact', { method: 'POST' })).status).toBe(415);
+    expect((await app.ask('/contact', { method: 'POST', body: 'x' })).status).toBe(415);
+  });
+
+  it('takes the longest message in Hindi from a form', async () => {
+    const long = { ...goodRequest, email: 'hindi@example.org', user_content: 'क'.repeat(5000) };
+    expect((await app.post(long, json)).status).toBe(200);
+  });
+
+  it('leads everyone else to the form', async () => {
+    const { status, headers } = await app.ask('/contact');
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/#contact');
+  });
+});
+
+describe('the limits', () => {
+  it('hold for one client, by the network it is in', async () => {
+    const strict = await another({ perVisitor: 2 });
+    const from = (client: string, nr: number) =>
+      strict.post({ ...goodRequest, email: `v${nr}@example.org` }, { ...json, 'x-forwarded-for': client });
+    expect((await from('2001:db8:1:2::1', 1)).status).toBe(200);
+    expect((await from('2001:db8:1:2::2', 2)).status).toBe(200);
+    const third = await from('2001:db8:1:2:ffff::3', 3);
+    expect(third.status).toBe(429);
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(third.text)).toEqual({ success: false, message: words.tooMany });
+    expect((await from('2001:db8:1:3::1', 4)).status).toBe(200);
+  });
+
+  it('hold for one address, whoever sends', async () => {
+    const strict = await another({ perVisitor: 2 });
+    const statuses = [];
+    for (let nr = 1; nr <= 3; nr += 1) {
+      const email = nr === 2 ? 'ASHA@example.org' : 'asha@example.org';
+      const headers = { ...json, 'x-forwarded-for': `198.51.100.${nr}` };
+      statuses.push((await strict.post({ ...goodRequest, email, subject: `Nr ${nr}` }, headers)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('hold for everybody together', async () => {
+    const strict = await another({ overall: 2 });
+    const statuses = [];
+    for (let nr = 1; nr <= 3; nr += 1) {
+      const headers = { ...json, 'x-forwarded-for': `198.51.100.${nr}` };
+      statuses.push((await strict.post({ ...goodRequest, email: `v${nr}@example.org` }, headers)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('keep what was typed on the page', async () => {
+    const strict = await another({ perVisitor: 1 });
+    await strict.post(goodRequest);
+    const { status, text } = await strict.post({ ...goodRequest, subject: 'Once more' });
+    expect(status).toBe(429);
+    expect(text).toContain(words.tooMany);
+    expect(text).toContain('value="Once more"');
+  });
+});
+
+describe('suspected spam', () => {
+  it('is answered like any other request, and held', async () => {
+    const { status, text } = await app.post(
+      { ...goodRequest, subject: 'Pills', company_website: 'https://spam.example' },
+      json,
+    );
+    expect(status).toBe(200);
+    const { id } = JSON.parse(text);
+    expect(await app.store.get(id)).toMatchObject({
+      to: ['office@fixture.example'],
+      delivery: { state: 'SPAM', signals: ['honeypot'] },
+    });
+  });
+
+  it('that is only a link reaches the company and nobody else', async () => {
+    const { text } = await app.post({ ...goodRequest, user_content: 'See https://tea.example' }, json);
+    expect(await app.store.get(JSON.parse(text).id)).toMatchObject({
+      to: ['office@fixture.example'],
+      delivery: { state: 'PENDING', signals: ['link'] },
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './app.fixtures.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('a page', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ] as const)('is the same page as %s, under a validator of its own', async (encoding, decode) => {
+    const { status, headers, body } = await app.ask('/', { headers: { 'accept-encoding': encoding } });
+    expect(status).toBe(200);
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(decode(body).toString()).toContain('<h1>Home</h1>');
+  });
+
+  it('has three different strong validators for its three encodings', async () => {
+    const asked = ['br', 'gzip', 'identity'].map((encoding) =>
+      app.ask('/', { headers: { 'accept-encoding': encoding } }),
+    );
+    const etags = (await Promise.all(asked)).map(({ headers }) => headers.etag);
+    expect(new Set(etags).size).toBe(3);
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await app.ask('/');
+    for (const known of [headers.etag, `"other", ${headers.etag}`, `W/${headers.etag}`, '*']) {
+      const again = await app.ask('/', { headers: { 'if-none-match': known } });
+      expect(again).toMatchObject({ status: 304, text: '' });
+      expect(again.headers.etag).toBe(headers.etag);
+      expect(again.headers.vary).toBe('Accept-Encoding');
+    }
+    const brotli = await app.ask('/', {
+      headers: { 'if-none-match': headers.etag, 'accept-encoding': 'br' },
+    });
+    expect(brotli.status).toBe(200);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const get = await app.ask('/services');
+    const head = await app.ask('/services', { method: 'HEAD' });
+    expect(head.text).toBe('');
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  });
+
+  it.each([
+    ['/services/', '/services'],
+    ['/services.html', '/services'],
+    ['/services/index.html', '/services'],
+    ['/services/web-development/', '/services/web-development'],
+    ['/index.html', '/'],
+    ['/services/?from=mail&x=%2F', '/services?from=mail&x=%2F'],
+    ['/contact/sent.html', '/contact/sent'],
+  ])('moves for good from %s to %s', async (from, to) => {
+    const { status, headers } = await app.ask(from);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(to);
+  });
+
+  it('keeps its query to itself', async () => {
+    expect((await app.ask('/services?utm_source=x')).status).toBe(200);
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name may be kept for a year', async () => {
+    const { headers } = await app.ask('/_astro/page.3f2a.css', { headers: { 'accept-encoding': 'br' } });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('that is a picture is served in parts', async () => {
+    const { headers } = await app.ask('/icon.png');
+    expect(headers['accept-ranges']).toBe('bytes');
+    expect(headers.vary).toBeUndefined();
+    const part = await app.ask('/icon.png', { headers: { range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 10-19/3000');
+    expect(part.headers['content-length']).toBe('10');
+    expect(part.body).toHaveLength(10);
+    const beyond = await app.ask('/icon.png', { headers: { range: 'bytes=3000-' } });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers['content-range']).toBe('bytes */3000');
+    const changed = await app.ask('/icon.png', { headers: { range: 'bytes=10-19', 'if-range': '"old"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  it('that is compressed is served whole', async () => {
+    const { status, headers } = await app.ask('/', { headers: { range: 'bytes=0-1' } });
+    expect(status).toBe(200);
+    expect(headers['accept-ranges']).toBeUndefined();
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/nope',
+    '/services/nope',
+    '/404',
+    '/404.html',
+    '/500',
+    '/500.html',
+    '/index.html.br',
+    '/_astro/page.3f2a.css.gz',
+    '/../site.json',
+    '/%2e%2e/site.json',
+    '/..%2fsite.json',
+    '/site.json',
+    '//services',
+    '/%',
+    '/%ff',
+    '/templates/contact-failed.html',
+    '/__proto__',
+    '/constructor',
+  ])('%s is answered with the not-found page', async (path) => {
+    const { status, text, headers } = await app.ask(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('Sorry! No page found');
+  });
+
+  it('is compressed too', async () => {
+    const { status, headers, body } = await app.ask('/nope', { headers: { 'accept-encoding': 'br' } });
+    expect(status).toBe(404);
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toContain('Sorry! No data found');
+  });
+
+  it.each([
+    ['POST', '/', 405, 'GET, HEAD'],
+    ['DELETE', '/services', 405, 'GET, HEAD'],
+    ['PUT', '/contact', 405, 'GET, HEAD, POST'],
+    ['POST', '/nope', 404, undefined],
+  ])('%s %s is %i', async (method, path, status, allow) => {
+    const answer = await app.ask(path, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.allow).toBe(allow);
+  });
+});
