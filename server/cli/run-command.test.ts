@@ -1,0 +1,285 @@
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '../config.ts';
+import type { MailDocument } from '../documents/mail-document.ts';
+import type { AdoptingMailStore } from '../documents/mail-store.ts';
+import { documentReference } from '../log.ts';
+import { memoryStore, newMail } from '../mail/mail.fixtures.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import { createOutboxFolder } from '../mail/outbox-folder.ts';
+import type { OperatorDesk } from './command.ts';
+import { csvLine } from './commands/export.ts';
+import { plot } from './commands/stats.ts';
+import { runCommand } from './run-command.ts';
+
+let store: AdoptingMailStore;
+let cloud: AdoptingMailStore;
+let transport: MailTransport;
+let desk: OperatorDesk;
+let folder: string;
+const now = { ms: Date.parse('2026-11-21T10:00:00Z') };
+
+beforeEach(() => {
+  now.ms = Date.parse('2026-11-21T10:00:00Z');
+  folder = mkdtempSync(join(tmpdir(), 'operator-'));
+  const clock = () => new Date(now.ms);
+  store = memoryStore(clock);
+  cloud = memoryStore(clock);
+  transport = {
+    destination: 'Mails are sent through smtp://mail.example.',
+    concurrency: 1,
+    send: async (_document, recipients) => ({
+      kind: 'answered',
+      answers: recipients.map((address) => ({ address, verdict: 'accepted', response: '250 ok' })),
+    }),
+    check: async () => undefined,
+    close: async () => {},
+  };
+  const parsed = parseConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const from = { name: 'Fixture Works', address: 'web@localhost' };
+  desk = {
+    config: parsed.config,
+    clock,
+    outbox: createOutboxFolder(join(folder, 'outbox')),
+    store: async () => store,
+    mailSettings: () => ({ from, to: ['office@localhost'], bcc: [], messageIdDomain: 'localhost' }),
+    transport: async () => transport,
+    backUp: async () => {},
+    cloudStore: async () => cloud,
+  };
+});
+
+async function run(...argv: string[]) {
+  let out = '';
+  let complaints = '';
+  const output = {
+    write: (text: string) => {
+      out += text;
+    },
+    complain: (text: string) => {
+      complaints += text;
+    },
+  };
+  const code = await runCommand(argv, desk, output);
+  return { code, out, complaints, json: () => JSON.parse(out) };
+}
+
+async function created(nr: number, change: Partial<ReturnType<typeof newMail>> = {}): Promise<MailDocument> {
+  const { id } = await store.create({ ...newMail(nr), ...change });
+  now.ms += 1000;
+  return (await store.get(id)) as MailDocument;
+}
+
+async function deadLetter(nr: number): Promise<string> {
+  const { id } = await created(nr);
+  const [document] = await store.claim({ limit: 1, leaseMs: 1000 });
+  if (!document) throw new Error('nothing to claim');
+  const { delivery } = document;
+  const recipients = delivery.recipients.map((recipient) => ({ ...recipient, outcome: 'refused' as const }));
+  await store.settle(id, delivery.leaseToken ?? '', {
+    ...delivery,
+    recipients,
+    state: 'ERROR',
+    error: '550 no',
+  });
+  return id;
+}
+
+describe('list and show', () => {
+  it('print whole documents, newest first, as JSON', async () => {
+    const [first, second] = [await created(1), await created(2)];
+    const { code, json } = await run('list', '--json');
+    expect(code).toBe(0);
+    expect(json()).toEqual([second, first]);
+  });
+
+  it('print an empty array when there is nothing', async () => {
+    expect((await run('list', '--json')).json()).toEqual([]);
+    expect((await run('list')).out).toBe('No requests.\n');
+  });
+
+  it('filter by state and count', async () => {
+    const dead = await deadLetter(1);
+    await created(2);
+    expect((await run('list', '--state', 'error', '--json')).json()).toMatchObject([{ id: dead }]);
+    expect((await run('list', '--limit', '1', '--json')).json()).toHaveLength(1);
+  });
+
+  it('show one by its id, or by its reference in the log', async () => {
+    const document = await created(1);
+    expect((await run('show', document.id, '--json')).json()).toEqual(document);
+    expect((await run('show', documentReference(document.id), '--json')).json()).toEqual(document);
+    const { out } = await run('show', document.id);
+    expect(out).toContain('Request 1');
+    expect(out).toContain('office@fixture.example');
+    expect((await run('show', 'NOBODY@X-1')).code).toBe(3);
+  });
+
+  it('let nothing through that a terminal would act on', async () => {
+    await created(1, { message: { subject: '\u001b[2Jgone', html: '', text: 'a\u202Eb\u0007' } });
+    const [document] = (await run('list', '--json')).json();
+    for (const { out } of [await run('list'), await run('show', document.id)]) {
+      for (const character of ['\u001b', '\u0007', '\u202e']) expect(out).not.toContain(character);
+    }
+  });
+});
+
+describe('dead letters and spam', () => {
+  it('go back in line, one by one or all at once', async () => {
+    const [one, other] = [await deadLetter(1), await deadLetter(2)];
+    expect((await run('retry', one)).out).toBe(`Back in line: ${one}\n`);
+    expect(await store.get(one)).toMatchObject({ delivery: { state: 'RETRY', attempts: 0 } });
+    expect((await run('retry', '--all', '--json')).json()).toEqual({ retried: [other] });
+    expect((await run('retry', '--all')).code).toBe(3);
+    expect((await run('retry')).code).toBe(2);
+  });
+
+  it('are released once, when an operator says so', async () => {
+    const { id } = await created(1, { held: true, signals: ['honeypot'] });
+    expect((await run('spam', 'list')).out).toContain('honeypot');
+    expect((await run('spam', 'release', id)).code).toBe(0);
+    expect((await run('spam', 'release', id)).code).toBe(3);
+    expect((await run('spam')).code).toBe(2);
+  });
+});
+
+describe('export', () => {
+  it('neutralises what a spreadsheet would take for a formula', () => {
+    expect(csvLine(['=1+1', '+91 98', '-5', '@x', '\t=1', ' =1', 'a "b"', 'a,b'])).toBe(
+      `"'=1+1","'+91 98","'-5","'@x","'\t=1","' =1","a ""b""","a,b"\r\n`,
+    );
+  });
+
+  it('writes one line a request, to a file that only its owner reads', async () => {
+    const document = await created(1);
+    const file = join(folder, 'requests.jsonl');
+    const { code } = await run('export', '--format', 'jsonl', '--output', file);
+    expect(code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await run('export')).out.split('\r\n')[1]).toContain(document.id);
+    expect((await run('export', '--json')).json()).toEqual(document);
+    expect((await run('export', '--format', 'xml')).code).toBe(2);
+  });
+});
+
+describe('erase and purge', () => {
+  it('remove a person from the store and from the outbox, and say what', async () => {
+    const [one, other] = [await created(1), await created(2)];
+    for (const { id } of [one, other]) await desk.outbox.write(id, Buffer.from('mail'));
+    const { code, json } = await run('erase', '--email', 'Visitor1@Example.org', '--json');
+    expect(code).toBe(0);
+    expect(json()).toEqual({ documents: 1, keys: 1, files: 1 });
+    expect(existsSync(join(folder, 'outbox', `${one.id}.eml`))).toBe(false);
+    expect(existsSync(join(folder, 'outbox', `${other.id}.eml`))).toBe(true);
+    expect((await run('erase', '--email', 'visitor1@example.org')).code).toBe(3);
+    expect((await run('erase', '--email', 'nobody')).code).toBe(2);
+  });
+
+  it('keep what is younger', async () => {
+    await created(1, { held: true });
+    now.ms += 100 * 86_400_000;
+    const young = await created(2, { held: true });
+    expect((await run('purge', '--older-than', '90d', '--json')).json()).toMatchObject({ documents: 1 });
+    expect((await run('list', '--json')).json()).toMatchObject([{ id: young.id }]);
+    for (const wrong of ['90', '0d', '-1d', 'd']) {
+      expect((await run('purge', `--older-than=${wrong}`)).code).toBe(2);
+    }
+  });
+});
+
+describe('sending', () => {
+  it('is paused and resumed', async () => {
+    await run('pause');
+    expect(await store.isPaused()).toBe(true);
+    expect((await run('doctor')).out).toMatch(/^warn {2}sending/m);
+    await run('resume');
+    expect(await store.isPaused()).toBe(false);
+  });
+
+  it('is tested with one mail to the company', async () => {
+    expect((await run('send-test')).out).toContain('office@localhost  accepted');
+    transport = { ...transport, send: async () => ({ kind: 'system-fault', reason: 'ECONNREFUSED' }) };
+    const failed = await run('send-test', '--to', 'me@localhost');
+    expect([failed.code, failed.out]).toEqual([1, 'Not sent: ECONNREFUSED\n']);
+  });
+});
+
+describe('doctor', () => {
+  it('finds nothing wrong with what works', async () => {
+    const { code, out } = await run('doctor', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out).findings).toContainEqual(
+      expect.objectContaining({ name: 'sync', verdict: 'fail' }),
+    );
+    store = { ...store, health: async () => ({ writable: true, facts: { synchronous: 'FULL' } }) };
+    expect((await run('doctor')).code).toBe(0);
+  });
+
+  it('names what is broken', async () => {
+    transport = { ...transport, check: async () => 'connect ECONNREFUSED' };
+    store = { ...store, health: () => Promise.reject(new Error('the disk is gone')) };
+    now.ms = 0;
+    const { code, out } = await run('doctor');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^fail {2}store +the disk is gone/m);
+    expect(out).toMatch(/^fail {2}way out .*ECONNREFUSED/m);
+    expect(out).toMatch(/^fail {2}clock +It says 1970/m);
+  });
+
+  it('tells of dead letters and of a clock that was set back', async () => {
+    await deadLetter(1);
+    now.ms -= 3_600_000;
+    const { out } = await run('doctor');
+    expect(out).toMatch(/^warn {2}backlog .*1 dead letters/m);
+    expect(out).toMatch(/^fail {2}clock .*set back/m);
+  });
+});
+
+describe('stats', () => {
+  it('plots requests and deliveries, a line a day', () => {
+    const day = (date: string, requests: number, delivered: number) => ({ day: date, requests, delivered });
+    const states = { PENDING: 0, PROCESSING: 0, SUCCESS: 0, RETRY: 0, ERROR: 0, SPAM: 0 };
+    const days = [day('2026-11-19', 10, 10), day('2026-11-21', 5, 1)];
+    const lines = plot({ states, days }, 3, new Date('2026-11-21T10:00:00Z')).split('\n');
+    expect(lines[0]).toBe(`2026-11-19 ${'█'.repeat(50)} 10 in, 10 delivered`);
+    expect(lines[1]).toBe(`2026-11-20 ${' '.repeat(50)} 0 in, 0 delivered`);
+    expect(lines[2]).toBe(`2026-11-21 ${'█'.repeat(5)}${'░'.repeat(20)}${' '.repeat(25)} 5 in, 1 delivered`);
+  });
+});
+
+describe('migrate', () => {
+  it('copies everything once, ids and deliveries as they are', async () => {
+    await created(1);
+    await deadLetter(2);
+    expect((await run('migrate', '--to', 'firestore', '--json')).json()).toEqual({ copied: 2, present: 0 });
+    expect((await run('migrate', '--to', 'firestore', '--json')).json()).toEqual({ copied: 0, present: 2 });
+    const [from, to] = [await store.list({ limit: 10 }), await cloud.list({ limit: 10 })];
+    expect(to.documents).toEqual(from.documents);
+    expect((await run('migrate')).code).toBe(2);
+  });
+});
+
+describe('what is typed wrong', () => {
+  it.each([
+    [['nope']],
+    [['list', '--colour']],
+    [['show']],
+    [['show', 'a', 'b']],
+    [['list', '--limit', 'x']],
+    [['backup']],
+  ])('%j ends with code 2 and the usage', async (argv) => {
+    const { code, out, complaints } = await run(...argv);
+    expect([code, out]).toEqual([2, '']);
+    expect(complaints).not.toBe('');
+  });
+
+  it('help is no mistake', async () => {
+    expect((await run('help')).code).toBe(0);
+    expect((await run()).out).toContain('Exit codes');
+    expect((await run('erase', '--help')).out).toContain('--email');
+  });
+});

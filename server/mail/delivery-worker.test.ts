@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MailDocument } from '../documents/mail-document.ts';
+import type { AdoptingMailStore } from '../documents/mail-store.ts';
+import { silentLog } from '../log.ts';
+import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
+import { memoryStore, newMail, until } from './mail.fixtures.ts';
+import type { MailTransport, SendReport } from './mail-transport.ts';
+
+const workers: DeliveryWorker[] = [];
+afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop(1000))));
+
+type Send = (
+  document: MailDocument,
+  recipients: readonly string[],
+  signal: AbortSignal,
+) => Promise<SendReport>;
+
+function transportOf(send: Send, concurrency = 2): MailTransport {
+  return { destination: '', concurrency, send, check: async () => undefined, close: async () => {} };
+}
+
+function start(store: AdoptingMailStore, send: Send, options: { leaseMs?: number; clock?: () => Date } = {}) {
+  const { leaseMs = 5000, clock = () => new Date() } = options;
+  const transport = transportOf(send);
+  const worker = startDeliveryWorker({
+    store,
+    transport,
+    log: silentLog,
+    clock,
+    random: () => 0.5,
+    leaseMs,
+    pollMs: 20,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+function accept(recipients: readonly string[]): SendReport {
+  const answers = recipients.map((address) => ({ address, verdict: 'accepted', response: '250' }) as const);
+  return { kind: 'answered', answers };
+}
+
+async function states(store: AdoptingMailStore): Promise<string[]> {
+  return (await store.list({ limit: 1000 })).documents.map(({ delivery }) => delivery.state);
+}
+
+describe('the worker', () => {
+  it('delivers what is there and what comes later', async () => {
+    const store = memoryStore();
+    await store.create(newMail(1));
+    const worker = start(store, async (_document, recipients) => accept(recipients));
+    await until(async () => (await states(store)).join() === 'SUCCESS');
+    await store.create(newMail(2));
+    worker.wake();
+    await until(async () => (await states(store)).join() === 'SUCCESS,SUCCESS');
+  });
+
+  it('sends no more at the same time than the transport takes', async () => {
+    const store = memoryStore();
+    for (let nr = 0; nr < 12; nr += 1) await store.create(newMail(nr));
+    let [now, most] = [0, 0];
+    start(store, async (_document, recipients) => {
+      now += 1;
+      most = Math.max(most, now);
+      await pause(5);
+      now -= 1;
+      return accept(recipients);
+    });
+    await until(async () => (await states(store)).every((state) => state === 'SUCCESS'));
+    expect(most).toBe(2);
+  });
+
+  it('tries again only for who has not accepted, and under the same Message-ID', async () => {
+    const clock = { now: Date.now() };
+    const now = () => new Date(clock.now);
+    const store = memoryStore(now);
+    await store.create(newMail(1));
+    const attempts: { recipients: readonly string[]; messageId: string }[] = [];
+    start(
+      store,
+      async (document, recipients) => {
+        attempts.push({ recipients, messageId: document.delivery.messageId });
+        if (attempts.length > 1) return accept(recipients);
+        const [office = '', ...others] = recipients;
+        const deferred = others.map(
+          (address) => ({ address, verdict: 'deferred', response: '451' }) as const,
+        );
+        return {
+          kind: 'answered',
+          answers: [{ address: office, verdict: 'accepted', response: '250' }, ...deferred],
+        };
+      },
+      { clock: now },
+    );
+    await until(async () => (await states(store)).join() === 'RETRY');
+    clock.now += 9000;
+    await pause(80);
+    expect(attempts).toHaveLength(1);
+    clock.now += 2000;
+    await until(async () => (await states(store)).join() === 'SUCCESS');
+    expect(attempts[1]?.recipients).toEqual(['visitor1@example.org', 'archive@fixture.example']);
+    expect(attempts[1]?.messageId).toBe(attempts[0]?.messageId);
+  });
+
+  it('stops trying when the way out fails, and then probes with one message at a time', async () => {
+    const store = memoryStore();
+    for (let nr = 0; nr < 20; nr += 1) await store.create(newMail(nr));
+    let down = true;
+    let tried = 0;
+    start(store, async (_document, recipients) => {
+      tried += 1;
+      await pause(1);
+      return down ? { kind: 'system-fault', reason: 'connect ECONNREFUSED' } : accept(recipients);
+    });
+    await until(async () => (await states(store)).every((state) => state === 'RETRY' || state === 'PENDING'));
+    await pause(200);
+    expect(tried).toBeLessThanOrEqual(2);
+    const { documents } = await store.list({ limit: 100 });
+    expect(documents.every(({ delivery }) => delivery.attempts === 0)).toBe(true);
+    down = false;
+    await until(async () => (await states(store)).every((state) => state === 'SUCCESS'));
+  });
+
+  it('gives up an attempt before its lease runs out', async () => {
+    const store = memoryStore();
+    await store.create(newMail(1));
+    start(
+      store,
+      (_document, _recipients, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve({ kind: 'interrupted', reason: 'too slow' }));
+        }),
+      { leaseMs: 200 },
+    );
+    await until(async () => (await states(store)).join() === 'RETRY');
+    const [document] = (await store.list({ limit: 1 })).documents;
+    expect(document?.delivery).toMatchObject({ attempts: 1, error: 'too slow' });
+  });
+
+  it('records an outcome although the store fails for a while, instead of sending again', async () => {
+    const store = memoryStore();
+    await store.create(newMail(1));
+    let failures = 3;
+    const failing: AdoptingMailStore = {
+      ...store,
+      settle: (...given) => (failures-- > 0 ? Promise.reject(new Error('locked')) : store.settle(...given)),
+    };
+    let sent = 0;
+    start(failing, async (_document, recipients) => {
+      sent += 1;
+      return accept(recipients);
+    });
+    await until(async () => (await states(store)).join() === 'SUCCESS');
+    expect(sent).toBe(1);
+  });
+
+  it('goes on after the store could not be asked', async () => {
+    const store = memoryStore();
+    await store.create(newMail(1));
+    let failures = 3;
+    const failing: AdoptingMailStore = {
+      ...store,
+      claim: (options) => (failures-- > 0 ? Promise.reject(new Error('locked')) : store.claim(options)),
+    };
+    start(failing, async (_document, recipients) => accept(recipients));
+    await until(async () => (await states(store)).join() === 'SUCCESS');
+  });
+
+  it('survives a transport that throws', async () => {
+    const store = memoryStore();
+    await store.create(newMail(1));
+    start(store, () => Promise.reject(new Error('bug')));
+    await until(async () => (await states(store)).join() === 'RETRY');
+  });
+
+  it('sends nothing while it is paused', async () => {
+    const store = memoryStore();
+    await store.setPaused(true);
+    await store.create(newMail(1));
+    start(store, async (_document, recipients) => accept(recipients));
+    await pause(100);
+    expect(await states(store)).toEqual(['PENDING']);
+    await store.setPaused(false);
+    await until(async () => (await states(store)).join() === 'SUCCESS');
+  });
+
+  it('asked to stop, finishes what is in flight and hands back the rest', async () => {
+    const store = memoryStore();
+    for (let nr = 0; nr < 8; nr += 1) await store.create(newMail(nr));
+    let sent = 0;
+    const worker = start(store, async (_document, recipients) => {
+      await pause(50);
+      sent += 1;
+      return accept(recipients);
+    });
+    await pause(20);
+    await worker.stop(2000);
+    const after = await states(store);
+    expect(sent).toBe(2);
+    expect(after.filter((state) => state === 'SUCCESS')).toHaveLength(2);
+    expect(after.filter((state) => state === 'RETRY')).toHaveLength(6);
+  });
+
+  it('asked to stop, does not wait beyond the time it is given', async () => {
+    const store = memoryStore();
+    await store.create(newMail(1));
+    const worker = start(store, () => new Promise(() => {}));
+    await pause(50);
+    const asked = performance.now();
+    await worker.stop(100);
+    expect(performance.now() - asked).toBeLessThan(1000);
+  });
+});
+
+describe('several workers on one store', () => {
+  it('never send the same message at the same time, nor twice', async () => {
+    const store = memoryStore();
+    const sent: string[] = [];
+    for (let nr = 0; nr < 60; nr += 1) await store.create(newMail(nr));
+    for (let nr = 0; nr < 4; nr += 1) {
+      start(store, async ({ id }, recipients) => {
+        sent.push(id);
+        await pause(2);
+        return accept(recipients);
+      });
+    }
+    await until(async () => (await states(store)).every((state) => state === 'SUCCESS'));
+    expect(new Set(sent).size).toBe(60);
+    expect(sent).toHaveLength(60);
+  });
+});
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

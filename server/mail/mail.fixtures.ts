@@ -1,0 +1,39 @@
+import type { MailDocument } from '../documents/mail-document.ts';
+import type { AdoptingMailStore, NewMail } from '../documents/mail-store.ts';
+import { openMemoryStore } from '../documents/memory-store.ts';
+
+/** A request to one company address, one visitor and one blind address. */
+export function newMail(nr: number | string = 1): NewMail {
+  return {
+    email: `visitor${nr}@example.org`,
+    key: `key ${nr}`,
+    to: ['office@fixture.example', `visitor${nr}@example.org`],
+    bcc: ['archive@fixture.example'],
+    replyTo: `visitor${nr}@example.org`,
+    message: { subject: `Request ${nr}`, html: `<p>Request ${nr}</p>`, text: `Request ${nr}\n` },
+    signals: [],
+    held: false,
+  };
+}
+
+export function memoryStore(now: () => Date = () => new Date()): AdoptingMailStore {
+  return openMemoryStore({ now, messageIdDomain: 'fixture.example' });
+}
+
+/** A stored document, as a worker claims it. */
+export async function storedDocument(mail: NewMail = newMail()): Promise<MailDocument> {
+  const store = memoryStore();
+  const { id } = await store.create(mail);
+  const document = await store.get(id);
+  if (!document) throw new Error('the document was just stored');
+  return document;
+}
+
+/** Waits until the condition holds. */
+export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 5000): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`not within ${timeoutMs} ms: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
