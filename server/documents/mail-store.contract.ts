@@ -13,7 +13,7 @@ export interface OpenedStore {
 
 /** What every backend of the port must do. `open` answers an empty store each time. */
 export function describeMailStore(name: string, open: () => Promise<OpenedStore>): void {
-  describe(name, () => {
+  describe(name, { timeout: 60_000 }, () => {
     let opened: OpenedStore;
     let store: AdoptingMailStore;
     let clock: ManualClock;
