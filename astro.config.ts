@@ -1,8 +1,10 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { finishBuild } from './src/build/finish-build.ts';
+import { iconDrawings } from './src/build/icon-drawings.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { readOrigin } from './src/build/read-origin.ts';
+import { scopedName } from './src/build/scoped-name.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? readOrigin(process.env.CONTENT_DIR ?? './content'),
@@ -37,7 +39,8 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScript()],
+    plugins: [iconDrawings(), inlineScript()],
+    css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },
     server: { proxy: { '/contact': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },

@@ -1,3 +1,23 @@
+declare module 'subset-font' {
+  /** The font cut to the characters of the text, and to parts of its variation axes. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
+      noLayoutClosure?: boolean;
+    },
+  ): Promise<Buffer>;
+}
+
+declare module '*.svg?drawing' {
+  const shapes: string;
+  export default shapes;
+}
+
 declare module '*?inline-script' {
   const text: string;
   export default text;

@@ -8,7 +8,8 @@ export function closeMenus() {
       if ((target as Element).closest('a')) menu.hidePopover();
     });
     menu.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle) menu.hidePopover();
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
+        menu.hidePopover();
     });
     if (toggle?.hasAttribute('data-hover-menu')) openForMouse(toggle, menu);
   }
@@ -31,7 +32,8 @@ function openForMouse(toggle: HTMLElement, menu: HTMLElement) {
     }),
   );
   const close = later(() => {
-    if (openedByHover && isOpen() && !menu.matches(':hover, :focus-within') && !toggle.matches(':hover')) menu.hidePopover();
+    if (openedByHover && isOpen() && !menu.matches(':hover, :focus-within') && !toggle.matches(':hover'))
+      menu.hidePopover();
   });
   toggle.addEventListener('pointerleave', close);
   menu.addEventListener('pointerleave', close);

@@ -3,7 +3,9 @@ const OFFSET_PIXELS = 50;
 /** Marks the navigation link of the section in view with aria-current. */
 export function markSectionInView() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#navbar a[data-spy]')];
-  const sections = [...document.querySelectorAll<HTMLElement>('main > section[id], main > astro-island > section[id]')];
+  const sections = [
+    ...document.querySelectorAll<HTMLElement>('main > section[id], main > astro-island > section[id]'),
+  ];
   if (links.length === 0 || sections.length === 0) return;
   const header = document.querySelector<HTMLElement>('[data-header]');
 

@@ -19,7 +19,8 @@ export function systemTheme(): Theme {
 export function applyTheme(theme: Theme | null) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]')) themeSource(source, theme);
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]'))
+    themeSource(source, theme);
 }
 
 /** Makes a night source apply under the chosen theme instead of the system's. */

@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFiles } from './compress-files.ts';
+import { nameImages, removeMasters } from './name-images.ts';
 import { pruneContentSecurityPolicy } from './prune-content-security-policy.ts';
 
 /**
@@ -9,11 +10,17 @@ import { pruneContentSecurityPolicy } from './prune-content-security-policy.ts';
  * `templates/` with pages that the server fills in, and `site.json` with the words it needs.
  */
 export function finishBuild(): AstroIntegration {
+  let encoderSettings: unknown;
   return {
     name: 'finish-build',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        encoderSettings = config.image.service.config;
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
+        await removeMasters(site);
+        await nameImages(site, encoderSettings);
         await pruneContentSecurityPolicy(site);
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);

@@ -21,14 +21,17 @@ export function prunedPage(html: string): string {
   const used = new Set(
     inline.map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`),
   );
-  return html.replace(/(<meta http-equiv="content-security-policy" content=")([^"]*)"/i, (_, start, policy) => {
-    const kept = String(policy)
-      .split(' ')
-      .filter((part) => {
-        const hash = part.match(/^'sha256-[^']+'/)?.[0];
-        return !hash || used.has(hash);
-      })
-      .join(' ');
-    return `${start}${kept}"`;
-  });
+  return html.replace(
+    /(<meta http-equiv="content-security-policy" content=")([^"]*)"/i,
+    (_, start, policy) => {
+      const kept = String(policy)
+        .split(' ')
+        .filter((part) => {
+          const hash = part.match(/^'sha256-[^']+'/)?.[0];
+          return !hash || used.has(hash);
+        })
+        .join(' ');
+      return `${start}${kept}"`;
+    },
+  );
 }

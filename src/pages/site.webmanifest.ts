@@ -9,6 +9,10 @@ export async function GET() {
     display: 'browser',
     background_color: '#f1f7f0',
     theme_color: '#411418',
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   });
 }

@@ -3,7 +3,9 @@ import { loadSite } from '../site/load-site.ts';
 
 /** Every page that search engines should know. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
-  const urls = canonicalPaths(await loadSite('en')).map((path) => new URL(path, origin).href.replace(/\/$/, ''));
+  const urls = canonicalPaths(await loadSite('en')).map((path) =>
+    new URL(path, origin).href.replace(/\/$/, ''),
+  );
   const entries = urls.map((url) => `<url><loc>${url}</loc></url>`).join('');
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`,

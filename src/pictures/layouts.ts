@@ -7,10 +7,19 @@ export const layouts = {
   heroPortrait: { sizes: '(width <= 768px) 100vw, 53vw', widths: [416, 540, 700, 910, 1180, 1530] },
   half: { sizes: '(width <= 900px) 100vw, 50vw', widths: [416, 540, 700, 910, 1180, 1530] },
   detail: { sizes: '(width <= 1440px) 62vw, 56rem', widths: [700, 910, 1180, 1530] },
-  contact: { sizes: '(width <= 900px) 1px, 50vw', widths: [540, 700, 910, 1180, 1530] },
-  about: { sizes: '(width <= 900px) 92vw, (width <= 1440px) 44vw, 38rem', widths: [320, 416, 540, 700, 910, 1180, 1530] },
-  niche: { sizes: '(width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem', widths: [160, 208, 270, 320, 416, 540, 700, 910] },
-  related: { sizes: '(width <= 900px) 45vw, (width <= 1440px) 22vw, 19.5rem', widths: [160, 208, 270, 320, 416, 540, 700, 910] },
+  contact: { sizes: '(width <= 900px) 100vw, 50vw', widths: [416, 540, 700, 910, 1180, 1530] },
+  about: {
+    sizes: '(width <= 900px) 92vw, (width <= 1440px) 44vw, 38rem',
+    widths: [320, 416, 540, 700, 910, 1180, 1530],
+  },
+  niche: {
+    sizes: '(width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem',
+    widths: [160, 208, 270, 320, 416, 540, 700, 910],
+  },
+  related: {
+    sizes: '(width <= 900px) 45vw, (width <= 1440px) 22vw, 19.5rem',
+    widths: [160, 208, 270, 320, 416, 540, 700, 910],
+  },
   thumb: { sizes: '72px', widths: [72, 144, 216] },
 } as const;
 export type LayoutName = keyof typeof layouts;

@@ -2,7 +2,10 @@ import type { ImageMetadata } from 'astro';
 
 const files = import.meta.glob<{ default: ImageMetadata }>('/art/masters/*.webp', { eager: true });
 const masters = new Map(
-  Object.entries(files).map(([path, module]) => [path.slice(path.lastIndexOf('/') + 1, -'.webp'.length), module.default]),
+  Object.entries(files).map(([path, module]) => [
+    path.slice(path.lastIndexOf('/') + 1, -'.webp'.length),
+    module.default,
+  ]),
 );
 
 /** The master of a picture by name; a name that no file bears is an error. */

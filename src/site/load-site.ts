@@ -1,5 +1,4 @@
-import { type CollectionKey, getCollection, getEntry } from 'astro:content';
-import type { Company } from '../records/company.ts';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { facts } from './facts.ts';
 import { weave } from './weave.ts';
 
@@ -10,11 +9,15 @@ export type Language = 'en';
 export async function loadSite(language: Language) {
   const company = await only('company', language);
   const woven = facts(company, await only('legalFacts', language));
-  const read = async <K extends SingleRecord>(key: K) =>
+  const read = async <K extends SingleRecord>(key: K): Promise<CollectionEntry<K>['data']> =>
     weave(await only(key, language), woven, `content/${language}/${key}`);
-  const listed = async <K extends 'services' | 'industries'>(key: K) =>
-    (await getCollection(key, ({ id }) => id.startsWith(`${language}/`)))
-      .map(({ id, data }) => ({ slug: id.slice(id.lastIndexOf('/') + 1), ...weave(data, woven, `content/${id}`) }))
+  const ofLanguage = ({ id }: { id: string }) => id.startsWith(`${language}/`);
+  const listed = <R extends { order: number }>(entries: readonly { id: string; data: R }[]) =>
+    entries
+      .map(({ id, data }) => ({
+        slug: id.slice(id.lastIndexOf('/') + 1),
+        ...weave(data, woven, `content/${id}`),
+      }))
       .sort((a, b) => a.order - b.order);
   return {
     language,
@@ -25,8 +28,8 @@ export async function loadSite(language: Language) {
     getStarted: await read('getStarted'),
     servicesIndex: await read('servicesIndex'),
     industriesIndex: await read('industriesIndex'),
-    services: await listed('services'),
-    industries: await listed('industries'),
+    services: listed(await getCollection('services', ofLanguage)),
+    industries: listed(await getCollection('industries', ofLanguage)),
     contactForm: await read('contactForm'),
     notFound: await read('notFound'),
     errorScreen: await read('errorScreen'),
@@ -47,11 +50,9 @@ const fileNames: Partial<Record<SingleRecord, string>> = {
   legalFacts: 'legal-facts',
 };
 
-async function only<K extends SingleRecord>(key: K, language: Language) {
+async function only<K extends SingleRecord>(key: K, language: Language): Promise<CollectionEntry<K>['data']> {
   const id = `${language}/${fileNames[key] ?? key}`;
   const entry = await getEntry(key, id);
   if (!entry) throw new Error(`content/${id}.yaml is missing`);
   return entry.data;
 }
-
-export type { Company };

@@ -29,9 +29,9 @@ export function organizationData({ company, services, home }: Site, origin: stri
       closes: openingHours.closes,
     },
     sameAs: company.social.map(({ href }) => href),
-    makesOffer: services.map(({ slug, title, description }) => ({
+    makesOffer: services.map(({ slug, title }) => ({
       '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: title, description, url: `${origin}/services/${slug}` },
+      itemOffered: { '@type': 'Service', name: title, url: `${origin}/services/${slug}` },
     })),
   });
 }

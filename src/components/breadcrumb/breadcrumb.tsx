@@ -1,7 +1,15 @@
 import styles from './breadcrumb.module.css';
 
 /** The way back up: links to the pages above, then the name of this one. */
-export function Breadcrumb({ label, trail, current }: { label: string; trail: readonly { title: string; href: string }[]; current: string }) {
+export function Breadcrumb({
+  label,
+  trail,
+  current,
+}: {
+  label: string;
+  trail: readonly { title: string; href: string }[];
+  current: string;
+}) {
   return (
     <nav aria-label={label}>
       <ol className={styles.trail}>

@@ -21,13 +21,26 @@ export function ButtonLink({ href, className = '', ...look }: Look & { href: str
 /** The main action of a form. While busy it keeps its place and label and takes no second press. */
 export function SubmitButton({ busy = false, className = '', ...look }: Look & { busy?: boolean }) {
   return (
-    <button className={`${styles.button} ${className}`} data-size={look.size} type="submit" aria-disabled={busy}>
+    <button
+      className={`${styles.button} ${className}`}
+      data-size={look.size}
+      type="submit"
+      aria-disabled={busy}
+    >
       <Pieces {...look} icon={busy ? 'spinner-gap' : look.icon} spinning={busy} />
     </button>
   );
 }
 
-function Pieces({ label, icon = 'arrow-right', spinning = false }: { label: string; icon?: UiIconName | undefined; spinning?: boolean }) {
+function Pieces({
+  label,
+  icon = 'arrow-right',
+  spinning = false,
+}: {
+  label: string;
+  icon?: UiIconName | undefined;
+  spinning?: boolean;
+}) {
   return (
     <>
       <span className={styles.label}>{label}</span>

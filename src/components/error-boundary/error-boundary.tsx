@@ -8,14 +8,14 @@ interface ErrorBoundaryProps {
 
 /** Shows the application error screen in place of a hydrated section that failed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
-  override state = { error: null };
+  override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override render() {
-    const error: Error | null = this.state.error;
+    const { error } = this.state;
     if (!error) return this.props.children;
     return (
       <ErrorScreen

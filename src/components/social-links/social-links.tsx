@@ -1,16 +1,29 @@
-import { Icon } from '../icon/icon.tsx';
-import type { UiIconName } from '../icon/ui-icons.ts';
 import type { Company } from '../../records/company.ts';
 import type { InterfaceWords } from '../../records/interface.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { UiIconName } from '../icon/ui-icons.ts';
 import styles from './social-links.module.css';
 
 /** Links to the company's profiles. */
-export function SocialLinks({ company, words, className = '' }: { company: Company; words: InterfaceWords; className?: string | undefined }) {
+export function SocialLinks({
+  company,
+  words,
+  className = '',
+}: {
+  company: Company;
+  words: InterfaceWords;
+  className?: string | undefined;
+}) {
   return (
     <ul className={`${styles.links} ${className}`}>
       {company.social.map(({ name, icon, href }) => (
         <li key={href}>
-          <a className={styles.link} href={href} rel="me noopener" aria-label={words.socialOn.replace('{name}', name)}>
+          <a
+            className={styles.link}
+            href={href}
+            rel="me noopener"
+            aria-label={words.socialOn.replace('{name}', name)}
+          >
             <Icon name={socialIcons[icon]} />
           </a>
         </li>

@@ -32,7 +32,13 @@ export function useTabs(count: number, orientation: Orientation) {
   return { selected, select, onKeyDown, tabProps };
 }
 
-function targetOf(key: string, selected: number, count: number, orientation: Orientation, rightToLeft: boolean) {
+function targetOf(
+  key: string,
+  selected: number,
+  count: number,
+  orientation: Orientation,
+  rightToLeft: boolean,
+) {
   const [next, previous] =
     orientation === 'vertical'
       ? ['ArrowDown', 'ArrowUp']

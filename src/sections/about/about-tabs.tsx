@@ -14,9 +14,21 @@ export function AboutTabs({ tabs: entries, errorWords }: AboutTabsProps) {
   const tabs = useTabs(entries.length, 'horizontal');
   return (
     <ErrorBoundary words={errorWords}>
-      <div role="tablist" aria-labelledby="about-heading" className={styles.list} data-selected={tabs.selected} onKeyDown={tabs.onKeyDown}>
+      <div
+        role="tablist"
+        aria-labelledby="about-heading"
+        className={styles.list}
+        data-selected={tabs.selected}
+        onKeyDown={tabs.onKeyDown}
+      >
         {entries.map(({ title }, index) => (
-          <button key={title} {...tabs.tabProps(index)} id={`about-tab-${index}`} aria-controls={`about-panel-${index}`} className={styles.tab}>
+          <button
+            key={title}
+            {...tabs.tabProps(index)}
+            id={`about-tab-${index}`}
+            aria-controls={`about-panel-${index}`}
+            className={styles.tab}
+          >
             {title}
           </button>
         ))}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { Picture } from '../../components/picture/picture.tsx';
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
+import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Home } from '../../records/home.ts';
 import styles from './about.module.css';
 
 interface AboutProps {
   about: Home['about'];
-  picture: ReactNode;
+  picture: PictureData;
   /** The tab panel: Aim, Vision, Let's Collaborate. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Who we are: picture, two paragraphs, the tab panel, and the strip of highlights. */
@@ -16,7 +18,7 @@ export function About({ about, picture, children }: AboutProps) {
     <section id="about" className="section" aria-labelledby="about-heading">
       <div className="wrap">
         <div className={styles.top}>
-          <div className={styles.media}>{picture}</div>
+          <Picture picture={picture} className={styles.media} />
           <div>
             <h2 id="about-heading" data-reveal="heading">
               {about.heading}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import {
   type ContactFieldName,
   contactAction,
@@ -16,7 +16,7 @@ interface ContactFieldsProps {
   words: FormWords;
   issues?: IssueTexts;
   busy?: boolean;
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onTouch?: () => void;
   /** Given on the page that answers a failed post without script: values, issues and key as typed. */
   refilled?: {
@@ -27,7 +27,14 @@ interface ContactFieldsProps {
 }
 
 /** The form itself. It posts on its own; with script the browser's checks give way to sentences beside the fields. */
-export function ContactFields({ words, issues = {}, busy = false, onSubmit, onTouch, refilled }: ContactFieldsProps) {
+export function ContactFields({
+  words,
+  issues = {},
+  busy = false,
+  onSubmit,
+  onTouch,
+  refilled,
+}: ContactFieldsProps) {
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   return (

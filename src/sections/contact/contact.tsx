@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx';
 import type { ErrorScreenWords } from '../../components/error-screen/error-screen.tsx';
 import type { ContactForm as Words } from '../../records/contact-form.ts';
@@ -9,7 +10,17 @@ import { useContactRequest } from './use-contact-request.ts';
 
 export type FormWords = Pick<
   Words,
-  'submit' | 'sending' | 'optional' | 'privacyNote' | 'privacyLink' | 'honeypot' | 'success' | 'failure' | 'labels' | 'hints' | 'issues'
+  | 'submit'
+  | 'sending'
+  | 'optional'
+  | 'privacyNote'
+  | 'privacyLink'
+  | 'honeypot'
+  | 'success'
+  | 'failure'
+  | 'labels'
+  | 'hints'
+  | 'issues'
 >;
 
 interface ContactProps {
@@ -40,13 +51,26 @@ export function Contact({ heading, lead, words, errorWords, children }: ContactP
               <p className={`lead ${styles.lead}`}>{lead}</p>
             </>
           ) : (
-            <Alert ref={alert} status={status} text={status === 'SUCCESS' ? words.success : words.failure} detail={detail} />
+            <Alert
+              ref={alert}
+              status={status}
+              text={status === 'SUCCESS' ? words.success : words.failure}
+              detail={detail}
+            />
           )}
         </div>
         <ErrorBoundary words={errorWords}>
-          <ContactFields key={filling} words={words} issues={issues} busy={busy} onSubmit={submit} onTouch={touch} />
+          <ContactFields
+            key={filling}
+            words={words}
+            issues={issues}
+            busy={busy}
+            onSubmit={submit}
+            onTouch={touch}
+          />
         </ErrorBoundary>
       </div>
+      <Dovetail into="rosewood" />
     </section>
   );
 }

@@ -6,7 +6,10 @@ import type { FormWords } from './contact.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
 const slots = (kind: string) =>
-  Object.fromEntries(contactFieldNames.map((name) => [name, `%%${kind}:${name}%%`])) as Record<ContactFieldName, string>;
+  Object.fromEntries(contactFieldNames.map((name) => [name, `%%${kind}:${name}%%`])) as Record<
+    ContactFieldName,
+    string
+  >;
 
 /**
  * The page after a request failed without script: the alert, and the form with what was typed. The
@@ -24,7 +27,11 @@ export function FailedRequest({ words, page }: { words: FormWords; page: Contact
         <ContactFields
           words={words}
           issues={slots('issue')}
-          refilled={{ values: slots('value'), invalid: slots('invalid'), submissionKey: '%%submission_key%%' }}
+          refilled={{
+            values: slots('value'),
+            invalid: slots('invalid'),
+            submissionKey: '%%submission_key%%',
+          }}
         />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type ContactAnswer,
   type ContactFieldName,
@@ -24,7 +24,7 @@ export function useContactRequest(words: FormWords) {
   const key = useRef<string>(null);
   const begun = useRef<number>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
@@ -90,12 +90,17 @@ async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
   return (await response.json()) as ContactAnswer;
 }
 
-function textsOf(issues: Partial<Record<ContactFieldName, keyof FormWords['issues']['name']>>, words: FormWords): IssueTexts {
+function textsOf(
+  issues: Partial<Record<ContactFieldName, keyof FormWords['issues']['name']>>,
+  words: FormWords,
+): IssueTexts {
   return Object.fromEntries(
     Object.entries(issues).map(([name, reason]) => [name, words.issues[name as ContactFieldName][reason]]),
   );
 }
 
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

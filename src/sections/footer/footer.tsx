@@ -27,7 +27,12 @@ export function Footer({ company, words, services, industries, policies, year }:
       <div className="wrap">
         <div className={styles.columns}>
           <section aria-labelledby="footer-office">
-            <Logo place="footer" nameParts={company.nameParts} href="/" label={`${company.name}, ${words.home}`} />
+            <Logo
+              place="footer"
+              nameParts={company.nameParts}
+              href="/"
+              label={`${company.name}, ${words.home}`}
+            />
             <h2 id="footer-office" className={styles.heading}>
               {words.ourOffice}
             </h2>
@@ -58,7 +63,17 @@ export function Footer({ company, words, services, industries, policies, year }:
   );
 }
 
-function LinkColumn({ id, heading, links, columns = 1 }: { id: string; heading: string; links: readonly Link[]; columns?: 1 | 2 }) {
+function LinkColumn({
+  id,
+  heading,
+  links,
+  columns = 1,
+}: {
+  id: string;
+  heading: string;
+  links: readonly Link[];
+  columns?: 1 | 2;
+}) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>

@@ -9,9 +9,18 @@ export function OfficeAddress({ company, words }: { company: Company; words: Int
   const { street, locality, region, postalCode, country } = company.address;
   return (
     <address className={styles.address}>
-      <Line icon="map-pin" name={words.address} text={`${street}, ${locality}, ${region} ${postalCode}, ${country}`} />
+      <Line
+        icon="map-pin"
+        name={words.address}
+        text={`${street}, ${locality}, ${region} ${postalCode}, ${country}`}
+      />
       <Line icon="clock" name={words.openingHours} text={company.openingHours.display} />
-      <Line icon="phone" name={words.telephone} text={company.mobile.display} href={`tel:${company.mobile.dial}`} />
+      <Line
+        icon="phone"
+        name={words.telephone}
+        text={company.mobile.display}
+        href={`tel:${company.mobile.dial}`}
+      />
       <Line
         icon="phone"
         name={words.alternateTelephone}

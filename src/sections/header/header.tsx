@@ -1,14 +1,14 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
+import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../records/company.ts';
 import type { InterfaceWords } from '../../records/interface.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { Dropdown } from './dropdown.tsx';
 import styles from './header.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
 import type { MenuLink } from './menu-link.ts';
-import { SocialLinks } from '../../components/social-links/social-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface HeaderProps {
@@ -29,10 +29,26 @@ export function Header({ company, words, services, industries, anchorBase }: Hea
       <ContactBar company={company} words={words} />
       <nav id="navbar" className={styles.navbar} aria-label={words.mainNavigation}>
         <div className={`wrap ${styles.row}`}>
-          <Logo place="header" nameParts={company.nameParts} href="/" label={`${company.name}, ${words.home}`} />
+          <Logo
+            place="header"
+            nameParts={company.nameParts}
+            href="/"
+            label={`${company.name}, ${words.home}`}
+          />
           <ul className={styles.menu}>
-            <Dropdown id="services-menu" title={words.services} links={services} all={{ title: words.allServices, href: '/services' }} />
-            <Dropdown id="industries-menu" title={words.industries} links={industries} all={{ title: words.allIndustries, href: '/industries' }} columns={2} />
+            <Dropdown
+              id="services-menu"
+              title={words.services}
+              links={services}
+              all={{ title: words.allServices, href: '/services' }}
+            />
+            <Dropdown
+              id="industries-menu"
+              title={words.industries}
+              links={industries}
+              all={{ title: words.allIndustries, href: '/industries' }}
+              columns={2}
+            />
             {anchors.map(({ title, href }) => (
               <li key={href}>
                 <a className={styles.item} href={href} data-spy="">
@@ -43,8 +59,18 @@ export function Header({ company, words, services, industries, anchorBase }: Hea
           </ul>
           <SocialLinks company={company} words={words} className={styles.social} />
           <ThemeSwitch label={words.switchTheme} />
-          <ButtonLink className={styles.call} size="compact" href={contactHref} label={words.requestCallBack} />
-          <button type="button" className={styles.toggler} popoverTarget="mobile-menu" aria-label={words.menu}>
+          <ButtonLink
+            className={styles.call}
+            size="compact"
+            href={contactHref}
+            label={words.requestCallBack}
+          />
+          <button
+            type="button"
+            className={styles.toggler}
+            popoverTarget="mobile-menu"
+            aria-label={words.menu}
+          >
             <Icon name="list" className={styles.closed} />
             <Icon name="x" className={styles.open} />
           </button>

@@ -24,8 +24,16 @@ export function MobileMenu({ company, words, services, industries, anchors, cont
   return (
     <div id="mobile-menu" popover="auto" className={styles.sheet} data-menu="">
       <ul className={styles.entries}>
-        <Group title={words.services} links={services} all={{ title: words.allServices, href: '/services' }} />
-        <Group title={words.industries} links={industries} all={{ title: words.allIndustries, href: '/industries' }} />
+        <Group
+          title={words.services}
+          links={services}
+          all={{ title: words.allServices, href: '/services' }}
+        />
+        <Group
+          title={words.industries}
+          links={industries}
+          all={{ title: words.allIndustries, href: '/industries' }}
+        />
         {anchors.map(({ title, href }) => (
           <li key={href}>
             <a className={styles.entry} href={href} data-spy="">

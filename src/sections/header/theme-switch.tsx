@@ -4,7 +4,13 @@ import styles from './header.module.css';
 /** Turns the lamp on or off: day or night theme. Works by behaviours/theme-switch.ts; hidden without script. */
 export function ThemeSwitch({ label }: { label: string }) {
   return (
-    <button type="button" className={styles.theme} aria-label={label} aria-pressed="false" data-theme-switch="">
+    <button
+      type="button"
+      className={styles.theme}
+      aria-label={label}
+      aria-pressed="false"
+      data-theme-switch=""
+    >
       <Icon name="lamp" />
     </button>
   );

@@ -28,7 +28,9 @@ export function HomeHero({ hero, picture, words, next }: HomeHeroProps) {
           <p className={`lead ${styles.lead}`}>{hero.description}</p>
           <div className={styles.actions}>
             <ButtonLink href="#contact" label={words.requestCallBack} />
-            {hero.readMoreButton && <TextLink href={next.href} label={words.exploreMore} icon="arrow-right" />}
+            {hero.readMoreButton && (
+              <TextLink href={next.href} label={words.exploreMore} icon="arrow-right" />
+            )}
           </div>
         </div>
       </div>

@@ -7,7 +7,12 @@ export function Introduction({ introduction }: { introduction: Home['introductio
   return (
     <section id="introduction" className="section" aria-labelledby="introduction-heading">
       <div className="wrap">
-        <SectionHead id="introduction-heading" heading={introduction.heading} lead={introduction.lead} layout="beside" />
+        <SectionHead
+          id="introduction-heading"
+          heading={introduction.heading}
+          lead={introduction.lead}
+          layout="beside"
+        />
         <OfferCards cards={introduction.cards} />
       </div>
     </section>

@@ -15,9 +15,19 @@ export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccor
   return (
     <div className={styles.accordion}>
       {entries.map(({ slug, title }, index) => (
-        <details key={slug} id={`service-entry-${slug}`} name="service" open={index === open} className={styles.entry}>
+        <details
+          key={slug}
+          id={`service-entry-${slug}`}
+          name="service"
+          open={index === open}
+          className={styles.entry}
+        >
           {/* The browser would also let the open one close; here exactly one stays open. */}
-          <summary className={styles.summary} aria-disabled={index === open} onClick={(event) => choose(event, index)}>
+          <summary
+            className={styles.summary}
+            aria-disabled={index === open}
+            onClick={(event) => choose(event, index)}
+          >
             <h3 className={styles.title}>{title}</h3>
             <Icon name="plus" className={styles.plus} />
           </summary>

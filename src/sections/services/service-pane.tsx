@@ -6,7 +6,15 @@ import type { Service } from '../../records/offer.ts';
 import styles from './service-pane.module.css';
 
 /** A service in full: picture, intro, description, key points and the way to its page. */
-export function ServicePane({ service, picture, guide }: { service: Service; picture: PictureData; guide: string }) {
+export function ServicePane({
+  service,
+  picture,
+  guide,
+}: {
+  service: Service;
+  picture: PictureData;
+  guide: string;
+}) {
   return (
     <div className={styles.pane}>
       <Picture picture={picture} className={styles.picture} />

@@ -13,7 +13,13 @@ interface ServiceTabsProps {
 export function ServiceTabs({ entries, tabs, panes }: ServiceTabsProps) {
   return (
     <div className={styles.cabinet} data-selected={tabs.selected} data-count={entries.length}>
-      <div role="tablist" aria-orientation="vertical" aria-labelledby="services-heading" className={styles.list} onKeyDown={tabs.onKeyDown}>
+      <div
+        role="tablist"
+        aria-orientation="vertical"
+        aria-labelledby="services-heading"
+        className={styles.list}
+        onKeyDown={tabs.onKeyDown}
+      >
         {entries.map(({ slug, title, intro }, index) => (
           <button
             key={slug}

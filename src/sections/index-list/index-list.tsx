@@ -1,0 +1,50 @@
+import { Picture } from '../../components/picture/picture.tsx';
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import type { PictureData } from '../../pictures/picture-data.ts';
+import type { SectionHead as Head } from '../../records/page.ts';
+import styles from './index-list.module.css';
+
+export interface IndexEntry {
+  readonly title: string;
+  readonly intro?: string;
+  readonly points: readonly string[];
+  readonly href: string;
+  readonly link: string;
+  readonly picture: PictureData;
+}
+
+interface IndexListProps {
+  head: Head;
+  entries: readonly IndexEntry[];
+  /** `boards` lays each entry across the page, `pairs` two beside each other. */
+  layout: 'boards' | 'pairs';
+}
+
+/** Every service or industry with its picture, what it is about, and the way to its page. */
+export function IndexList({ head, entries, layout }: IndexListProps) {
+  return (
+    <section id="services" className="section" aria-labelledby="services-heading">
+      <div className="wrap">
+        <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
+        <ul className={styles.list} data-layout={layout}>
+          {entries.map(({ title, intro, points, href, link, picture }) => (
+            <li key={href} className={styles.entry} data-reveal="card">
+              <Picture picture={picture} className={styles.picture} />
+              <div className={styles.text}>
+                <h3 className={styles.title}>{title}</h3>
+                {intro && <p className={styles.intro}>{intro}</p>}
+                <ul className={styles.points}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+                <TextLink href={href} label={link} icon="arrow-right" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Dovetail } from '../../components/dovetail/dovetail.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import type { PictureData } from '../../pictures/picture-data.ts';
+import type { InterfaceWords } from '../../records/interface.ts';
+import type { Hero } from '../../records/page.ts';
+import styles from './inner-hero.module.css';
+
+interface InnerHeroProps {
+  hero: Hero;
+  picture: PictureData;
+  /** The pages above this one, from the home page down. */
+  trail: readonly { title: string; href: string }[];
+  /** This page in the breadcrumb. */
+  current: string;
+  words: InterfaceWords;
+}
+
+/** The first view of an inner page: the words on one half, the picture flush with the edge on the other. */
+export function InnerHero({ hero, picture, trail, current, words }: InnerHeroProps) {
+  return (
+    <section className={styles.hero} aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
+      <div className={styles.text}>
+        <Breadcrumb label={words.breadcrumb} trail={trail} current={current} />
+        <h1 id="page-heading" className={styles.heading}>
+          {hero.heading}
+        </h1>
+        <p className={`lead ${styles.lead}`}>{hero.description}</p>
+        <div className={styles.actions}>
+          <ButtonLink href="#contact" label={words.requestCallBack} />
+          {hero.readMoreButton && <TextLink href="#services" label={words.exploreMore} icon="arrow-right" />}
+        </div>
+      </div>
+      <Picture picture={picture} priority className={styles.picture} />
+      <Dovetail into="wall" />
+    </section>
+  );
+}

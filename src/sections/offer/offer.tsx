@@ -1,0 +1,26 @@
+import { OfferCards } from '../../components/offer-card/offer-card.tsx';
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import type { CardGroup, SectionHead as Head } from '../../records/page.ts';
+import styles from './offer.module.css';
+
+/** What a service or an industry gets from us, in cards; two groups stand under titles of their own. */
+export function Offer({ head, groups }: { head: Head; groups: readonly CardGroup[] }) {
+  const [only] = groups;
+  return (
+    <section id="services" className="section" aria-labelledby="services-heading">
+      <div className="wrap">
+        <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
+        {only && groups.length === 1 ? <OfferCards cards={only.cards} /> : groups.map(Group)}
+      </div>
+    </section>
+  );
+}
+
+function Group({ title, cards }: CardGroup) {
+  return (
+    <div key={title} className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <OfferCards cards={cards} headingLevel={4} />
+    </div>
+  );
+}
