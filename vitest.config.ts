@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing but the sources; `site` reads what `npm run build` has left in dist/ (or OUT_DIR). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contact/**/*.test.ts',
+            'server/**/*.test.ts',
+            'src/**/*.test.ts',
+            'tests/{checks,request,firestore}/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
