@@ -55,9 +55,7 @@ async function serve(config: Config): Promise<void> {
     config.workers > 1
       ? await startHttpWorkers({ count: config.workers, limiter, wake, log })
       : await startHttp({ config, manifest, mail, store, limiter, wake, log });
-  say(`${manifest.company} is on ${http.url}`);
-  say(storeDescription(config));
-  say(delivery.destination);
+  say(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
 
   log.info('stopping', { signal: await stopped });
   await http.stop(ANSWER_WITHIN_MS);
@@ -86,6 +84,6 @@ function siteOf(config: Config) {
   return { manifest, mail: mailSettings(config, manifest) };
 }
 
-function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
+function say(...sentences: string[]): void {
+  process.stdout.write(sentences.map((sentence) => `${sentence}\n`).join(''));
 }
