@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { finishBuild } from './src/build/finish-build.ts';
 import { iconDrawings } from './src/build/icon-drawings.ts';
 import { inlineScript } from './src/build/inline-script.ts';
+import { pictureTones } from './src/build/picture-tones.ts';
 import { readOrigin } from './src/build/read-origin.ts';
 import { scopedName } from './src/build/scoped-name.ts';
 
@@ -39,7 +40,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [iconDrawings(), inlineScript()],
+    plugins: [iconDrawings(), inlineScript(), pictureTones('./art/masters')],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },

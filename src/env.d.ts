@@ -1,3 +1,5 @@
+declare module 'virtual:picture-tones.css';
+
 declare module 'subset-font' {
   /** The font cut to the characters of the text, and to parts of its variation axes. */
   export default function subsetFont(

@@ -10,6 +10,7 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
   const day = master(picture.file);
   const fallback = await getImage({ src: day, format: 'webp', width: fallbackWidth(layout) });
   return {
+    name: picture.file,
     alt: picture.alt,
     width: day.width,
     height: day.height,

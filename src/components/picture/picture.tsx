@@ -1,4 +1,5 @@
 import type { PictureData, PictureSource } from '../../pictures/picture-data.ts';
+import 'virtual:picture-tones.css';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -11,7 +12,7 @@ interface PictureProps {
 /** A picture by day and by night, in the format and width that the browser asks for. */
 export function Picture({ picture, priority = false, className = '' }: PictureProps) {
   return (
-    <picture className={`${styles.picture} ${className}`}>
+    <picture className={`${styles.picture} tone-${picture.name} ${className}`}>
       {picture.sources.map((source) => (
         <source
           key={source.srcSet}
