@@ -7,6 +7,7 @@ import { createClientAddresses } from './http/client-address.ts';
 import { createContactAnswers, failurePageSlots } from './http/contact-answer.ts';
 import { createContactDesk } from './http/contact-desk.ts';
 import type { RateLimiter } from './http/contact-limits.ts';
+import { slowSenderTimeouts } from './http/http-server.ts';
 import { loadPageTemplate } from './http/page-template.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import type { Log } from './log.ts';
@@ -69,6 +70,7 @@ export async function startHttp({
     siteOrigin: config.siteUrl ?? manifest.origin,
     store,
     tls: config.tls,
+    timeouts: slowSenderTimeouts,
     showStacks: config.showStacks,
     log,
   });

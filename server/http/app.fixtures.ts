@@ -10,6 +10,7 @@ import { createClientAddresses } from './client-address.ts';
 import { createContactAnswers, failurePageSlots } from './contact-answer.ts';
 import { createContactDesk } from './contact-desk.ts';
 import { createRateLimiter, type RateLimiter } from './contact-limits.ts';
+import { type SlowSenderTimeouts, slowSenderTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import { loadStaticSite } from './static-site.ts';
 
@@ -46,6 +47,8 @@ export async function startTestApp(
     readonly store?: Partial<AdoptingMailStore>;
     readonly limiter?: RateLimiter;
     readonly showStacks?: boolean;
+    readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
+    readonly timeouts?: Partial<SlowSenderTimeouts>;
   } = {},
 ): Promise<TestApp> {
   dist ??= writeFixtureDist();
@@ -76,7 +79,8 @@ export async function startTestApp(
     clients: createClientAddresses(['127.0.0.1']),
     siteOrigin: fixtureManifest.origin,
     store,
-    tls: undefined,
+    tls: options.tls,
+    timeouts: { ...slowSenderTimeouts, ...options.timeouts },
     showStacks: options.showStacks ?? false,
     log,
   });

@@ -18,6 +18,7 @@ export interface AppParts extends ContactRouteParts {
   readonly errorPage: PageTemplate;
   readonly store: Pick<MailStore, 'health'>;
   readonly tls: HttpServerParts['tls'];
+  readonly timeouts: HttpServerParts['timeouts'];
   readonly showStacks: boolean;
   readonly log: Log;
 }
@@ -34,7 +35,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     forceCloseConnections: parts.tls ? false : 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => answerNotFound(request, reply),
-    serverFactory: (handler) => createHttpServer(handler, { answerStatic, tls: parts.tls }),
+    serverFactory: (handler) => createHttpServer(handler, { ...parts, answerStatic }),
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (request, reply) => {

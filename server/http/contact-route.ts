@@ -43,8 +43,8 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   });
 
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-    // The rest of a refused body is not read.
-    reply.header('Connection', 'close');
+    // The rest of a refused body is not read. HTTP/2 has no such header.
+    if (request.raw.httpVersionMajor === 1) reply.header('Connection', 'close');
     return answers.failure(request, reply, { status, message: words.failure });
   }
 }

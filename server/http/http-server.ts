@@ -7,12 +7,21 @@ import type { AnswerStatic } from './static-answer.ts';
 export interface HttpServerParts {
   readonly answerStatic: AnswerStatic;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  readonly timeouts: SlowSenderTimeouts;
 }
 
-/** Times in milliseconds that a slow sender is waited for. */
-const HEADERS_TIMEOUT = 10_000;
-const REQUEST_TIMEOUT = 20_000;
-const IDLE_TIMEOUT = 30_000;
+/** How long a slow sender is waited for, in milliseconds. */
+export interface SlowSenderTimeouts {
+  /** Until the headers are there. */
+  readonly headers: number;
+  /** Until the whole request is there. */
+  readonly request: number;
+  /** Without a byte in either direction. */
+  readonly idle: number;
+}
+
+export const slowSenderTimeouts: SlowSenderTimeouts = { headers: 10_000, request: 20_000, idle: 30_000 };
+
 /** Longer than proxies keep theirs, so that they close first. */
 const KEEP_ALIVE_TIMEOUT = 75_000;
 
@@ -22,23 +31,22 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * The server under Fastify: files are answered before Fastify's router sees the request. HTTP/2 (and
  * HTTP/1.1 beside it) where a certificate is given.
  */
-export function createHttpServer(handler: Handler, { answerStatic, tls }: HttpServerParts): Server {
+export function createHttpServer(handler: Handler, parts: HttpServerParts): Server {
+  const { answerStatic, tls, timeouts } = parts;
   const answer: Handler = (request, response) => {
     if (!answerStatic(request, response)) handler(request, response);
   };
   const options = {
-    requestTimeout: REQUEST_TIMEOUT,
-    headersTimeout: HEADERS_TIMEOUT,
-    connectionsCheckingInterval: 2000,
+    requestTimeout: timeouts.request,
+    headersTimeout: timeouts.headers,
+    connectionsCheckingInterval: Math.ceil(timeouts.headers / 5),
   };
   // HTTP/2's compatibility layer stands in for http.Server, as Fastify itself treats it.
   const server = tls
     ? (createSecureServer({ ...options, ...tls, allowHTTP1: true }, answer as never) as unknown as Server)
     : createServer(options, answer);
-  server.requestTimeout = REQUEST_TIMEOUT;
-  server.headersTimeout = HEADERS_TIMEOUT;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
-  server.setTimeout(IDLE_TIMEOUT);
+  server.setTimeout(timeouts.idle);
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response
       .writeHead(417, { ...securityHeadersOf(tls !== undefined), 'Content-Length': '0', Connection: 'close' })

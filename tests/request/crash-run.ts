@@ -2,13 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MailDocument } from '../../server/documents/mail-document.ts';
 import { until } from '../../server/mail/mail.fixtures.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from './scripted-smtp.ts';
-import {
-  freshEnvironment,
-  post,
-  type ServerProcess,
-  startServer,
-  storedDocuments,
-} from './server-process.ts';
+import { freshEnvironment, post, startServer, storedDocuments } from './server-process.ts';
 
 export interface CrashPlan {
   readonly kills: number;
