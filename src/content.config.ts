@@ -1,16 +1,38 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { relative } from 'node:path';
+import { glob, type Loader } from 'astro/loaders';
 import { company } from './records/company.ts';
 import { contactForm } from './records/contact-form.ts';
 import { getStarted, home, indexPage } from './records/home.ts';
 import { errorScreen, interfaceWords, notFound } from './records/interface.ts';
 import { legalFacts, policy } from './records/legal.ts';
 import { industry, service } from './records/offer.ts';
+import { problemsOf } from './records/problems.ts';
 
 // CONTENT_DIR lets a check build the site from a copy of content/, such as a rebranded one.
 const base = import.meta.env.CONTENT_DIR ?? './content';
 const records = <S extends import('zod').ZodType>(pattern: string, schema: S) =>
-  defineCollection({ loader: glob({ base, pattern }), schema });
+  defineCollection({ loader: checked(glob({ base, pattern }), schema), schema });
+
+/** The loader, with our own sentences about what breaks the schema in place of Astro's report and its stack. */
+function checked(loader: Loader, schema: import('zod').ZodType): Loader {
+  return {
+    ...loader,
+    load: (context) =>
+      loader.load({
+        ...context,
+        parseData: (entry) => {
+          const problems = problemsOf(
+            schema,
+            entry.data,
+            relative(process.cwd(), entry.filePath ?? entry.id),
+          );
+          if (problems.length > 0) throw Object.assign(new Error(problems.join('\n')), { stack: '' });
+          return context.parseData(entry);
+        },
+      }),
+  };
+}
 
 /** Every record of content/ under its schema. An entry's id starts with its language, as in `en/company`. */
 export const collections = {
