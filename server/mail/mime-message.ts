@@ -1,13 +1,14 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailDocument } from '../documents/mail-document.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** The bytes of the mail. Blind recipients are not in them, except in a copy for the operator's eyes. */
-export function mimeMessage(
+export async function mimeMessage(
   document: MailDocument,
   from: Mailbox,
   options: { readonly keepBcc?: boolean } = {},
 ): Promise<Buffer> {
+  // Loaded with the first mail: 20 MB that a server at rest and most commands do not need.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from,
     to: document.to.map(asMailbox),
