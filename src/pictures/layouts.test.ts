@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { layouts } from './layouts.ts';
+
+describe.each(Object.entries(layouts))('The width ladder of %s', (name, { widths, sizes }) => {
+  const steps: readonly number[] = widths;
+
+  test('rises', () => {
+    expect(steps.toSorted((a, b) => a - b)).toEqual(steps);
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+
+  // A thumbnail has one size, so its steps are the pixel densities 1, 2 and 3.
+  test.skipIf(name === 'thumb')('has neighbours that differ by at most 1.31', () => {
+    const ratios = steps.slice(1).map((width, index) => width / (steps[index] ?? 0));
+    expect(Math.max(...ratios)).toBeLessThanOrEqual(1.31);
+  });
+
+  test('comes with sizes that name a length', () => {
+    expect(sizes).toMatch(/(px|vw|rem)/);
+  });
+});

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { canonicalPaths } from './canonical-paths.ts';
+
+const slugs = (folder: string) =>
+  readdirSync(`content/en/${folder}`).map((name) => ({ slug: name.replace(/\.\w+$/, '') }));
+
+/** The routes as the specification lists them, and the three that decisions add. */
+const specified = [
+  '/',
+  '/get-started',
+  '/services',
+  '/industries',
+  '/services/software-development',
+  '/services/web-development',
+  '/services/mobile-application',
+  '/services/erp-and-crm',
+  '/services/industrial-iot',
+  '/industries/ecommerce',
+  '/industries/educational-and-institutional',
+  '/industries/factory-automation',
+  '/industries/food-industry',
+  '/industries/healthcare',
+  '/industries/hospitality-and-tourism',
+  '/industries/industry4',
+  '/industries/transportation',
+  '/policies/privacy-policy',
+  '/policies/terms-of-use',
+];
+
+test('The canonical paths are the routes of the specification', () => {
+  const records = { services: slugs('services'), industries: slugs('industries') };
+  const paths = canonicalPaths(records as unknown as Parameters<typeof canonicalPaths>[0]);
+  expect([...paths].sort()).toEqual([...specified].sort());
+});

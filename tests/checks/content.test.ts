@@ -1,0 +1,236 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contactFieldLimits, contactFieldNames } from '../../contact/contact-request.ts';
+import { isMailAddress } from '../../contact/mail-address.ts';
+import { parseConfig } from '../../server/config.ts';
+import { fontCharacters } from '../../src/fonts/font-characters.ts';
+import { glyphsOf } from './font-glyphs.ts';
+
+const folder = 'content/en';
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.\w+$/.test(name),
+);
+const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+const record = (name: string) => parse(text(`${name}.yaml`));
+/** What of a file a reader sees: no keys, no facts to be filled in, no signs of Markdown or YAML. */
+const shown = (name: string) =>
+  (name.endsWith('.yaml') ? strings(parse(text(name))).join(' ') : text(name).replace(/[[\]]/g, '')).replace(
+    /\{+\w+\}+/g,
+    '',
+  );
+
+describe('The fonts', () => {
+  const main = glyphsOf('src/fonts/anek-latin.woff2');
+  const rupee = glyphsOf('src/fonts/anek-latin-rupee.woff2');
+  const missing = (characters: Iterable<string>) =>
+    [...new Set(characters)].filter((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return character > ' ' && !main.has(code) && !(rupee.has(code) && character === '₹');
+    });
+
+  test.each(files)('have a glyph for every character of content/en/%s', (name) => {
+    expect(missing(shown(name))).toEqual([]);
+  });
+
+  test('were cut from the list that the script cuts from', () => {
+    expect(missing(fontCharacters)).toEqual([]);
+  });
+
+  test('draw the rupee sign in a face of its own that the stylesheet asks for that sign alone', () => {
+    expect(main.has(0x20b9)).toBe(false);
+    expect(rupee.has(0x20b9)).toBe(true);
+    expect(readFileSync('src/styles/font.css', 'utf8')).toMatch(
+      /anek-latin-rupee[^}]*unicode-range: U\+20B9/i,
+    );
+  });
+});
+
+describe('The words of the form', () => {
+  const form = record('contact-form');
+
+  test.each(contactFieldNames)('name the limit of %s that the contract has', (name) => {
+    const limit = contactFieldLimits[name].toLocaleString('en-IN');
+    expect(form.issues[name]['too-long'].match(/[\d,]+/g)).toEqual([limit]);
+  });
+
+  test('are the alerts, heading and label of the specification', () => {
+    expect(form.success).toBe('Thank you for connecting with us. We will revert back shortly.');
+    expect(form.failure).toBe('Some error occurred! Please try later.');
+    expect(form.submit).toBe('Submit Now');
+    expect(record('home').contact.heading).toBe('Request a Call-Back');
+  });
+
+  test('give the mail a subject, an introduction and a label for every field', () => {
+    expect(form.mail.subject).toContain('{subject}');
+    expect(form.mail.intro).toContain('{name}');
+    expect(Object.keys(form.mail.labels)).toEqual([...contactFieldNames]);
+  });
+});
+
+describe('The words of the specification', () => {
+  const home = record('home');
+
+  test('stand in the hero, the introduction and the client strip', () => {
+    expect(home.hero.heading).toBe('Technology Excellence for Sustainable Value Addition');
+    expect(home.hero.description).toBe(
+      'Adding significant value and driving growth for organizations of all sizes and industries.',
+    );
+    expect(home.head.title).toContain('Customised software for your business');
+    expect(home.introduction.heading).toBe('Tailored for your business needs');
+    expect(home.introduction.lead).toBe(
+      'Organizations have unique requirements for software due to their specific industry, business model, or mission.',
+    );
+    expect(home.clients.heading).toBe('Trusted by Leading Organizations');
+  });
+
+  test('name the three about tabs and the three highlights', () => {
+    expect(home.about.tabs.map(({ title }: { title: string }) => title)).toEqual([
+      'Aim',
+      'Vision',
+      "Let's Collaborate",
+    ]);
+    expect(home.about.highlights.map(({ title }: { title: string }) => title)).toEqual([
+      'No Hidden Cost',
+      'Dedicated Team',
+      'Maintenance and Support',
+    ]);
+  });
+
+  test('stand on the not-found page', () => {
+    const { head, heading, text: sentence } = record('not-found');
+    expect(head.title).toBe('Sorry! No page found');
+    expect(heading).toBe('Sorry! No data found');
+    expect(sentence).toBe('Seems like the page have been removed or the url is mis-spelled.');
+  });
+
+  test('stand on the error screen', () => {
+    expect(record('error').heading).toBe('Unexpected Application Error!');
+  });
+
+  test('name the hours, the country and the currency', () => {
+    const company = record('company');
+    expect(company.openingHours.display).toBe('10.00 am - 7.00 pm');
+    expect(company.address).toMatchObject({ locality: 'Saharanpur', country: 'India' });
+    expect(company.currency).toEqual({ code: 'INR', symbol: '₹' });
+    expect(company.copyrightFrom).toBe(2023);
+  });
+});
+
+describe('The legal documents', () => {
+  const facts = record('legal-facts');
+
+  test('state the constants of the specification', () => {
+    expect(facts).toMatchObject({
+      termsVersion: '1.0',
+      minimumAge: 18,
+      warrantyDays: 90,
+      liabilityCap: expect.stringMatching(/fifty US dollars.*US\$50/),
+      changeNoticeDays: 30,
+      informalDisputeDays: 30,
+      nonAppearanceLimit: 'US$10,000',
+      settlementAward: 'US$2,500',
+      hearingMiles: 100,
+      childrenUnder: 13,
+      rightsResponse: 'one month',
+    });
+  });
+
+  test('use every constant', () => {
+    const documents = files
+      .filter((name) => name.startsWith('policies'))
+      .map(text)
+      .join('\n');
+    for (const name of Object.keys(facts)) expect(documents).toContain(`{{${name}}}`);
+  });
+
+  test('never write a constant of their own beside the woven one', () => {
+    for (const name of files.filter((file) => file.startsWith('policies'))) {
+      expect(text(name)).not.toMatch(/US\$ ?\d|\b(fifty|ninety|thirty|eighteen|thirteen) (US|days|years)/i);
+    }
+  });
+
+  test('promise the time that the server keeps requests by default', () => {
+    const parsed = parseConfig({});
+    expect(parsed.ok && parsed.config.retentionDays).toBe(facts.retentionDays);
+  });
+});
+
+describe('The company', () => {
+  const company = record('company');
+
+  test('can be written to', () => {
+    for (const address of [company.email, company.mail.from, ...company.mail.to, ...company.mail.bcc]) {
+      expect(isMailAddress(address), address).toBe(true);
+    }
+  });
+
+  test('is named nowhere in content/ but in its own record', () => {
+    const own = [
+      company.name,
+      company.nameParts[0],
+      new URL(company.origin).hostname,
+      company.mobile.display,
+    ];
+    for (const name of files.filter((file) => file !== 'company.yaml')) {
+      expect(
+        own.filter((word) => text(name).includes(word)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  test('is named nowhere in the code of the site and the server', () => {
+    const code = ['src', 'server', 'contact'].flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter(
+          (name) =>
+            /\.(ts|tsx|astro|css|json)$/.test(name) && !/\.(test|contract|fixtures|child)\.ts$/.test(name),
+        )
+        .map((name) => join(root, name)),
+    );
+    const name = company.nameParts[0].toLowerCase();
+    expect(code.filter((file) => readFileSync(file, 'utf8').toLowerCase().includes(name))).toEqual([]);
+  });
+});
+
+describe('Services and industries', () => {
+  const offers = (kind: string) =>
+    files.filter((name) => name.startsWith(`${kind}/`)).map((name) => parse(text(name)));
+
+  test('are five and eight, each in a place of its own', () => {
+    for (const [kind, count] of [
+      ['services', 5],
+      ['industries', 8],
+    ] as const) {
+      const order = offers(kind).map((offer) => offer.order);
+      expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, nr) => nr + 1));
+    }
+  });
+
+  test('show a dark panel behind the hero of industrial IoT alone', () => {
+    const dark = offers('services').filter((service) => service.page.hero.bgBlack);
+    expect(dark.map(({ title }) => title)).toEqual(['Industrial IoT']);
+    expect(offers('industries').some((industry) => industry.page.hero.bgBlack)).toBe(false);
+  });
+
+  test('show no read-more button', () => {
+    for (const offer of [...offers('services'), ...offers('industries')]) {
+      expect(offer.page.hero.readMoreButton).toBe(false);
+    }
+  });
+
+  test('use pictures that exist', () => {
+    const masters = new Set(readdirSync('art/masters').map((name) => name.replace('.webp', '')));
+    for (const offer of [...offers('services'), ...offers('industries')]) {
+      expect(masters).toContain(offer.image.file);
+      expect(masters).toContain(offer.page.hero.image.file);
+    }
+  });
+});
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+}
