@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Delivery, RecipientOutcome } from './mail-document.ts';
 import type { NewMail } from './mail-store.ts';
 
@@ -31,7 +31,7 @@ export function initialDelivery(mail: NewMail, id: string, messageIdDomain: stri
 
 /** Stable and unique like the id it is derived from, but hashed: a Message-ID must not carry the address. */
 export function messageIdOf(id: string, domain: string): string {
-  return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`;
+  return `<${hash('sha256', id).slice(0, 32)}@${domain}>`;
 }
 
 /** One waiting entry per address; an address that stands in both lists is sent to once. */

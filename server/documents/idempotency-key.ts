@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { documentOwner } from './document-id.ts';
 
 /** Names the visitor where the address itself must not stand: beside keys, and on tombstones. */
 export function hashedVisitor(email: string): string {
-  return sha256(documentOwner(email));
+  return hash('sha256', documentOwner(email));
 }
 
 /**
@@ -11,9 +11,5 @@ export function hashedVisitor(email: string): string {
  * again from the same form, and so that a key repeated by mistake never answers with another's document.
  */
 export function hashedKey(email: string, key: string): string {
-  return sha256(`${documentOwner(email)}\n${key}`);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', `${documentOwner(email)}\n${key}`);
 }

@@ -9,15 +9,14 @@ import { storeOutage } from './store-outage.ts';
 
 /** Deletes what a visitor left, and leaves a tombstone that names nobody. Runs inside a transaction. */
 export function eraser(db: DatabaseSync, mail: MailTable): (email: string, at: Date) => Erased {
-  const deleteKeys = db.prepare('DELETE FROM mail_keys WHERE visitor_hash = ?');
   const addTombstone = db.prepare('INSERT INTO erasures VALUES (?, ?, ?, ?)');
 
   return (email, at) => {
-    const visitor = hashedVisitor(email);
-    const keys = Number(deleteKeys.run(visitor).changes);
-    const documents = mail.deleteOwned(documentOwner(email));
-    if (documents + keys > 0) addTombstone.run(visitor, at.toISOString(), documents, keys);
-    return { documents, keys };
+    const erased = mail.deleteOwned(documentOwner(email));
+    if (erased.documents > 0) {
+      addTombstone.run(hashedVisitor(email), at.toISOString(), erased.documents, erased.keys);
+    }
+    return erased;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dueAt } from './delivery-transitions.ts';
 import type { DeliveryState, MailDocument } from './mail-document.ts';
+import type { Erased } from './mail-store.ts';
 
 export type MailTable = ReturnType<typeof mailTable>;
 
@@ -12,12 +13,13 @@ export interface ListPosition {
 
 /** Table `mail`: the whole document as JSON, and beside it the columns that queries need. */
 export function mailTable(db: DatabaseSync) {
-  const insert = db.prepare(
-    'INSERT INTO mail (id, state, created_ms, due_ms, delivered_ms, document) VALUES (?, ?, ?, ?, ?, ?)',
-  );
+  const insert = db.prepare(`
+    INSERT INTO mail (id, state, created_ms, due_ms, delivered_ms, key_hash, document)
+    VALUES (?, ?, ?, ?, ?, unhex(?), ?)`);
   const update = db.prepare(
     'UPDATE mail SET state = ?, due_ms = ?, delivered_ms = ?, document = ? WHERE id = ?',
   );
+  const idOfKey = db.prepare('SELECT id FROM mail WHERE key_hash = unhex(?)');
   const byId = db.prepare('SELECT document FROM mail WHERE id = ?');
   const due = db.prepare('SELECT document FROM mail WHERE due_ms <= ? ORDER BY due_ms, seq LIMIT ?');
   const freeMs = db.prepare(`
@@ -35,7 +37,8 @@ export function mailTable(db: DatabaseSync) {
     ORDER BY created_ms DESC, seq DESC LIMIT ?`);
   // An owner's ids lie between `OWNER-` and `OWNER.`; a longer domain may lie there too, so the rest must be digits.
   const deleteOwned = db.prepare(`
-    DELETE FROM mail WHERE id > ?1 || '-' AND id < ?1 || '.' AND substr(id, length(?1) + 2) NOT GLOB '*[^0-9]*'`);
+    DELETE FROM mail WHERE id > ?1 || '-' AND id < ?1 || '.' AND substr(id, length(?1) + 2) NOT GLOB '*[^0-9]*'
+    RETURNING key_hash IS NOT NULL AS keyed`);
   const deleteOld = db.prepare(`
     DELETE FROM mail WHERE seq IN (
       SELECT seq FROM mail WHERE created_ms < ? AND due_ms IS NULL ORDER BY created_ms LIMIT ?)`);
@@ -48,10 +51,10 @@ export function mailTable(db: DatabaseSync) {
 
   return {
     freeMs: (owner: string, fromMs: number) => (freeMs.get(owner, fromMs) as { ms: number }).ms,
-    /** Answers the row's number. */
-    insert(document: MailDocument): number {
+    idOfKey: (keyHash: string) => (idOfKey.get(keyHash) as { id: string } | undefined)?.id,
+    insert(document: MailDocument, keyHash: string | null): void {
       const { state, createdMs, dueMs, deliveredMs, json } = columns(document);
-      return Number(insert.run(document.id, state, createdMs, dueMs, deliveredMs, json).lastInsertRowid);
+      insert.run(document.id, state, createdMs, dueMs, deliveredMs, keyHash, json);
     },
     update(document: MailDocument): void {
       const { state, dueMs, deliveredMs, json } = columns(document);
@@ -71,7 +74,10 @@ export function mailTable(db: DatabaseSync) {
         document: documentOf({ document }),
       }));
     },
-    deleteOwned: (owner: string) => Number(deleteOwned.run(owner).changes),
+    deleteOwned(owner: string): Erased {
+      const deleted = deleteOwned.all(owner);
+      return { documents: deleted.length, keys: deleted.filter(({ keyed }) => keyed === 1).length };
+    },
     deleteOld: (beforeMs: number, limit: number) => Number(deleteOld.run(beforeMs, limit).changes),
     countStates: () => countStates.all().map(({ state, documents }) => [state, Number(documents)] as const),
     countDays: () =>

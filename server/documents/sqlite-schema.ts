@@ -36,20 +36,11 @@ const migrations: readonly string[] = [
     created_ms INTEGER NOT NULL,
     due_ms INTEGER,
     delivered_ms INTEGER,
+    key_hash BLOB UNIQUE,
     document TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX mail_newest ON mail (created_ms, seq, state);
-  CREATE INDEX mail_by_state ON mail (state, created_ms, seq);
+  CREATE INDEX mail_newest ON mail (created_ms, seq, state, delivered_ms);
   CREATE INDEX mail_due ON mail (due_ms, seq) WHERE due_ms IS NOT NULL;
-  CREATE INDEX mail_delivered ON mail (delivered_ms) WHERE delivered_ms IS NOT NULL;
-
-  CREATE TABLE mail_keys (
-    key_hash TEXT PRIMARY KEY,
-    visitor_hash TEXT NOT NULL,
-    mail_seq INTEGER NOT NULL REFERENCES mail (seq) ON DELETE CASCADE
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX mail_keys_by_visitor ON mail_keys (visitor_hash);
-  CREATE INDEX mail_keys_by_mail ON mail_keys (mail_seq);
 
   CREATE TABLE erasures (
     visitor_hash TEXT NOT NULL,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { claimed, released, retried } from './delivery-transitions.ts';
 import { documentId, documentOwner } from './document-id.ts';
-import { hashedKey, hashedVisitor } from './idempotency-key.ts';
+import { hashedKey } from './idempotency-key.ts';
 import type { Delivery, MailDocument } from './mail-document.ts';
 import { pageOf, stateCounts } from './mail-page.ts';
 import type { AdoptingMailStore, Created, NewMail } from './mail-store.ts';
@@ -48,10 +48,6 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
   const mail = mailTable(db);
   const settings = settingsTable(db);
   const erase = eraser(db, mail);
-  const documentOfKey = db.prepare(
-    'SELECT mail.id FROM mail_keys JOIN mail ON mail.seq = mail_seq WHERE key_hash = ?',
-  );
-  const addKey = db.prepare('INSERT INTO mail_keys (key_hash, visitor_hash, mail_seq) VALUES (?, ?, ?)');
 
   async function reading<T>(read: () => T): Promise<T> {
     try {
@@ -62,11 +58,10 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
   }
 
   function store(request: NewMail, owner: string, key: string, at: Date): Created {
-    const earlier = documentOfKey.get(key) as { id: string } | undefined;
-    if (earlier) return { id: earlier.id, created: false };
+    const earlier = mail.idOfKey(key);
+    if (earlier !== undefined) return { id: earlier, created: false };
     const id = documentId(request.email, mail.freeMs(owner, at.getTime()));
-    const seq = mail.insert(newDocument(request, { id, createdAt: at, messageIdDomain }));
-    addKey.run(key, hashedVisitor(request.email), seq);
+    mail.insert(newDocument(request, { id, createdAt: at, messageIdDomain }), key);
     return { id, created: true };
   }
 
@@ -91,7 +86,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     adopt: (document) =>
       commits.run(() => {
         if (mail.get(document.id)) return false;
-        mail.insert(document);
+        mail.insert(document, null);
         return true;
       }),
     async claim({ limit, leaseMs }) {
