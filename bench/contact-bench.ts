@@ -1,0 +1,217 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import { openSqliteStore } from '../server/documents/sqlite-store.ts';
+import { newMail } from '../server/mail/mail.fixtures.ts';
+import { writeFixtureDist } from '../tests/request/fixture-dist.ts';
+import { startScriptedSmtp } from '../tests/request/scripted-smtp.ts';
+
+/*
+ * How fast requests are taken in durably, beside the raw sync rate of the same disk in the same run; and
+ * how fast they are delivered.
+ * node bench/contact-bench.ts [--seconds 5] [--total 100000] [--mails 1000]
+ * Writes bench/results/contact.json and contact.md.
+ */
+
+const { values: given } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    total: { type: 'string', default: '100000' },
+    mails: { type: 'string', default: '1000' },
+  },
+});
+const root = resolve(import.meta.dirname, '..');
+const run = promisify(execFile);
+const PORT = 4182;
+const CONNECTIONS = [1, 16, 64, 256];
+
+const work = mkdtempSync(join(tmpdir(), 'contact-bench-'));
+const dist = writeFixtureDist();
+
+try {
+  const syncsBefore = syncsPerSecond();
+  const { rows, memory } = await doorFigures();
+  const syncsAfter = syncsPerSecond();
+  const deliveries = { outbox: await deliverAll(undefined), smtp: await deliverOverSmtp() };
+  report({ syncsPerSecond: [syncsBefore, syncsAfter], rows, memory, deliveries });
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+/** One small write and one sync at a time, for a second. */
+function syncsPerSecond(): number {
+  const file = openSync(join(work, 'syncs'), 'w');
+  const block = Buffer.alloc(4096, 1);
+  const began = performance.now();
+  let count = 0;
+  while (performance.now() - began < 1000) {
+    writeSync(file, block, 0, block.length, count * block.length);
+    fdatasyncSync(file);
+    count += 1;
+  }
+  closeSync(file);
+  return Math.round(count / ((performance.now() - began) / 1000));
+}
+
+async function doorFigures() {
+  const server = await startServer({ DELIVERY: 'off', DATA_DIR: join(work, 'door') });
+  await load(16, 1, 'warm');
+  const memory = [{ requests: 0, megabytes: memoryOf(server) }];
+  const rows = [];
+  for (const connections of CONNECTIONS)
+    rows.push({ connections, ...(await load(connections, Number(given.seconds), `c${connections}`)) });
+  let requests = rows.reduce((sum, { count }) => sum + count, 0);
+  memory.push({ requests, megabytes: memoryOf(server) });
+  for (let nr = 0; requests < Number(given.total); nr += 1) {
+    requests += (await load(64, Number(given.seconds), `fill${nr}`)).count;
+  }
+  await pause(2000);
+  memory.push({ requests, megabytes: memoryOf(server) });
+  await ended(server, 'SIGTERM');
+  return { rows, memory };
+}
+
+/** Every request is another visitor's, with another key. */
+async function load(connections: number, seconds: number, tag: string) {
+  const script = join(work, 'post.lua');
+  writeFileSync(
+    script,
+    `local nr = 0
+     wrk.method = 'POST'
+     wrk.headers['Content-Type'] = 'application/x-www-form-urlencoded'
+     wrk.headers['Accept'] = 'application/json'
+     wrk.headers['Sec-Fetch-Site'] = 'same-origin'
+     request = function()
+       nr = nr + 1
+       return wrk.format(nil, '/contact', nil, 'name=Asha+Rao&email=v' .. nr .. '.${tag}@example.org&phone=&subject=A+shop&user_content=We+sell+tea+and+want+to+sell+it+online.+Please+call.&submission_key=${tag}-key-' .. nr)
+     end
+     done = function(s, l, r)
+       io.write(string.format('FIGURES %d %f %f %f %d\\n', s.requests, s.requests / (s.duration / 1e6), l:percentile(50) / 1e3, l:percentile(99) / 1e3, s.errors.status + s.errors.connect + s.errors.read + s.errors.timeout))
+     end`,
+  );
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script];
+  const { stdout } = await run('wrk', [...options, `http://127.0.0.1:${PORT}/contact`]);
+  const [, count, perSecond, p50Ms, p99Ms, failed] =
+    /FIGURES (\S+) (\S+) (\S+) (\S+) (\S+)/.exec(stdout) ?? [];
+  return {
+    count: Number(count),
+    perSecond: Number(perSecond),
+    p50Ms: Number(p50Ms),
+    p99Ms: Number(p99Ms),
+    failed: Number(failed),
+  };
+}
+
+async function deliverOverSmtp(): Promise<number> {
+  const smtp = await startScriptedSmtp();
+  const seconds = await deliverAll(smtp.url);
+  await smtp.close();
+  return seconds;
+}
+
+/** Seconds from the start of a server with so many waiting requests until the last is recorded as delivered. */
+async function deliverAll(smtpUrl: string | undefined): Promise<number> {
+  const dataDir = join(work, smtpUrl ? 'smtp' : 'outbox');
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'requests.sqlite');
+  const store = openSqliteStore({ path, now: () => new Date(), messageIdDomain: 'fixture.example' });
+  await Promise.all(Array.from({ length: Number(given.mails) }, (_, nr) => store.create(newMail(nr))));
+  const server = await startServer({ DATA_DIR: dataDir, ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}) });
+  for (;;) {
+    const { states } = await store.stats();
+    if (states.SUCCESS === Number(given.mails)) break;
+    await pause(20);
+  }
+  const newest = await store.list({ limit: Number(given.mails) });
+  const times = newest.documents.flatMap(({ delivery }) => [
+    Date.parse(delivery.startTime ?? ''),
+    Date.parse(delivery.endTime ?? ''),
+  ]);
+  await ended(server, 'SIGTERM');
+  await store.close();
+  return (Math.max(...times) - Math.min(...times)) / 1000;
+}
+
+async function startServer(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const common = {
+    PATH: process.env.PATH,
+    DIST_DIR: dist,
+    PORT: String(PORT),
+    CONTACT_RATE_LIMIT: '1000000000',
+  };
+  const options = { env: { ...common, ...environment }, stdio: 'ignore' } as const;
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], options);
+  for (;;) {
+    if (
+      await fetch(`http://127.0.0.1:${PORT}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return child;
+    await pause(10);
+  }
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
+  const gone = new Promise((settle) => child.once('exit', settle));
+  child.kill(signal);
+  return gone;
+}
+
+function memoryOf({ pid }: ChildProcess): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1]) / 1024);
+}
+
+interface ContactFigures {
+  readonly syncsPerSecond: readonly number[];
+  readonly rows: readonly (Awaited<ReturnType<typeof load>> & { readonly connections: number })[];
+  readonly memory: readonly { readonly requests: number; readonly megabytes: number }[];
+  readonly deliveries: { readonly outbox: number; readonly smtp: number };
+}
+
+function report(figures: ContactFigures): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`;
+  const command = `node bench/contact-bench.ts ${process.argv.slice(2).join(' ')}`.trim();
+  const facts = { date: new Date().toISOString(), machine, command, ...figures };
+  const rate = Math.max(...figures.syncsPerSecond);
+  const rows = figures.rows.map(
+    ({ connections, perSecond, p50Ms, p99Ms, failed }) =>
+      `| ${connections} | ${Math.round(perSecond)} | ${(perSecond / rate).toFixed(2)} | ${p50Ms.toFixed(2)} | ${p99Ms.toFixed(2)} | ${failed} |`,
+  );
+  const memory = figures.memory.map(
+    ({ requests, megabytes }) => `${megabytes} MiB after ${requests} requests`,
+  );
+  const table = `# Requests taken in durably
+
+${facts.date}, ${machine}, ${given.seconds} s each; \`${command}\`
+
+One synced write at a time on the same disk, before and after: ${figures.syncsPerSecond.join(' and ')} per second.
+
+| connections | requests/s, each synced before its answer | times the raw sync rate | p50 ms | p99 ms | failed |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+Resident memory: ${memory.join(', ')}.
+${given.mails} waiting mails: ${figures.deliveries.outbox.toFixed(1)} s into the outbox, ${figures.deliveries.smtp.toFixed(1)} s over SMTP to a server on the same machine.
+`;
+  const folder = join(root, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'contact.json'), `${JSON.stringify(facts, null, 2)}\n`);
+  writeFileSync(join(folder, 'contact.md'), table);
+  process.stdout.write(table);
+}
