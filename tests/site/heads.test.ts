@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { metaOf, readSite, textsOf, titleOf, unlisted } from './built-site.ts';
+
+const site = readSite();
+const origin = JSON.parse(site.text('../site.json')).origin as string;
+const listed = site.pages.filter(({ path }) => !unlisted.includes(path));
+const addressOf = (path: string) => (path === '/' ? origin : origin + path);
+
+/** Every route of the specification and of decisions.md. */
+const routes = [
+  '/',
+  '/get-started',
+  '/services',
+  '/services/software-development',
+  '/services/web-development',
+  '/services/mobile-application',
+  '/services/erp-and-crm',
+  '/services/industrial-iot',
+  '/industries',
+  '/industries/ecommerce',
+  '/industries/educational-and-institutional',
+  '/industries/factory-automation',
+  '/industries/food-industry',
+  '/industries/healthcare',
+  '/industries/hospitality-and-tourism',
+  '/industries/industry4',
+  '/industries/transportation',
+  '/policies/privacy-policy',
+  '/policies/terms-of-use',
+];
+
+test('Every route of the specification has a page, and nothing else has one', () => {
+  expect(site.pages.map(({ path }) => path).sort()).toEqual([...routes, ...unlisted].sort());
+});
+
+test('Titles and descriptions are each used once', () => {
+  const titles = site.pages.map(titleOf);
+  const descriptions = site.pages.map((page) => metaOf(page, 'description'));
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+test('The title of the home page speaks of customised software for your business', () => {
+  const home = site.pages.find(({ path }) => path === '/');
+  expect(home && titleOf(home).toLowerCase()).toContain('customised software for your business');
+});
+
+describe.each(site.pages.map((page) => [page.path, page] as const))('The page %s', (path, page) => {
+  test('has a title, a description of 50 to 160 characters and keywords', () => {
+    expect(titleOf(page).length).toBeGreaterThan(10);
+    const description = metaOf(page, 'description') ?? '';
+    expect(description.length, description).toBeGreaterThanOrEqual(50);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+    expect(metaOf(page, 'keywords')?.split(', ').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has one h1, and headings that skip no level', () => {
+    expect(textsOf(page, 'h1')).toHaveLength(1);
+    const levels = page.elements
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(({ name }) => Number(name[1]));
+    const main = levels.slice(levels.indexOf(1));
+    expect(levels[0]).toBe(1);
+    expect(main.filter((level, index) => level > (main[index - 1] ?? 1) + 1)).toEqual([]);
+  });
+
+  test('says its language, its encoding and its width', () => {
+    expect(page.elements.find(({ name }) => name === 'html')?.attributes.lang).toBe('en-IN');
+    expect(page.html.slice(0, 1024)).toContain('<meta charset="utf-8">');
+    expect(metaOf(page, 'viewport')).toBe('width=device-width, initial-scale=1');
+  });
+
+  test('leaves no slot unfilled', () => {
+    const html = page.html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+    // The server puts what went wrong into the error page.
+    const filled = path === '/500' ? html.replaceAll('%%message%%', '') : html;
+    expect(filled.match(/\{\{|\}\}|%%/)).toBeNull();
+  });
+
+  test('has a picture for shared links: JPEG, 1200 by 630', async () => {
+    const url = new URL(metaOf(page, 'og:image') ?? '');
+    expect(url.origin).toBe(origin);
+    const { format, width, height } = await sharp(site.bytes(url.pathname)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(metaOf(page, 'og:title')).toBe(titleOf(page));
+    expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
+  });
+
+  test('has a canonical address, unless it has none of its own', () => {
+    const canonical = page.elements.filter(({ attributes }) => attributes.rel === 'canonical');
+    if (unlisted.includes(path)) {
+      expect(canonical).toEqual([]);
+      expect(metaOf(page, 'robots')).toBe('noindex');
+    } else {
+      expect(canonical.map(({ attributes }) => attributes.href)).toEqual([addressOf(path)]);
+      expect(metaOf(page, 'og:url')).toBe(addressOf(path));
+      expect(metaOf(page, 'robots')).toBeUndefined();
+    }
+  });
+});
+
+test('The sitemap lists exactly the canonical pages', () => {
+  const listedThere = [...site.text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(listedThere.sort()).toEqual(listed.map(({ path }) => addressOf(path)).sort());
+});
+
+test('robots.txt lets crawlers in and names the sitemap', () => {
+  const robots = site.text('robots.txt');
+  expect(robots).toMatch(/^User-agent: \*$/m);
+  expect(robots).toMatch(/^Allow: \/$/m);
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('The icons and the manifest exist', async () => {
+  const manifest = JSON.parse(site.text('site.webmanifest'));
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(site.bytes(src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  for (const name of ['favicon.ico', 'icon.svg', 'apple-touch-icon.png']) expect(site.has(name)).toBe(true);
+});
+
+test('Structured data is valid JSON of schema.org and names the currency', () => {
+  for (const page of site.pages) {
+    for (const { text } of page.inline.filter(({ type }) => type === 'application/ld+json')) {
+      expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+    }
+  }
+  const home = site.pages.find(({ path }) => path === '/');
+  expect(home?.html).toContain('"currenciesAccepted":"INR","priceRange":"₹"');
+});

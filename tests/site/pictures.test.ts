@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { readSite } from './built-site.ts';
+
+const site = readSite();
+
+describe.each(site.pages.map((page) => [page.path, page] as const))('The pictures of %s', (_, page) => {
+  const images = page.elements.filter(({ name }) => name === 'img');
+  const sources = page.elements.filter(({ name }) => name === 'source');
+
+  test('have a width, a height and an alternative text, which may be empty', () => {
+    for (const { attributes } of images) {
+      expect(Number(attributes.width), attributes.src).toBeGreaterThan(0);
+      expect(Number(attributes.height), attributes.src).toBeGreaterThan(0);
+      expect(attributes.alt, attributes.src).toBeDefined();
+    }
+  });
+
+  test('come in AVIF with widths and sizes, and in WebP for all else', () => {
+    for (const { attributes } of sources) {
+      expect(attributes.type).toBe('image/avif');
+      expect(attributes.srcset).toMatch(/^\S+ \d+w(, \S+ \d+w)*$/);
+      expect(attributes.sizes).toBeTruthy();
+      expect(Number(attributes.width)).toBeGreaterThan(0);
+      expect(Number(attributes.height)).toBeGreaterThan(0);
+    }
+    for (const { attributes } of images) expect(attributes.src).toMatch(/\.webp$/);
+  });
+
+  test('wait until they are near, but for one in the first view', () => {
+    const eager = images.filter(({ attributes }) => attributes.loading !== 'lazy');
+    expect(eager.length).toBeLessThanOrEqual(1);
+    for (const { attributes } of eager) expect(attributes.fetchpriority).toBe('high');
+  });
+});
+
+test('Every described picture is described in words of its own on its page', () => {
+  for (const page of site.pages) {
+    const texts = page.elements
+      .filter(({ name, attributes }) => name === 'img' && attributes.alt)
+      .map(({ attributes }) => attributes.alt);
+    expect(texts.length - new Set(texts).size, page.path).toBe(0);
+  }
+});
