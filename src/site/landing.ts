@@ -2,13 +2,14 @@ import { deriveHero, derivePicture } from '../pictures/derive-picture.ts';
 import type { Hero } from '../records/page.ts';
 import type { Site } from './load-site.ts';
 
-const HERO_SWITCHES_AT = 768;
+/** Up to this width, in CSS pixels, the picture stands beside or above the text and is nearly square. */
+const PORTRAIT_UP_TO = 1240;
 
 /** The pictures of the sections that landing pages are composed of. */
 export async function landingPictures(site: Site, hero: Hero) {
   const { services, industries, home } = site;
   return {
-    hero: await deriveHero(hero.image, HERO_SWITCHES_AT),
+    hero: await deriveHero(hero.image, PORTRAIT_UP_TO),
     services: await Promise.all(services.map(({ image }) => derivePicture(image, 'detail'))),
     industries: await Promise.all(industries.map(({ image }) => derivePicture(image, 'niche'))),
     about: await derivePicture(home.about.image, 'about'),

@@ -13,7 +13,12 @@ export function PlainHeader({ company, words }: { company: Company; words: Inter
       <ContactBar company={company} words={words} />
       <div className={styles.strip}>
         <div className={`wrap ${header.row}`}>
-          <Logo place="header" nameParts={company.nameParts} href="/" label={`${company.name}, ${words.home}`} />
+          <Logo
+            place="header"
+            nameParts={company.nameParts}
+            href="/"
+            label={`${company.name}, ${words.home}`}
+          />
           <ThemeSwitch label={words.switchTheme} />
         </div>
       </div>
