@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { documentOwner } from './document-id.ts';
 import { hashedVisitor } from './idempotency-key.ts';
 import type { Erased } from './mail-store.ts';
-import { BUSY_TIMEOUT_MS, pragma } from './sqlite-connection.ts';
+import { pragma, withoutWaiting } from './sqlite-connection.ts';
 import type { MailTable } from './sqlite-mail-table.ts';
 import { storeOutage } from './store-outage.ts';
 
@@ -33,11 +33,5 @@ export async function emptyWriteAheadLog(db: DatabaseSync): Promise<void> {
 }
 
 function checkpointed(db: DatabaseSync): boolean {
-  // Waiting inside SQLite would stop the whole event loop.
-  db.exec('PRAGMA busy_timeout = 0');
-  try {
-    return pragma(db, 'wal_checkpoint(TRUNCATE)') === 0;
-  } finally {
-    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  }
+  return withoutWaiting(db, () => pragma(db, 'wal_checkpoint(TRUNCATE)') === 0);
 }

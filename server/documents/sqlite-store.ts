@@ -8,7 +8,7 @@ import { pageOf, stateCounts } from './mail-page.ts';
 import type { AdoptingMailStore, Created, NewMail } from './mail-store.ts';
 import { newDocument } from './new-document.ts';
 import { backUp } from './sqlite-backup.ts';
-import { openConnection, pragma, syncMode } from './sqlite-connection.ts';
+import { BUSY_TIMEOUT_MS, foreignCommits, openConnection, pragma, syncMode } from './sqlite-connection.ts';
 import { emptyWriteAheadLog, eraser } from './sqlite-erasure.ts';
 import { sqliteOutage } from './sqlite-errors.ts';
 import { createGroupCommit } from './sqlite-group-commit.ts';
@@ -44,7 +44,12 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
   const db = openConnection(path, { checkIntegrity: options.checkIntegrity ?? true });
   if (options.maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${Math.trunc(options.maxPages)}`);
   const outage = (cause: unknown) => sqliteOutage(path, cause);
-  const commits = createGroupCommit(db, { largestGroup: options.largestGroup ?? 256, outage });
+  const commits = createGroupCommit(db, {
+    largestGroup: options.largestGroup ?? 256,
+    othersCommitted: foreignCommits(db),
+    patienceMs: BUSY_TIMEOUT_MS,
+    outage,
+  });
   const mail = mailTable(db);
   const settings = settingsTable(db);
   const erase = eraser(db, mail);
