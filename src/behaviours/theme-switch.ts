@@ -1,4 +1,6 @@
-import { applyTheme, storedTheme, systemTheme, type Theme, themeKey } from './theme.ts';
+import { applyTheme, storedTheme, systemTheme, type Theme, themeKey, themeSource } from './theme.ts';
+
+const PATIENCE_MS = 600;
 
 /** The lamp: switches between day and night, remembers the choice, and follows the system until then. */
 export function switchTheme() {
@@ -13,17 +15,37 @@ export function switchTheme() {
     applyTheme(storedTheme());
     show();
   });
-  button.addEventListener('click', () => {
+  button.addEventListener('click', async () => {
     const theme: Theme = current() === 'dark' ? 'light' : 'dark';
     remember(theme);
-    const turn = () => {
-      applyTheme(theme);
-      button.setAttribute('aria-pressed', String(theme === 'dark'));
-    };
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still || !document.startViewTransition) turn();
-    else document.startViewTransition(turn);
+    button.setAttribute('aria-pressed', String(theme === 'dark'));
+    const turn = () => applyTheme(theme);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
+      return turn();
+    await picturesInView(theme);
+    document.startViewTransition(turn);
   });
+}
+
+/** Resolves when the pictures on screen are there in the other theme, or after a moment's patience. */
+async function picturesInView(theme: Theme) {
+  const arriving = [...document.querySelectorAll('picture')].filter(isOnScreen).map((picture) => {
+    const other = picture.cloneNode(true) as HTMLPictureElement;
+    for (const source of other.querySelectorAll<HTMLSourceElement>('[data-scheme]'))
+      themeSource(source, theme);
+    const image = other.querySelector('img');
+    if (image) image.loading = 'eager';
+    return image?.decode();
+  });
+  await Promise.race([
+    Promise.allSettled(arriving),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
 }
 
 function remember(theme: Theme) {
