@@ -20,6 +20,20 @@ export function createLog(write: (line: string) => void, clock: () => Date = () 
   return { info: line('info'), warn: line('warn'), error: line('error') };
 }
 
+/** Writes what was logged in one turn of the event loop at once: standard output is a blocking call. */
+export function inBatches(write: (lines: string) => void): (line: string) => void {
+  let lines = '';
+  const flush = () => {
+    if (lines !== '') write(lines);
+    lines = '';
+  };
+  process.on('exit', flush);
+  return (line) => {
+    if (lines === '') setImmediate(flush);
+    lines += line;
+  };
+}
+
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Names a document in the log without the address in its id: the first characters of its Message-ID. */

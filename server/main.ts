@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { createRateLimiter } from './http/contact-limits.ts';
 import { startHttpWorkers } from './http-workers.ts';
-import { createLog } from './log.ts';
+import { createLog, inBatches } from './log.ts';
 import { mailSettings } from './mail-settings.ts';
 import { openStore, storeDescription } from './open-store.ts';
 import { readSiteManifest } from './site-manifest.ts';
@@ -24,7 +24,7 @@ const RATE_WINDOW_MS = 10 * 60 * 1000;
 const ANSWER_WITHIN_MS = 4500;
 const DELIVER_WITHIN_MS = 4500;
 
-const log = createLog((line) => process.stdout.write(line));
+const log = createLog(inBatches((lines) => process.stdout.write(lines)));
 const parsed = readConfig();
 if (parsed.ok) await run(parsed.config);
 else {

@@ -81,8 +81,13 @@ export async function startHttp({
   return {
     url: `${config.tls ? 'https' : 'http'}://${isEverywhere(config.host) ? 'localhost' : host}:${port}`,
     async stop(deadlineMs) {
-      const timer = setTimeout(() => app.server.closeAllConnections?.(), deadlineMs);
-      await app.close();
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(() => {
+        // HTTP/2 has no such method: its streams end with the process.
+        app.server.closeAllConnections?.();
+        late.resolve();
+      }, deadlineMs);
+      await Promise.race([app.close(), late.promise]);
       clearTimeout(timer);
     },
   };

@@ -69,9 +69,12 @@ describe('every answer', () => {
     }
   });
 
-  it('to what is not HTTP is 400, with the headers', async () => {
+  it.each([
+    ['what is not HTTP', 'NONSENSE\r\n\r\n'],
+    ['a request without a Host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('to %s is 400, with the headers', async (_what, bytes) => {
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(app.port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      const socket = connect(app.port, '127.0.0.1', () => socket.write(bytes));
       socket.on('data', (data) => resolve(data.toString()));
     });
     expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);

@@ -34,11 +34,15 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export function createHttpServer(handler: Handler, parts: HttpServerParts): Server {
   const { answerStatic, tls, timeouts } = parts;
   const answer: Handler = (request, response) => {
-    if (!answerStatic(request, response)) handler(request, response);
+    if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, 400);
+    else if (!answerStatic(request, response)) handler(request, response);
   };
   const options = {
     requestTimeout: timeouts.request,
     headersTimeout: timeouts.headers,
+    // Refused above, with the headers of every answer.
+    requireHostHeader: false,
+    settings: { maxConcurrentStreams: 100 },
     connectionsCheckingInterval: Math.ceil(timeouts.headers / 5),
   };
   // HTTP/2's compatibility layer stands in for http.Server, as Fastify itself treats it.
@@ -47,12 +51,16 @@ export function createHttpServer(handler: Handler, parts: HttpServerParts): Serv
     : createServer(options, answer);
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   server.setTimeout(timeouts.idle);
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response
-      .writeHead(417, { ...securityHeadersOf(tls !== undefined), 'Content-Length': '0', Connection: 'close' })
-      .end();
-  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuse(response, 417),
+  );
   return server;
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response
+    .writeHead(status, { ...securityHeadersOf(false), 'Content-Length': '0', Connection: 'close' })
+    .end();
 }
 
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { documentReference, type Log } from '../log.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { afterAttempt, putBack, recipientsToTry } from './delivery-outcome.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
+import { createRest } from './rest.ts';
 import { jittered } from './retry-schedule.ts';
 
 export interface DeliveryWorker {
@@ -137,26 +138,4 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
 interface Held {
   readonly document: MailDocument;
   readonly heldUntil: number;
-}
-
-function createRest() {
-  let woken = false;
-  let rouse: (() => void) | undefined;
-  return {
-    wake() {
-      woken = true;
-      rouse?.();
-    },
-    async sleep(ms: number): Promise<void> {
-      if (!woken) {
-        const sleeping = Promise.withResolvers<void>();
-        const timer = setTimeout(sleeping.resolve, ms);
-        rouse = sleeping.resolve;
-        await sleeping.promise;
-        clearTimeout(timer);
-        rouse = undefined;
-      }
-      woken = false;
-    },
-  };
 }
