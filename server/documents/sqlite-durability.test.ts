@@ -155,6 +155,21 @@ describe('the SQLite file', () => {
     expect(statSync(target).mode & 0o077).toBe(0);
   });
 
+  test('is copied in the end although others never stop writing', async () => {
+    const store = open();
+    const other = open();
+    await Promise.all(Array.from({ length: 300 }, () => store.create(newMail())));
+    let copied = false;
+    const writing = (async () => {
+      while (!copied) await other.create(newMail());
+    })();
+    await store.backup(join(folder, 'backup.db'));
+    copied = true;
+    await writing;
+    const { states } = await open({ path: join(folder, 'backup.db') }).stats();
+    expect(states.PENDING).toBeGreaterThanOrEqual(300);
+  });
+
   test('leaves no half of a backup that fails', async () => {
     await expect(open().backup(join(folder, 'missing', 'backup.db'))).rejects.toThrow('could not be written');
   });

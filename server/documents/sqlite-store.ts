@@ -152,7 +152,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
         return { writable: false, facts: { ...facts, error: (error as Error).message } };
       }
     },
-    backup: (target) => backUp(db, target),
+    backup: (target) => backUp(path, target),
     async close() {
       commits.close();
       if (db.isOpen) db.close();
