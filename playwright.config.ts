@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/chromium.ts';
+
+/** The built site on the real server (started by serve-site.ts), in Debian's Chromium. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './tests/journeys/serve-site.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.SITE_UNDER_TEST ?? '',
+    browserName: 'chromium',
+    locale: 'en-IN',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: chromiumPath,
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+    },
+    screenshot: 'off',
+    trace: 'off',
+  },
+  projects: [{ name: 'journeys', testMatch: 'journeys/**/*.spec.ts' }],
+});

@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test';
+import { company, industries, services, words } from './site-content.ts';
+import { boxOf, expect, test, viewport, widths } from './test.ts';
+
+test.describe('The header on a wide screen', () => {
+  test.use({ viewport: viewport(1440) });
+
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('stays at the top while the page scrolls', async ({ page }) => {
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const { y, bottom } = await boxOf(page.locator('#navbar'));
+    expect(y).toBeLessThanOrEqual(41);
+    expect(bottom).toBeGreaterThan(0);
+  });
+
+  test('names address, hours, e-mail and both telephones in its top bar', async ({ page }) => {
+    const header = page.locator('header');
+    await expect(header.getByText(company.address.street)).toBeVisible();
+    await expect(header.getByText('10.00 am - 7.00 pm')).toBeVisible();
+    for (const [text, href] of [
+      [company.email, `mailto:${company.email}`],
+      [company.mobile.display, `tel:${company.mobile.dial}`],
+      [company.alternateMobile.display, `tel:${company.alternateMobile.dial}`],
+    ] as const) {
+      const link = header.getByRole('link', { name: text });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', href);
+    }
+  });
+
+  test('leads home by its logo', async ({ page }) => {
+    await page.goto('/services/web-development');
+    await page.locator('#navbar').getByRole('link', { name: company.name }).first().click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('links to the company’s profiles', async ({ page }) => {
+    for (const { name, href } of company.social) {
+      const link = page.locator('#navbar').getByRole('link', { name: new RegExp(`\\b${name}$`) });
+      await expect(link.first()).toHaveAttribute('href', href);
+    }
+  });
+
+  test('leads to the sections features, about and contact', async ({ page }) => {
+    const bar = page.locator('#navbar');
+    for (const { title, fragment } of words.anchors) {
+      await bar.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(`/#${fragment}`);
+      await expect(page.locator(`#${fragment}`)).toBeInViewport();
+    }
+  });
+
+  test('leads to the sections of the home page from other pages', async ({ page }) => {
+    await page.goto('/industries/healthcare');
+    await page
+      .locator('#navbar')
+      .getByRole('link', { name: words.anchors[1]?.title ?? '', exact: true })
+      .click();
+    await expect(page).toHaveURL(`/#${words.anchors[1]?.fragment}`);
+    await expect(page.locator('#about-heading')).toBeInViewport();
+  });
+
+  test('marks the section in view, and no other', async ({ page }) => {
+    const current = page.locator('#navbar a[aria-current]:visible');
+    await expect(current).toHaveCount(0);
+    for (const { title, fragment } of words.anchors) {
+      await page.locator(`#${fragment}`).evaluate((section) => section.scrollIntoView());
+      await expect(current).toHaveText([title]);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(current).toHaveCount(0);
+  });
+
+  test('marks a section once its top is 50 pixels below the header, not before', async ({ page }) => {
+    const current = page.locator('#navbar a[aria-current]:visible');
+    const place = (distance: number) =>
+      page.evaluate((gap) => {
+        const bottom = document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
+        const top = document.querySelector('#features')?.getBoundingClientRect().top ?? 0;
+        scrollBy(0, top - bottom - gap);
+      }, distance);
+    await place(300);
+    await place(60);
+    await expect(current).toHaveCount(0);
+    await place(40);
+    await expect(current).toHaveText([words.anchors[0]?.title ?? '']);
+  });
+});
+
+test.describe('The menus of the navigation bar', () => {
+  test.use({ viewport: viewport(1440) });
+
+  test.beforeEach(({ page }) => page.goto('/get-started'));
+
+  test('open by a click and close by the next', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: words.services, exact: true });
+    await toggle.focus();
+    await expect(page.locator('#services-menu')).toBeHidden();
+    await toggle.press('Enter');
+    await expect(page.locator('#services-menu')).toBeVisible();
+    await toggle.press('Enter');
+    await expect(page.locator('#services-menu')).toBeHidden();
+  });
+
+  test('open for a resting mouse, and a click then keeps them open', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: words.industries, exact: true });
+    await toggle.hover();
+    await expect(page.locator('#industries-menu')).toBeVisible();
+    await toggle.click();
+    await expect(page.locator('#industries-menu')).toBeVisible();
+    await toggle.click();
+    await expect(page.locator('#industries-menu')).toBeHidden();
+  });
+
+  test('tell whether they are open', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: words.services, exact: true });
+    expect(await isExpanded(page, toggle)).toBe(false);
+    await toggle.focus();
+    await toggle.press('Enter');
+    expect(await isExpanded(page, toggle)).toBe(true);
+  });
+
+  test('list every service', async ({ page }) => {
+    await page.getByRole('button', { name: words.services, exact: true }).click();
+    const links = page.locator('#services-menu li a');
+    await expect(links).toHaveText(services.map(({ title }) => title));
+    for (const [index, { slug }] of services.entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', `/services/${slug}`);
+    }
+  });
+
+  test('list the industries in two columns of four', async ({ page }) => {
+    await page.getByRole('button', { name: words.industries, exact: true }).click();
+    const links = page.locator('#industries-menu li a');
+    await expect(links).toHaveText(industries.map(({ title }) => title));
+    const boxes = await Promise.all((await links.all()).map(boxOf));
+    const left = boxes.slice(0, 4);
+    const right = boxes.slice(4);
+    expect(new Set(left.map(({ x }) => Math.round(x))).size).toBe(1);
+    expect(new Set(right.map(({ x }) => Math.round(x))).size).toBe(1);
+    expect(right[0]?.x).toBeGreaterThan(left[0]?.right ?? Number.POSITIVE_INFINITY);
+    expect(right.map(({ y }) => Math.round(y))).toEqual(left.map(({ y }) => Math.round(y)));
+  });
+
+  test('close by Escape, which gives the focus back', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: words.industries, exact: true });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#industries-menu a').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#industries-menu')).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('close by a click elsewhere', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: words.services, exact: true });
+    await toggle.focus();
+    await toggle.press('Enter');
+    await page.mouse.click(200, 700);
+    await expect(page.locator('#services-menu')).toBeHidden();
+  });
+
+  test('close when the focus moves past their last link', async ({ page }) => {
+    await page.getByRole('button', { name: words.services, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    for (let stop = 0; stop <= services.length; stop++) await page.keyboard.press('Tab');
+    await expect(page.locator('#services-menu a').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#services-menu')).toBeHidden();
+  });
+
+  test('give way to each other', async ({ page }) => {
+    await page.getByRole('button', { name: words.services, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.services, exact: true }).press('Enter');
+    await page.getByRole('button', { name: words.industries, exact: true }).click();
+    await expect(page.locator('#services-menu')).toBeHidden();
+    await expect(page.locator('#industries-menu')).toBeVisible();
+  });
+
+  test('lead to the page of a link, at its top', async ({ page }) => {
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await page.getByRole('button', { name: words.industries, exact: true }).click();
+    await page
+      .locator('#industries-menu')
+      .getByRole('link', { name: industries[5]?.title ?? '' })
+      .click();
+    await expect(page).toHaveURL(`/industries/${industries[5]?.slug}`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('#industries-menu')).toBeHidden();
+  });
+
+  test('lead to the index pages', async ({ page }) => {
+    await page.getByRole('button', { name: words.services, exact: true }).click();
+    await page.locator('#services-menu').getByRole('link', { name: words.allServices }).click();
+    await expect(page).toHaveURL('/services');
+  });
+});
+
+for (const width of widths) {
+  test.describe(`At ${width} pixels`, () => {
+    test.use({ viewport: viewport(width) });
+
+    test('the header keeps logo, e-mail and telephone in reach', async ({ page }) => {
+      await page.goto('/');
+      const header = page.locator('header');
+      await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
+      await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
+      await expect(header.locator(`a[href="mailto:${company.email}"]`)).toBeInViewport();
+    });
+
+    test('every link of the navigation can be reached', async ({ page }) => {
+      await page.goto('/');
+      const toggler = page.getByRole('button', { name: words.menu, exact: true });
+      if (await toggler.isVisible()) {
+        await toggler.click();
+        await page.locator('#mobile-menu summary').first().click();
+      } else await page.getByRole('button', { name: words.services, exact: true }).click();
+      const link = page.locator('#navbar').locator(`a[href="/services/${services[4]?.slug}"]:visible`);
+      await link.click();
+      await expect(page).toHaveURL(`/services/${services[4]?.slug}`);
+    });
+  });
+}
+
+/** What the browser tells assistive technology: a popover's button needs no attribute for it. */
+async function isExpanded(page: Page, toggle: Locator): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  await toggle.evaluate((element) => element.setAttribute('data-asked', ''));
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-asked]' });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}

@@ -1,0 +1,202 @@
+import { company, home, industries, words } from './site-content.ts';
+import { boxOf, expect, test, viewport, widths } from './test.ts';
+
+const sections = ['home', 'services', 'industries', 'features', 'clients', 'about', 'contact'];
+
+test('The home page has its sections in their order', async ({ page }) => {
+  await page.goto('/');
+  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
+});
+
+test('The short landing page is composed of hero, features, clients and contact', async ({ page }) => {
+  await page.goto('/get-started');
+  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual(['home', 'features', 'clients', 'contact']);
+});
+
+test.describe('The hero', () => {
+  test('states the heading and the description, and leads down to the services', async ({ page }) => {
+    await page.goto('/');
+    const hero = page.locator('#home');
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveText(
+      'Technology Excellence for Sustainable Value Addition',
+    );
+    await expect(hero.getByText(home.hero.description)).toBeVisible();
+    await hero.getByRole('link', { name: words.scrollToServices }).click();
+    await expect(page).toHaveURL('/#services');
+    await expect(page.locator('#services-heading')).toBeInViewport();
+  });
+
+  test('has neither an Explore More button nor a dark panel', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Explore More')).toHaveCount(0);
+    await expect(page.locator('#home')).toHaveAttribute('data-bg-black', 'false');
+  });
+
+  test('stands above its words at 768 pixels and beside them above', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/');
+    const picture = page.locator('#home picture img');
+    const heading = page.locator('#home-heading');
+    expect((await boxOf(picture)).bottom).toBeLessThanOrEqual((await boxOf(heading)).y);
+    await page.setViewportSize({ width: 769, height: 900 });
+    expect((await boxOf(picture)).bottom).toBeGreaterThan((await boxOf(heading)).bottom);
+    expect((await boxOf(picture)).x).toBeGreaterThan((await boxOf(heading)).x);
+  });
+
+  for (const [width, name] of [
+    [768, /hero-mobile/],
+    [1440, /hero(?!-mobile)/],
+  ] as const) {
+    test(`loads one picture at ${width} pixels, framed for that width`, async ({ page }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => {
+        if (/\/hero[^/]*\.(avif|webp)$/.test(request.url())) loaded.push(request.url());
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(loaded).toHaveLength(1);
+      expect(loaded[0]).toMatch(name);
+      expect(loaded[0]).not.toContain('night');
+    });
+  }
+
+  test('loads the night picture alone in the dark theme', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (/\/hero[^/]*\.(avif|webp)$/.test(request.url())) loaded.push(request.url());
+    });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(loaded).toHaveLength(1);
+    expect(loaded[0]).toContain('night');
+  });
+});
+
+for (const width of widths) {
+  test.describe(`At ${width} pixels`, () => {
+    test.use({ viewport: viewport(width) });
+
+    test('the introduction has four cards of bullets', async ({ page }) => {
+      await page.goto('/');
+      const section = page.locator('#introduction');
+      await expect(section.getByRole('heading', { level: 2 })).toHaveText('Tailored for your business needs');
+      await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+        home.introduction.cards.map(({ title }) => title),
+      );
+    });
+
+    test('every industry has a card: picture, title, four key points and a link', async ({ page }) => {
+      await page.goto('/');
+      const cards = page.locator('#industries ul > li:has(> a)');
+      await expect(cards).toHaveCount(8);
+      for (const [index, { title, keyPoints, slug }] of industries.entries()) {
+        const card = cards.nth(index);
+        await expect(card.locator('img')).toHaveCount(1);
+        await expect(card.getByRole('heading', { level: 3 })).toHaveText(title);
+        await expect(card.locator('ul li')).toHaveText(keyPoints);
+        const link = card.getByRole('link', { name: `More about ${title}` });
+        await expect(link).toHaveAttribute('href', `/industries/${slug}`);
+      }
+    });
+
+    test('six features are shown', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('#features').getByRole('heading', { level: 3 })).toHaveText(
+        home.features.points.map(({ title }) => title),
+      );
+    });
+
+    test('the client strip shows four logos, no text and no link', async ({ page }) => {
+      await page.goto('/');
+      const strip = page.locator('#clients');
+      await expect(strip.getByRole('heading')).toHaveText('Trusted by Leading Organizations');
+      await expect(strip.getByRole('img')).toHaveCount(4);
+      for (const { name } of home.clients.logos) await expect(strip.getByRole('img', { name })).toBeVisible();
+      await expect(strip.locator('ul')).toHaveText('');
+      await expect(strip.getByRole('link')).toHaveCount(0);
+    });
+
+    test('About Us has picture, two paragraphs and three highlights', async ({ page }) => {
+      await page.goto('/');
+      const about = page.locator('#about');
+      await expect(about.locator('img')).toHaveCount(1);
+      for (const paragraph of home.about.paragraphs) await expect(about.getByText(paragraph)).toBeVisible();
+      for (const { title, text } of home.about.highlights) {
+        await expect(about.getByRole('heading', { name: title, exact: true })).toBeVisible();
+        await expect(about.getByText(text)).toBeVisible();
+      }
+    });
+  });
+}
+
+test('The three highlights stand in three columns on a wide screen', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto('/');
+  const boxes = await Promise.all(
+    home.about.highlights.map(({ title }) => boxOf(page.locator('#about li', { hasText: title }))),
+  );
+  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(3);
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+});
+
+test.describe('The footer', () => {
+  for (const width of widths) {
+    test(`has office, services, industries and the legal strip at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport(width));
+      await page.goto('/services');
+      const footer = page.locator('footer');
+      for (const name of [words.ourOffice, words.services, words.industries]) {
+        await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
+      }
+      await expect(footer.getByText(company.address.street)).toBeVisible();
+      await expect(footer.getByRole('link', { name: company.mobile.display })).toBeVisible();
+      await expect(footer.getByRole('link', { name: company.email })).toBeVisible();
+      await expect(footer.locator('a[rel~="me"]')).toHaveCount(company.social.length);
+      await expect(footer.locator('a[href^="/services/"]')).toHaveCount(5);
+      await expect(footer.locator('a[href^="/industries/"]')).toHaveCount(8);
+      await expect(footer.locator('a[href="/policies/privacy-policy"]')).toBeVisible();
+      await expect(footer.locator('a[href="/policies/terms-of-use"]')).toBeVisible();
+      await expect(footer.getByText(`© 2023–${new Date().getFullYear()}`)).toBeVisible();
+      await expect(footer.getByRole('link', { name: company.name, exact: true })).toHaveAttribute(
+        'href',
+        '/',
+      );
+    });
+  }
+
+  test('shows the year of the visit where the page was built in an earlier one', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-02-03T10:00:00'));
+    await page.goto('/');
+    await expect(page.locator('footer').getByText('© 2023–2031')).toBeVisible();
+  });
+});
+
+test.describe('The link back to the top', () => {
+  for (const path of ['/', '/services/erp-and-crm', '/policies/terms-of-use']) {
+    test(`appears on ${path} below the first screen and leads up`, async ({ page }) => {
+      await page.goto(path);
+      const link = page.getByRole('link', { name: words.backToTop });
+      await expect(link).not.toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 3 * innerHeight));
+      await expect(link).toBeInViewport();
+      await link.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+});
+
+test.describe('The skip link', () => {
+  test('is the first stop of the keyboard and leads past the header', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: words.skipToContent });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#main a').first()).toBeFocused();
+  });
+});

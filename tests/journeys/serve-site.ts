@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Starts the real server over what was built, on a free port and an empty store; stops it at the end. */
+export default async function serveSite(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DIST_DIR: resolve(process.env.OUT_DIR ?? 'dist'),
+    CONTACT_RATE_LIMIT: '100000',
+  };
+  const server = spawn(resolve('node_modules/.bin/node'), ['server/main.ts'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => server.on('exit', () => done()));
+  const said = createInterface(server.stdout);
+  process.env.SITE_UNDER_TEST = await new Promise<string>((found, failed) => {
+    said.on('line', (line) => {
+      const url = line.match(/ is on (http:\S+)$/)?.[1];
+      if (url) found(url);
+    });
+    server.on('exit', (code) => failed(new Error(`The server ended with code ${code}.`)));
+  });
+  process.env.DATA_UNDER_TEST = dataDir;
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

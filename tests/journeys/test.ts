@@ -1,0 +1,51 @@
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+
+interface Options {
+  /** Messages of the console that a test provokes on purpose. */
+  expectedMessages: readonly RegExp[];
+}
+
+/** Playwright's test; fails when a page warns, complains or breaks. */
+export const test = base.extend<Options & { quietConsole: undefined }>({
+  expectedMessages: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedMessages }, use) => {
+      const messages: string[] = [];
+      context.on('console', (message: ConsoleMessage) => {
+        if (['warning', 'error', 'assert'].includes(message.type())) messages.push(message.text());
+      });
+      context.on('weberror', (error) => messages.push(String(error.error())));
+      await use(undefined);
+      const unexpected = messages.filter((text) => !expectedMessages.some((known) => known.test(text)));
+      expect(unexpected, 'messages on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** What Chromium says of a page that answers 404 or of a form that was refused. */
+export const refusedByServer = /Failed to load resource: the server responded with a status of (404|422|503)/;
+
+/** Brings an island into view and waits until React has taken it over. */
+export async function hydrated(page: Page, inside: string): Promise<Locator> {
+  const island = page.locator('astro-island', { has: page.locator(inside) });
+  await page
+    .locator(inside)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(island).not.toHaveAttribute('ssr');
+  return island;
+}
+
+/** Where an element stands; fails when it is not drawn. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not drawn.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** The four widths at which the specification's layouts are looked at. */
+export const widths = [390, 1040, 1041, 1440] as const;
+export const viewport = (width: number) => ({ width, height: width < 500 ? 844 : 900 });
