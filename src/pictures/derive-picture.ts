@@ -20,11 +20,37 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
   };
 }
 
+/**
+ * A thumbnail that decorates a link. It has no WebP fallback: where AVIF is unknown its place shows the
+ * picture's tone, and every page is spared a source for each entry of its menus.
+ */
+export async function deriveThumb(file: string): Promise<PictureData> {
+  const day = master(file);
+  const night = nightMaster(file);
+  const { srcSet, sizes } = await source(day, 'thumb');
+  return {
+    name: file,
+    alt: '',
+    width: THUMB_WIDTH,
+    height: Math.round((THUMB_WIDTH * day.height) / day.width),
+    sizes,
+    sources: night ? [{ ...(await source(night, 'thumb')), scheme: 'dark' }] : [],
+    src: (await getImage({ src: day, format: 'avif', width: 2 * THUMB_WIDTH })).src,
+    srcSet,
+  };
+}
+
+const THUMB_WIDTH = 72;
+
 /** The home hero: up to `maxWidth` CSS pixels another composition, framed for a narrow screen. */
 export async function deriveHero(picture: Picture, maxWidth: number): Promise<PictureData> {
   const wide = await derivePicture(picture, 'hero');
+  const { width, height } = master(`${picture.file}-mobile`);
   const portrait = await sourcesOf(`${picture.file}-mobile`, 'heroPortrait');
-  return { ...wide, sources: [...portrait.map((source) => ({ ...source, maxWidth })), ...wide.sources] };
+  return {
+    ...wide,
+    sources: [...portrait.map((source) => ({ ...source, maxWidth, width, height })), ...wide.sources],
+  };
 }
 
 async function sourcesOf(file: string, layout: LayoutName): Promise<PictureSource[]> {
@@ -40,7 +66,7 @@ async function source(image: ImageMetadata, layout: LayoutName): Promise<Picture
       .filter((width) => width <= image.width)
       .map(async (width) => `${(await getImage({ src: image, format: 'avif', width })).src} ${width}w`),
   );
-  return { srcSet: files.join(', '), type: 'image/avif', sizes, width: image.width, height: image.height };
+  return { srcSet: files.join(', '), type: 'image/avif', sizes };
 }
 
 function fallbackWidth(layout: LayoutName): number {

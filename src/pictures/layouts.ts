@@ -13,8 +13,8 @@ export const layouts = {
     widths: [320, 416, 540, 700, 910, 1180, 1530],
   },
   niche: {
-    sizes: '(width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem',
-    widths: [160, 208, 270, 320, 416, 540, 700, 910],
+    sizes: '(width <= 560px) 91vw, (width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem',
+    widths: [270, 320, 416, 540, 700, 910, 1180],
   },
   related: {
     sizes: '(width <= 900px) 45vw, (width <= 1440px) 22vw, 19.5rem',

@@ -10,6 +10,8 @@ export interface PictureData {
   readonly sources: readonly PictureSource[];
   /** Last resort of browsers without AVIF and WebP sources: one WebP file. */
   readonly src: string;
+  /** Widths of the last resort, where it is more than one file. */
+  readonly srcSet?: string;
 }
 
 export interface PictureSource {
@@ -20,6 +22,7 @@ export interface PictureSource {
   readonly scheme?: 'dark';
   /** Only at widths up to this, in CSS pixels. */
   readonly maxWidth?: number;
-  readonly width: number;
-  readonly height: number;
+  /** Only where its proportions differ from the picture's. */
+  readonly width?: number;
+  readonly height?: number;
 }

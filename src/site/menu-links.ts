@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { PictureData } from '../pictures/picture-data.ts';
+import { deriveThumb } from '../pictures/derive-picture.ts';
 import type { Picture } from '../records/page.ts';
 import type { Site } from './load-site.ts';
 import { weave } from './weave.ts';
@@ -9,15 +9,14 @@ interface Offer {
   readonly title: string;
   readonly image: Picture;
 }
-type Derive = (picture: Picture, layout: 'thumb') => Promise<PictureData>;
 
 /** Entries of a navigation menu; the thumbnails decorate, the titles speak. */
-export function menuLinks(offers: readonly Offer[], base: string, derive: Derive) {
+export function menuLinks(offers: readonly Offer[], base: string) {
   return Promise.all(
     offers.map(async ({ slug, title, image }) => ({
       title,
       href: `${base}/${slug}`,
-      picture: await derive({ file: image.file, alt: '' }, 'thumb'),
+      picture: await deriveThumb(image.file),
     })),
   );
 }

@@ -36,6 +36,7 @@ export function organizationData({ company, services, home }: Site, origin: stri
   });
 }
 
-function inScript(data: unknown): string {
+/** Data as the text of a JSON-LD script, which it cannot close. */
+export function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
