@@ -16,7 +16,7 @@ const source = (subset: string) =>
   );
 const cut = {
   targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 640 }, wdth: { min: 104, max: 125 } },
+  variationAxes: { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } },
   keepFeatures: ['kern'],
   noHinting: true,
   noLayoutClosure: true,
