@@ -14,7 +14,11 @@ export type LegalDocument = ReturnType<typeof legalDocument>;
 function legalDocument({ id, data, rendered }: CollectionEntry<'policies'>, { facts, company }: Site) {
   const where = `content/${id}`;
   const html = weaveText(rendered?.html ?? '', escaped(facts), where);
-  const headings = (rendered?.metadata?.headings ?? []) as readonly { depth: number; slug: string; text: string }[];
+  const headings = (rendered?.metadata?.headings ?? []) as readonly {
+    depth: number;
+    slug: string;
+    text: string;
+  }[];
   return {
     slug: id.slice(id.lastIndexOf('/') + 1),
     ...weave(data, facts, where),
@@ -26,7 +30,8 @@ function legalDocument({ id, data, rendered }: CollectionEntry<'policies'>, { fa
 }
 
 function escaped(facts: Readonly<Record<string, string>>): Record<string, string> {
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const escape = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, escape(value)]));
 }
 
@@ -34,8 +39,12 @@ function escaped(facts: Readonly<Record<string, string>>): Record<string, string
 function withLinks(html: string, { email, mobile, alternateMobile }: Company): string {
   const phone = ({ display, dial }: Company['mobile']) => [display, `tel:${dial}`] as const;
   const targets = new Map([[email, `mailto:${email}`] as const, phone(mobile), phone(alternateMobile)]);
-  const named = new RegExp([...targets.keys()].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
-  const linked = (text: string) => text.replace(named, (match) => `<a href="${targets.get(match)}">${match}</a>`);
+  const named = new RegExp(
+    [...targets.keys()].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
+    'g',
+  );
+  const linked = (text: string) =>
+    text.replace(named, (match) => `<a href="${targets.get(match)}">${match}</a>`);
   return html
     .split(/(<a\b[^>]*>[\s\S]*?<\/a>|<[^>]+>)/)
     .map((part, index) => (index % 2 === 0 ? linked(part) : part))

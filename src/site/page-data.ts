@@ -18,7 +18,10 @@ export function breadcrumbData(places: readonly Place[], origin: string) {
 }
 
 /** schema.org data of what a page offers; the company itself is described on the home page. */
-export function serviceData({ title, description, path }: { title: string; description: string; path: string }, origin: string) {
+export function serviceData(
+  { title, description, path }: { title: string; description: string; path: string },
+  origin: string,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { InterfaceWords } from '../../records/interface.ts';
+import styles from './legal.module.css';
+
+interface LegalProps {
+  title: string;
+  version: string;
+  updated: string;
+  summary: string;
+  /** The text, from our own content. */
+  html: string;
+  chapters: readonly { fragment: string; title: string }[];
+  words: InterfaceWords;
+  language: string;
+  /** What stands below the text: how to reach the company. */
+  children: ReactNode;
+}
+
+/** A legal document: title, version, date and summary, its contents beside the text. */
+export function Legal({
+  title,
+  version,
+  updated,
+  summary,
+  html,
+  chapters,
+  words,
+  language,
+  children,
+}: LegalProps) {
+  return (
+    <article className={`wrap ${styles.document}`} aria-labelledby="page-heading">
+      <header className={styles.head}>
+        <h1 id="page-heading" className={styles.title}>
+          {title}
+        </h1>
+        <p className={`lead ${styles.summary}`}>{summary}</p>
+        <p className={styles.meta}>
+          <span>
+            {words.version} {version}
+          </span>
+          <span>
+            {words.lastUpdated} <time dateTime={updated}>{longDate(updated, language)}</time>
+          </span>
+        </p>
+      </header>
+      <nav className={styles.contents} aria-labelledby="contents-heading" data-contents="">
+        <h2 id="contents-heading" className={styles.contentsHeading}>
+          {words.contents}
+        </h2>
+        <ol className={styles.chapters}>
+          {chapters.map(({ fragment, title: chapter }) => (
+            <li key={fragment}>
+              <a className={styles.chapter} href={`#${fragment}`}>
+                {chapter}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>
+        <div
+          className={styles.text}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ when the site is built
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function longDate(date: string, language: string): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+}
