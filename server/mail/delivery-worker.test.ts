@@ -212,6 +212,26 @@ describe('the worker', () => {
   });
 });
 
+describe('a clock that is set back by an hour', () => {
+  it('delays nothing new, and what waits for a retry by no more than that hour', async () => {
+    const clock = { now: Date.now() };
+    const now = () => new Date(clock.now);
+    const store = memoryStore(now);
+    await store.create(newMail(1));
+    let defer = true;
+    const send: Send = async (_document, recipients) =>
+      defer ? { kind: 'interrupted', reason: 'lost' } : accept(recipients);
+    start(store, send, { clock: now });
+    await until(async () => (await states(store)).join() === 'RETRY');
+    defer = false;
+    clock.now -= 3_600_000;
+    await store.create(newMail(2));
+    await until(async () => (await states(store)).filter((state) => state === 'SUCCESS').length === 1);
+    clock.now += 3_600_000 + 13_000;
+    await until(async () => (await states(store)).join() === 'SUCCESS,SUCCESS');
+  });
+});
+
 describe('several workers on one store', () => {
   it('never send the same message at the same time, nor twice', async () => {
     const store = memoryStore();

@@ -95,11 +95,11 @@ describe('a start that cannot succeed', () => {
   it(
     'tells every wrong variable at once and ends with code 2',
     async () => {
-      const { code, output } = await runToEnd(freshEnvironment({ PORT: 'x', STORE: 'paper', WORKERS: '0' }));
+      const { code, errors } = await runToEnd(freshEnvironment({ PORT: 'x', STORE: 'paper', WORKERS: '0' }));
       expect(code).toBe(2);
-      expect(output).toMatch(/PORT must[\s\S]*STORE must|STORE must[\s\S]*PORT must/);
-      expect(output).toContain('WORKERS must');
-      expect(output).not.toMatch(/^\s+at /m);
+      expect(errors).toMatch(/PORT must[\s\S]*STORE must|STORE must[\s\S]*PORT must/);
+      expect(errors).toContain('WORKERS must');
+      expect(errors).not.toMatch(/^\s+at /m);
     },
     TIMEOUT,
   );
@@ -110,10 +110,10 @@ describe('a start that cannot succeed', () => {
   ])(
     'says in a sentence that %s and ends with code 1',
     async (_what, wrong, sentence) => {
-      const { code, output } = await runToEnd(freshEnvironment(wrong));
+      const { code, errors } = await runToEnd(freshEnvironment(wrong));
       expect(code).toBe(1);
-      expect(output).toContain(sentence);
-      expect(output).not.toMatch(/^\s+at /m);
+      expect(errors).toContain(sentence);
+      expect(errors).not.toMatch(/^\s+at /m);
     },
     TIMEOUT,
   );
@@ -123,9 +123,9 @@ describe('a start that cannot succeed', () => {
     async () => {
       const environment = freshEnvironment();
       writeFileSync(join(environment.DATA_DIR ?? '', 'requests.sqlite'), 'not a database'.repeat(1000));
-      const { code, output } = await runToEnd(environment);
+      const { code, errors } = await runToEnd(environment);
       expect(code).toBe(1);
-      expect(output).toMatch(/damaged|not a database/i);
+      expect(errors).toMatch(/damaged|not a database/i);
     },
     TIMEOUT,
   );
@@ -137,10 +137,10 @@ describe('a start that cannot succeed', () => {
       const port = await new Promise<number>((resolve) =>
         taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
       );
-      const { code, output } = await runToEnd(freshEnvironment({ PORT: String(port) }));
+      const { code, errors } = await runToEnd(freshEnvironment({ PORT: String(port) }));
       taken.close();
       expect(code).toBe(1);
-      expect(output).toContain('EADDRINUSE');
+      expect(errors).toContain('EADDRINUSE');
     },
     TIMEOUT,
   );

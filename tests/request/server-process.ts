@@ -19,6 +19,7 @@ export interface ServerProcess {
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
+  readonly errors: string;
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -64,13 +65,14 @@ export async function startServer(environment: Environment): Promise<ServerProce
 export function runToEnd(environment: Environment): Promise<Ended> {
   const child = run(environment);
   let output = '';
+  let errors = '';
   child.stdout?.on('data', (chunk) => {
     output += chunk;
   });
   child.stderr?.on('data', (chunk) => {
-    output += chunk;
+    errors += chunk;
   });
-  return new Promise((settle) => child.once('close', (code) => settle({ code, output })));
+  return new Promise((settle) => child.once('close', (code) => settle({ code, output, errors })));
 }
 
 /** Runs the operator's command line beside it. */
@@ -78,7 +80,7 @@ export function requests(environment: Environment, ...argv: string[]): Promise<E
   return new Promise((settle) => {
     const options = { env: environment, cwd: root, maxBuffer: 512 * 1024 * 1024 };
     execFile(process.execPath, ['server/cli/requests.ts', ...argv], options, (fault, stdout, stderr) => {
-      settle({ code: fault ? Number(fault.code ?? 1) : 0, output: stdout + stderr });
+      settle({ code: fault ? Number(fault.code ?? 1) : 0, output: stdout, errors: stderr });
     });
   });
 }

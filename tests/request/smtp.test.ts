@@ -130,6 +130,28 @@ describe('a mail server', () => {
   );
 });
 
+describe('two servers on one store', () => {
+  it(
+    'send each message once',
+    async () => {
+      const { environment, url, smtp } = await startWith(() => undefined);
+      const second = await startServer(environment);
+      try {
+        await requests(environment, 'pause');
+        for (let nr = 0; nr < 4; nr += 1) await post(url, { ...visitor, subject: `Shop ${nr}` });
+        await requests(environment, 'resume');
+        const all = async () =>
+          (await storedDocuments(environment)).every(({ delivery }) => delivery.state === 'SUCCESS');
+        await until(all, 20_000);
+        expect(smtp.received).toHaveLength(4);
+      } finally {
+        await second.end('SIGKILL');
+      }
+    },
+    TIMEOUT,
+  );
+});
+
 async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await new Promise<number>((resolve) =>
