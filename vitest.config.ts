@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/{site,budgets}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
           fileParallelism: false,
