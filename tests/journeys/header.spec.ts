@@ -233,7 +233,10 @@ async function isExpanded(page: Page, toggle: Locator): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   await toggle.evaluate((element) => element.setAttribute('data-asked', ''));
   const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-asked]' });
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-asked]',
+  });
   const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }

@@ -12,7 +12,7 @@ for (const path of paths) {
 }
 
 test.describe('An unknown path', () => {
-  test.use({ expectedMessages: [refusedByServer] });
+  test.use({ expectedMessages: refusedByServer });
 
   for (const path of [
     '/nowhere',

@@ -2,12 +2,12 @@ import { test as base, type ConsoleMessage, expect, type Locator, type Page } fr
 
 interface Options {
   /** Messages of the console that a test provokes on purpose. */
-  expectedMessages: readonly RegExp[];
+  expectedMessages: RegExp | null;
 }
 
 /** Playwright's test; fails when a page warns, complains or breaks. */
 export const test = base.extend<Options & { quietConsole: undefined }>({
-  expectedMessages: [[], { option: true }],
+  expectedMessages: [null, { option: true }],
   quietConsole: [
     async ({ context, expectedMessages }, use) => {
       const messages: string[] = [];
@@ -16,7 +16,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
       });
       context.on('weberror', (error) => messages.push(String(error.error())));
       await use(undefined);
-      const unexpected = messages.filter((text) => !expectedMessages.some((known) => known.test(text)));
+      const unexpected = messages.filter((text) => !expectedMessages?.test(text));
       expect(unexpected, 'messages on the console').toEqual([]);
     },
     { auto: true },
@@ -28,15 +28,11 @@ export { expect };
 /** What Chromium says of a page that answers 404 or of a form that was refused. */
 export const refusedByServer = /Failed to load resource: the server responded with a status of (404|422|503)/;
 
-/** Brings an island into view and waits until React has taken it over. */
-export async function hydrated(page: Page, inside: string): Promise<Locator> {
-  const island = page.locator('astro-island', { has: page.locator(inside) });
-  await page
-    .locator(inside)
-    .first()
-    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await expect(island).not.toHaveAttribute('ssr');
-  return island;
+/** Brings a part of an island into view and waits until React has taken the island over. */
+export async function hydrated(page: Page, part: string): Promise<void> {
+  const element = page.locator(part).first();
+  await element.evaluate((target) => target.scrollIntoView({ block: 'center' }));
+  await expect(element.locator('xpath=ancestor-or-self::astro-island[1]')).not.toHaveAttribute('ssr');
 }
 
 /** Where an element stands; fails when it is not drawn. */

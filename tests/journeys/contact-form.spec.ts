@@ -1,0 +1,264 @@
+import type { Locator, Page } from '@playwright/test';
+import { home, form as words } from './site-content.ts';
+import { boxOf, expect, hydrated, refusedByServer, test, viewport, widths } from './test.ts';
+
+const SUCCESS = 'Thank you for connecting with us. We will revert back shortly.';
+const ERROR = 'Some error occurred! Please try later.';
+const heading = (page: Page) =>
+  page.locator('#contact').getByRole('heading', { name: 'Request a Call-Back' });
+const alert = (page: Page) => page.locator('#contact').getByRole('alert');
+const field = (page: Page, name: keyof typeof words.labels): Locator =>
+  page.locator(`#contact [name="${name}"]`);
+const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: 'Submit Now' });
+
+const request = {
+  name: 'Asha Verma',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  subject: 'Stock software',
+  user_content: 'We run three shops. Please call back.',
+} as const;
+const names = Object.keys(request) as (keyof typeof request)[];
+
+async function fill(page: Page, values: Partial<Record<keyof typeof request, string>> = {}) {
+  for (const name of names) await field(page, name).fill(values[name] ?? request[name]);
+}
+
+/** Answers posts in place of the server. */
+const answer = (page: Page, status: number, body: unknown) =>
+  page.route('**/contact', (route) => route.fulfill({ status, json: body }));
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page, '#contact');
+});
+
+for (const width of widths) {
+  test(`At ${width} pixels the form sends a request, thanks for it and is cleared`, async ({ page }) => {
+    await page.setViewportSize(viewport(width));
+    await expect(heading(page)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    await fill(page, { subject: `From ${width} pixels` });
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(SUCCESS);
+    await expect(heading(page)).toHaveCount(0);
+    for (const name of names) await expect(field(page, name)).toHaveValue('');
+  });
+}
+
+test('The form is filled and sent by keyboard alone', async ({ page }) => {
+  await field(page, 'name').focus();
+  for (const name of names) {
+    await expect(field(page, name)).toBeFocused();
+    await page.keyboard.type(request[name]);
+    await page.keyboard.press('Tab');
+  }
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(alert(page)).toHaveText(SUCCESS);
+});
+
+test('Enter in a field sends the form', async ({ page }) => {
+  await fill(page);
+  await field(page, 'subject').press('Enter');
+  await expect(alert(page)).toHaveText(SUCCESS);
+});
+
+test('The alert takes the focus, so that it is read out', async ({ page }) => {
+  await fill(page);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(SUCCESS);
+  expect(await alert(page).evaluate((element) => document.activeElement?.contains(element) ?? false)).toBe(
+    true,
+  );
+});
+
+test('The mobile number may be left out', async ({ page }) => {
+  await fill(page, { phone: '' });
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(SUCCESS);
+});
+
+test.describe('When sending fails', () => {
+  test.use({ expectedMessages: /The call-back request was not accepted|Failed to load resource/ });
+
+  test('the heading gives way to the alert, the error is logged, what was typed stays', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    await answer(page, 503, { success: false, message: ERROR });
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(ERROR);
+    await expect(heading(page)).toHaveCount(0);
+    for (const name of names) await expect(field(page, name)).toHaveValue(request[name]);
+    expect(logged.some((text) => text.includes('The call-back request was not accepted'))).toBe(true);
+  });
+
+  test('because there is no network, the alert says so too', async ({ page }) => {
+    await page.route('**/contact', (route) => route.abort());
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(ERROR);
+  });
+
+  test('because the answer is no JSON, the alert says so too', async ({ page }) => {
+    await page.route('**/contact', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(ERROR);
+  });
+
+  test('a later submission overwrites the alert, either way', async ({ page }) => {
+    await answer(page, 503, { success: false, message: ERROR });
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(ERROR);
+    await page.unroute('**/contact');
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(SUCCESS);
+    await answer(page, 503, { success: false, message: ERROR });
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(ERROR);
+    await expect(alert(page)).toHaveCount(1);
+  });
+
+  test('the same filling sent again carries the same key, the next filling another', async ({ page }) => {
+    const keys: string[] = [];
+    let fails = true;
+    await page.route('**/contact', (route) => {
+      keys.push(route.request().postDataJSON().submission_key);
+      return fails ? route.abort() : route.fulfill({ json: { success: true, id: 'X' } });
+    });
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(ERROR);
+    fails = false;
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(SUCCESS);
+    await fill(page);
+    await submit(page).click();
+    await expect.poll(() => keys.length).toBe(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+  });
+});
+
+test('A second press while the request is on its way sends nothing more', async ({ page }) => {
+  let posts = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/contact', async (route) => {
+    posts += 1;
+    await held.promise;
+    await route.fulfill({ json: { success: true, id: 'X' } });
+  });
+  await fill(page);
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  await submit(page).click({ force: true });
+  await field(page, 'subject').press('Enter');
+  held.resolve();
+  await expect(alert(page)).toHaveText(SUCCESS);
+  expect(posts).toBe(1);
+});
+
+test.describe('The checks of the form', () => {
+  test('name every required field that is empty, and lead to the first', async ({ page }) => {
+    await submit(page).click();
+    for (const name of ['name', 'email', 'subject', 'user_content'] as const) {
+      await expect(page.locator('#contact').getByText(words.issues[name].required)).toBeVisible();
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(words.issues[name].required));
+    }
+    await expect(page.locator('#contact').getByText(words.issues.phone.required)).toHaveCount(0);
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(heading(page)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  for (const email of ['asha', 'asha@', '@example.org', 'a/b@example.org', 'a@b.org, c@d.org']) {
+    test(`refuse "${email}" as an email address`, async ({ page }) => {
+      let posts = 0;
+      await page.route('**/contact', (route) => {
+        posts += 1;
+        return route.abort();
+      });
+      await fill(page, { email });
+      await submit(page).click();
+      await expect(page.locator('#contact').getByText(words.issues.email.invalid)).toBeVisible();
+      await expect(field(page, 'email')).toBeFocused();
+      await expect(field(page, 'name')).toHaveValue(request.name);
+      expect(posts).toBe(0);
+    });
+  }
+
+  test('take a space for nothing', async ({ page }) => {
+    await fill(page, { name: '   ' });
+    await submit(page).click();
+    await expect(page.locator('#contact').getByText(words.issues.name.required)).toBeVisible();
+  });
+
+  test('forget an issue once the request is sent', async ({ page }) => {
+    await submit(page).click();
+    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(SUCCESS);
+    await expect(page.locator('#contact [aria-invalid="true"]')).toHaveCount(0);
+  });
+});
+
+test.describe('The checks of the server', () => {
+  test.use({ expectedMessages: refusedByServer });
+
+  test('stand beside the field that they are about', async ({ page }) => {
+    await answer(page, 422, { success: false, message: ERROR, issues: { subject: 'Say more about it.' } });
+    await fill(page);
+    await submit(page).click();
+    await expect(page.locator('#contact').getByText('Say more about it.')).toBeVisible();
+    await expect(field(page, 'subject')).toBeFocused();
+  });
+});
+
+test.describe('The layout of the form', () => {
+  test('has fields side by side above 468 pixels and one below the other up to it', async ({ page }) => {
+    const beside = async () => {
+      const [email, phone] = await Promise.all([boxOf(field(page, 'email')), boxOf(field(page, 'phone'))]);
+      return Math.abs(email.y - phone.y) < 2 && phone.x > email.right;
+    };
+    await page.setViewportSize({ width: 469, height: 900 });
+    await expect.poll(beside).toBe(true);
+    await page.setViewportSize({ width: 468, height: 900 });
+    await expect.poll(beside).toBe(false);
+    const boxes = await Promise.all(names.map((name) => boxOf(field(page, name))));
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(1);
+  });
+
+  for (const width of [1041, 1440]) {
+    test(`is 800 pixels high at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport(width));
+      expect((await boxOf(page.locator('#contact'))).height).toBe(800);
+    });
+  }
+
+  test('labels every field and marks the optional one', async ({ page }) => {
+    const form = page.locator('#contact form');
+    for (const name of names) await expect(form.getByLabel(words.labels[name])).toBeVisible();
+    await expect(form.locator('label', { hasText: words.labels.phone })).toContainText(words.optional);
+    for (const name of names) {
+      await expect(field(page, name)).toHaveJSProperty('required', name !== 'phone');
+    }
+  });
+
+  test('is the same on inner pages', async ({ page }) => {
+    await page.goto('/services/web-development');
+    await hydrated(page, '#contact');
+    await expect(page.locator('#contact').getByRole('heading', { name: home.contact.heading })).toBeVisible();
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(SUCCESS);
+  });
+});

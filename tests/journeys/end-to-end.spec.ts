@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { MailDocument } from '../../server/documents/mail-document.ts';
+import { company, form } from './site-content.ts';
+import { expect, hydrated, test } from './test.ts';
+
+/* From the form to the company's mailbox, as the operator sees it. */
+
+const dataDir = () => process.env.DATA_UNDER_TEST ?? '';
+
+/** What `npm run requests -- list --json` prints. */
+function requests(): MailDocument[] {
+  const args = ['server/cli/requests.ts', 'list', '--json'];
+  const env = { ...process.env, DATA_DIR: dataDir(), DIST_DIR: resolve(process.env.OUT_DIR ?? 'dist') };
+  return JSON.parse(execFileSync(resolve('node_modules/.bin/node'), args, { env, encoding: 'utf8' }));
+}
+
+const requestOf = (email: string) => requests().find(({ id }) => id.startsWith(`${email.toUpperCase()}-`));
+
+for (const script of [true, false]) {
+  test.describe(script ? 'With script' : 'Without script', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('a request from the form is stored, listed and mailed to the company and the visitor', async ({
+      page,
+    }) => {
+      const email = `asha.${script ? 'with' : 'without'}@example.org`;
+      const subject = `Stock for ${script ? 'three' : 'four'} shops`;
+      if (script) await page.clock.install();
+      await page.goto('/');
+      if (script) {
+        await hydrated(page, '#contact');
+        await page.locator('[name="name"]').focus();
+        // As long as a person takes: what is filled faster is held to be a program's.
+        await page.clock.fastForward(20_000);
+      }
+      await page.locator('[name="name"]').fill('Asha <b>Verma</b>');
+      await page.locator('[name="email"]').fill(email);
+      await page.locator('[name="phone"]').fill('+91 98765 43210');
+      await page.locator('[name="subject"]').fill(subject);
+      await page.locator('[name="user_content"]').fill('We run "shops" & <i>stalls</i>.\nPlease call.');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(page.getByRole('alert')).toHaveText(form.success);
+
+      await expect.poll(() => requestOf(email)?.delivery.state, { timeout: 30_000 }).toBe('SUCCESS');
+      const request = requestOf(email);
+      expect(request?.id).toMatch(new RegExp(`^${email.toUpperCase().replaceAll('.', '\\.')}-\\d{13}$`));
+      expect(request).toMatchObject({
+        to: [...company.mail.to, email],
+        bcc: company.mail.bcc,
+        replyTo: email,
+        message: { subject: form.mail.subject.replace('{subject}', subject) },
+      });
+      expect(Date.parse(request?.createdAt ?? '')).toBeGreaterThan(0);
+      const html = request?.message.html ?? '';
+      for (const text of [
+        'Asha &lt;b&gt;Verma&lt;/b&gt;',
+        email,
+        '+91 98765 43210',
+        subject,
+        '&lt;i&gt;stalls&lt;/i&gt;',
+      ]) {
+        expect(html).toContain(text);
+      }
+      expect(html).not.toMatch(/<b>Verma|<i>stalls/);
+
+      const outbox = join(dataDir(), 'outbox');
+      const mails = readdirSync(outbox)
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => readFileSync(join(outbox, name), 'utf8'))
+        .filter((mail) => mail.includes(subject));
+      expect(mails.length).toBeGreaterThanOrEqual(1);
+      const all = mails.join('\n');
+      for (const address of [...company.mail.to, email, company.mail.from]) expect(all).toContain(address);
+      expect(all).toMatch(new RegExp(`^Reply-To: .*${email}`, 'im'));
+    });
+  });
+}
+
+test('The server says that it is well and carries its safety headers on every answer', async ({
+  request,
+}) => {
+  expect((await request.get('/healthz')).status()).toBe(200);
+  for (const path of ['/', '/nowhere', '/sitemap.xml', '/healthz']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('A post from another site is turned away', async ({ request }) => {
+  const answer = await request.post('/contact', {
+    headers: {
+      Origin: 'https://elsewhere.example',
+      'Sec-Fetch-Site': 'cross-site',
+      Accept: 'application/json',
+    },
+    data: { name: 'A', email: 'a@example.org', subject: 'S', user_content: 'M' },
+  });
+  expect(answer.status()).toBe(403);
+});

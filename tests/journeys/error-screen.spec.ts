@@ -1,0 +1,54 @@
+import { build } from 'esbuild';
+import { errorScreen } from './site-content.ts';
+import { expect, test } from './test.ts';
+
+/* The error screen of a section that broke after the page was shown, mounted on a page of its own. */
+
+const MESSAGE = 'The services could not be drawn';
+
+async function bundled(development: boolean): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { createElement } from 'react';
+        import { createRoot } from 'react-dom/client';
+        import { ErrorBoundary } from './src/components/error-boundary/error-boundary.tsx';
+        const Broken = () => { throw new Error(${JSON.stringify(MESSAGE)}); };
+        const words = ${JSON.stringify(errorScreen)};
+        createRoot(document.querySelector('main')).render(createElement(ErrorBoundary, { words }, createElement(Broken)));
+      `,
+      resolveDir: process.cwd(),
+      loader: 'tsx',
+    },
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    format: 'iife',
+    jsx: 'automatic',
+    define: {
+      'import.meta.env.DEV': String(development),
+      'process.env.NODE_ENV': '"production"',
+    },
+  });
+  return outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
+}
+
+test.describe('A section that breaks', () => {
+  test.use({ expectedMessages: new RegExp(MESSAGE) });
+
+  test('shows the application error screen with the message, without the stack', async ({ page }) => {
+    await page.setContent('<main></main>');
+    await page.addScriptTag({ content: await bundled(false) });
+    await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('alert')).toContainText(MESSAGE);
+    await expect(page.getByRole('link', { name: errorScreen.reload })).toBeVisible();
+    await expect(page.locator('pre')).toHaveCount(0);
+  });
+
+  test('shows the stack too in development', async ({ page }) => {
+    await page.setContent('<main></main>');
+    await page.addScriptTag({ content: await bundled(true) });
+    await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(page.locator('pre')).toContainText(`Error: ${MESSAGE}`);
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  company,
+  home,
+  industries,
+  industriesIndex,
+  services,
+  servicesIndex,
+  words,
+} from './site-content.ts';
+import { boxOf, expect, test, viewport, widths } from './test.ts';
+
+for (const { kind, offers, other } of [
+  { kind: 'services', offers: services, other: words.otherServices },
+  { kind: 'industries', offers: industries, other: words.otherIndustries },
+] as const) {
+  for (const { slug, title, page: record } of offers) {
+    test(`/${kind}/${slug} has hero, cards, neighbours and the form`, async ({ page }) => {
+      await page.goto(`/${kind}/${slug}`);
+      await expect(page).toHaveTitle(record.head.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.hero.heading);
+      await expect(page.getByText(record.hero.description)).toBeVisible();
+      await expect(page.getByText('Explore More')).toHaveCount(0);
+      await expect(page.locator('main picture img').first()).toHaveJSProperty('complete', true);
+
+      const section = page.locator('main #services');
+      const isHomeIntroduction = record.body === 'home introduction';
+      const body = isHomeIntroduction ? home.introduction : record.body;
+      await expect(section.getByRole('heading', { level: 2 })).toHaveText(
+        typeof body === 'string' ? '' : body.heading,
+      );
+      const cards = [
+        ...(isHomeIntroduction ? home.introduction.cards : []),
+        ...record.groups.flatMap((group) => group.cards),
+      ];
+      await expect(section.locator('ul > li:has(> * ul), ul > li:has(> ul)')).toHaveCount(cards.length);
+      for (const card of cards) {
+        await expect(section.getByRole('heading', { name: card.title, exact: true })).toBeVisible();
+        if (card.lead) await expect(section.getByText(card.lead, { exact: true })).toBeVisible();
+        for (const bullet of card.bullets)
+          await expect(section.getByText(bullet, { exact: true })).toBeVisible();
+      }
+      await expect(section.locator('svg')).toHaveCount(cards.length);
+      await expect(section.locator('a, button')).toHaveCount(0);
+
+      await expect(page.getByRole('heading', { name: other, exact: true })).toBeVisible();
+      const related = page.locator('section[aria-labelledby="related-heading"] a');
+      for (const link of await related.all()) expect(await link.getAttribute('href')).toMatch(`/${kind}/`);
+      await expect(
+        page.locator(`section[aria-labelledby="related-heading"] a[href="/${kind}/${slug}"]`),
+      ).toHaveCount(0);
+      await expect(page.locator('#contact form')).toBeVisible();
+
+      const trail = page.getByRole('navigation', { name: words.breadcrumb });
+      await expect(trail.getByRole('link').nth(0)).toHaveAttribute('href', '/');
+      await expect(trail.getByRole('link').nth(1)).toHaveAttribute('href', `/${kind}`);
+      await expect(trail.locator('[aria-current="page"]')).toHaveText(title);
+    });
+  }
+}
+
+test('ERP and CRM has two groups of four cards under their titles', async ({ page }) => {
+  await page.goto('/services/erp-and-crm');
+  const section = page.locator('#services');
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['ERP', 'CRM']);
+  await expect(section.getByRole('heading', { level: 4 })).toHaveCount(8);
+});
+
+test('Industrial IoT shows a dark panel behind the words of its hero, other pages do not', async ({
+  page,
+}) => {
+  await page.goto('/services/industrial-iot');
+  await expect(page.locator('main section').first()).toHaveAttribute('data-bg-black', 'true');
+  await page.goto('/services/web-development');
+  await expect(page.locator('main section').first()).toHaveAttribute('data-bg-black', 'false');
+});
+
+test('The software development page is headed by the company’s name and its services', async ({ page }) => {
+  await page.goto('/services/software-development');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${company.name} software development services`,
+  );
+  await expect(page.getByText('Customised solution for your specific business needs')).toBeVisible();
+  await expect(page.locator('#services').getByRole('heading', { level: 2 })).toHaveText(
+    'Tailored for your business needs',
+  );
+});
+
+for (const width of widths) {
+  test(`Cards stand ${width > 900 ? 'two in a row' : 'one below the other'} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport(width));
+    await page.goto('/industries/healthcare');
+    const titles = industries.find(({ slug }) => slug === 'healthcare')?.page.groups[0]?.cards ?? [];
+    const boxes = await Promise.all(
+      titles.map(({ title }) =>
+        boxOf(page.locator('#services').getByRole('heading', { name: title, exact: true })),
+      ),
+    );
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(width > 900 ? 2 : 1);
+  });
+}
+
+test('The title and lead above the cards are centred', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto('/services/web-development');
+  const heading = await boxOf(page.locator('#services-heading'));
+  expect(Math.abs((heading.x + heading.right) / 2 - 720)).toBeLessThan(15);
+});
+
+for (const { path, index, offers } of [
+  { path: '/services', index: servicesIndex, offers: services },
+  { path: '/industries', index: industriesIndex, offers: industries },
+] as const) {
+  test(`${path} lists every entry with picture, points and link`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(index.hero.heading);
+    for (const { slug, title, keyPoints } of offers) {
+      const entry = page.locator('main li', { has: page.locator(`a[href="${path}/${slug}"]`) });
+      await expect(entry.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expect(entry.locator('img')).toHaveCount(1);
+      await expect(entry.locator('li')).toHaveText(keyPoints);
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import { company, legalFacts, words } from './site-content.ts';
+import { boxOf, expect, test, viewport, widths } from './test.ts';
+
+const documents = [
+  { path: '/policies/privacy-policy', title: 'Privacy Policy' },
+  { path: '/policies/terms-of-use', title: 'Terms of Use' },
+] as const;
+
+for (const { path, title } of documents) {
+  test.describe(title, () => {
+    test('has a header without the navigation bar', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('header').first()).toBeVisible();
+      await expect(page.locator('#navbar')).toHaveCount(0);
+      await expect(page.locator('[popover]')).toHaveCount(0);
+      await page.locator('header').first().getByRole('link', { name: company.name }).first().click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test('says its title, version and date', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText(`${words.version} ${legalFacts.termsVersion}`).first()).toBeVisible();
+      await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    });
+
+    test('has a contents list that leads to every chapter', async ({ page }) => {
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: words.contents });
+      const chapters = await page
+        .locator('article h2[id]')
+        .evaluateAll((all) => all.map(({ id, textContent }) => ({ id, text: textContent?.trim() })));
+      const linked = await contents
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((link) => ({
+            id: decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)),
+            text: link.textContent?.trim(),
+          })),
+        );
+      const known = chapters.filter(
+        ({ id }) => !['contents-heading', 'contact-details-heading'].includes(id),
+      );
+      expect(linked).toEqual(known);
+      expect(linked.length).toBeGreaterThan(5);
+      const last = contents.getByRole('link').last();
+      await last.click();
+      await expect(page.locator(`[id="${linked.at(-1)?.id}"]`)).toBeInViewport();
+    });
+
+    test('gives the contact details', async ({ page }) => {
+      await page.goto(path);
+      const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
+      await expect(details).toContainText(company.name);
+      await expect(details).toContainText(company.address.street);
+      for (const text of [company.email, company.mobile.display, company.alternateMobile.display]) {
+        await expect(details.getByRole('link', { name: text })).toBeVisible();
+      }
+    });
+
+    for (const width of widths) {
+      test(`can be read at ${width} pixels: lines are neither cut off nor too long`, async ({ page }) => {
+        await page.setViewportSize(viewport(width));
+        await page.goto(path);
+        const { x, right, width: measure } = await boxOf(page.locator('article p').nth(3));
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+        expect(measure).toBeLessThan(900);
+      });
+    }
+  });
+}
+
+test('The terms state every constant of the specification', async ({ page }) => {
+  await page.goto('/policies/terms-of-use');
+  const text = (await page.locator('article').innerText()).replace(/\s+/g, ' ');
+  for (const words of [
+    'at least 18',
+    '90 days',
+    'fifty US dollars',
+    '30 days',
+    'US$10,000',
+    'US$2,500',
+    '100 miles',
+    'version 1.0',
+  ]) {
+    expect(text.toLowerCase()).toContain(words.toLowerCase());
+  }
+});
+
+test('The privacy policy states the age of children and the time to answer', async ({ page }) => {
+  await page.goto('/policies/privacy-policy');
+  const text = (await page.locator('article').innerText()).replace(/\s+/g, ' ');
+  for (const words of ['under 13', 'one month', `${legalFacts.retentionDays} days`])
+    expect(text).toContain(words);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { form, services, words } from './site-content.ts';
+import { expect, hydrated, test } from './test.ts';
+
+/* The clock stands still in these tests: time passes when the test says so. */
+
+const indicator = (page: Page) => page.getByRole('status').getByText(words.loading);
+
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
+  await page.goto('/');
+}
+
+/** Holds every answer to the path back until the test lets go. */
+async function held(page: Page, path: string) {
+  const release = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    asked.resolve();
+    await release.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: release.resolve };
+}
+
+test.describe('The loading spinner', () => {
+  test('appears when a page takes longer than 200 milliseconds, never earlier', async ({ page }) => {
+    await openWithStoppedClock(page);
+    const path = `/services/${services[0]?.slug}`;
+    const { asked, release } = await held(page, path);
+    await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
+    await page.locator(`footer a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click());
+    await asked;
+    await page.clock.runFor(199);
+    await expect(indicator(page)).toBeHidden();
+    await page.clock.runFor(2);
+    await expect(indicator(page)).toBeVisible();
+    release();
+    await expect(page).toHaveURL(path);
+    await expect(indicator(page)).toBeHidden();
+  });
+
+  test('appears when a request takes longer than 200 milliseconds, and goes with the answer', async ({
+    page,
+  }) => {
+    await openWithStoppedClock(page);
+    await hydrated(page, '#contact');
+    for (const name of ['name', 'subject', 'user_content'])
+      await page.locator(`#contact [name="${name}"]`).fill('Text');
+    await page.locator('#contact [name="email"]').fill('asha@example.org');
+    const { asked, release } = await held(page, '/contact');
+    await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
+    await page.getByRole('button', { name: form.submit }).click();
+    await asked;
+    await page.clock.runFor(199);
+    await expect(indicator(page)).toBeHidden();
+    await page.clock.runFor(2);
+    await expect(indicator(page)).toBeVisible();
+    await page.clock.resume();
+    release();
+    await expect(page.getByRole('alert')).toHaveText(form.success);
+    await expect(indicator(page)).toBeHidden();
+  });
+
+  test('stays away when the answer is quick', async ({ page }) => {
+    await openWithStoppedClock(page);
+    await hydrated(page, '#contact');
+    for (const name of ['name', 'subject', 'user_content'])
+      await page.locator(`#contact [name="${name}"]`).fill('Text');
+    await page.locator('#contact [name="email"]').fill('asha@example.org');
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByRole('alert')).toHaveText(form.success);
+    await page.clock.fastForward(1000);
+    await expect(indicator(page)).toBeHidden();
+  });
+
+  test('stays away for a link within the page and for one that opens elsewhere', async ({ page }) => {
+    await openWithStoppedClock(page);
+    await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
+    await page.locator('#home').getByRole('link', { name: words.scrollToServices }).click();
+    await page.clock.runFor(1000);
+    await expect(indicator(page)).toBeHidden();
+    await page.locator('header a[href^="mailto:"]').evaluate((link) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      (link as HTMLElement).click();
+    });
+    await page.clock.runFor(1000);
+    await expect(indicator(page)).toBeHidden();
+  });
+
+  test('is announced: it stands in a live region that is there from the start', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('[role="status"]')).toHaveCount(1);
+    await expect(indicator(page)).toBeHidden();
+  });
+
+  test('is gone when the page is shown again from the browser’s cache', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.querySelector('[data-loading]')?.setAttribute('data-shown', '');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(indicator(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,75 @@
+import { paths } from './site-content.ts';
+import { expect, test } from './test.ts';
+
+test.describe('Where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('anchors scroll smoothly', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+      'smooth',
+    );
+  });
+
+  test('headings arrive 0.1 s and cards 0.45 s after they come into view, once', async ({ page }) => {
+    await page.goto('/');
+    await page.mouse.wheel(0, 1500);
+    await expect(page.locator('[data-reveal="heading"][data-arriving]').first()).toBeAttached();
+    await page.locator('#features').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await page.mouse.wheel(0, 100);
+    const delays = await page.locator('[data-reveal]').evaluateAll((all) =>
+      all.map((element) => {
+        element.setAttribute('data-arriving', '');
+        const { animationName, animationDelay, animationIterationCount } = getComputedStyle(element);
+        return [
+          element.getAttribute('data-reveal'),
+          animationName,
+          animationDelay,
+          animationIterationCount,
+        ].join(' ');
+      }),
+    );
+    expect([...new Set(delays)].sort()).toEqual(['card arrive 0.45s 1', 'heading arrive 0.1s 1']);
+  });
+
+  for (const path of ['/', '/services/erp-and-crm', '/industries']) {
+    test(`nothing on ${path} is hidden before or after it arrives`, async ({ page }) => {
+      await page.goto(path);
+      const faint = () =>
+        page
+          .locator('[data-reveal]')
+          .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
+      expect(await faint()).toBe(0);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += 400) await page.mouse.wheel(0, 400);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(faint).toBe(0);
+    });
+  }
+});
+
+test.describe('Where less motion is asked for', () => {
+  test('nothing scrolls smoothly, arrives or turns', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    for (const [index] of paths.slice(0, 8).entries()) await page.mouse.wheel(0, 600 + index);
+    await page.locator('#about').evaluate((section) => section.scrollIntoView());
+    await expect(page.locator('#about-heading')).toBeInViewport();
+    await expect(page.locator('[data-arriving]')).toHaveCount(0);
+    const running = await page.evaluate(
+      () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    );
+    expect(running).toBe(0);
+  });
+});
+
+test('On paper everything is there and the chrome is not', async ({ page }) => {
+  await page.goto('/services/erp-and-crm');
+  await page.emulateMedia({ media: 'print' });
+  const faint = await page
+    .locator('[data-reveal]')
+    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
+  expect(faint).toBe(0);
+  await expect(page.locator('a[href="#top"]')).toBeHidden();
+  await expect(page.locator('[data-theme-switch]')).toBeHidden();
+});

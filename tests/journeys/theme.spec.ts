@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { words } from './site-content.ts';
+import { expect, test } from './test.ts';
+
+const lamp = (page: Page) => page.getByRole('button', { name: words.switchTheme });
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test.describe('The theme', () => {
+  test('is the system’s until somebody chooses', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const day = await background(page);
+    await expect(lamp(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => background(page)).not.toBe(day);
+    await expect(lamp(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is switched by the lamp, and is remembered on the next page and after a reload', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const day = await background(page);
+    await lamp(page).click();
+    await expect(lamp(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => background(page)).not.toBe(day);
+    const night = await background(page);
+    await page.reload();
+    expect(await background(page)).toBe(night);
+    await page.goto('/services/web-development');
+    expect(await background(page)).toBe(night);
+    await expect(lamp(page)).toHaveAttribute('aria-pressed', 'true');
+    await lamp(page).click();
+    await expect.poll(() => background(page)).toBe(day);
+    await page.goto('/policies/privacy-policy');
+    expect(await background(page)).toBe(day);
+  });
+
+  for (const [system, chosen] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    test(`is ${chosen} from the first picture on where ${chosen} was chosen on a ${system} system`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.addInitScript((theme) => {
+        localStorage.setItem('theme', theme);
+        requestAnimationFrame(() => {
+          Object.assign(window, {
+            firstTheme: document.documentElement.dataset.theme,
+            firstBackground: document.body && getComputedStyle(document.body).backgroundColor,
+          });
+        });
+      }, chosen);
+      const pictures: string[] = [];
+      page.on('request', (request) => {
+        if (/\/hero[^/]*\.(avif|webp)$/.test(request.url())) pictures.push(request.url());
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const first = await page.evaluate(() => {
+        const { firstTheme, firstBackground } = window as unknown as Record<string, unknown>;
+        return { firstTheme, firstBackground };
+      });
+      expect(first.firstTheme).toBe(chosen);
+      if (first.firstBackground) expect(first.firstBackground).toBe(await background(page));
+      expect(pictures).toHaveLength(1);
+      expect(pictures[0]?.includes('night')).toBe(chosen === 'dark');
+    });
+  }
+
+  test('changes in every open tab at once', async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await other.goto('/services');
+    await lamp(other).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(lamp(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is switched by keyboard', async ({ page }) => {
+    await page.goto('/');
+    await lamp(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('html')).toHaveAttribute('data-theme');
+  });
+
+  test('works where storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const day = await background(page);
+    await lamp(page).click();
+    await expect.poll(() => background(page)).not.toBe(day);
+  });
+});
