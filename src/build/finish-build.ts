@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFiles } from './compress-files.ts';
+import { extractIslandLoader } from './extract-island-loader.ts';
 import { nameImages, removeMasters } from './name-images.ts';
 import { pruneContentSecurityPolicy } from './prune-content-security-policy.ts';
 
@@ -19,6 +20,7 @@ export function finishBuild(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
+        await extractIslandLoader(site);
         await removeMasters(site);
         await nameImages(site, encoderSettings);
         await pruneContentSecurityPolicy(site);
