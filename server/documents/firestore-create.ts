@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Firestore, Timestamp, type Transaction } from '@google-cloud/firestore';
 import { documentId } from './document-id.ts';
 import type { FirestoreCollections } from './firestore-collections.ts';
 import { firestoreData } from './firestore-document.ts';
+import { ABORTED, grpcCode, isTransient } from './firestore-errors.ts';
 import { hashedKey, hashedVisitor } from './idempotency-key.ts';
 import type { Created, NewMail } from './mail-store.ts';
 import { newDocument } from './new-document.ts';
@@ -18,19 +20,20 @@ export function firestoreCreator(
   async function create(request: NewMail): Promise<Created> {
     const at = options.now();
     let ms = at.getTime();
-    for (;;) {
+    for (let attempt = 0; ; attempt++) {
       while (reserved.has(documentId(request.email, ms))) ms++;
       const id = documentId(request.email, ms);
       reserved.add(id);
       try {
-        const created = await db.runTransaction((transaction) => store(transaction, request, id, at), {
-          maxAttempts: ATTEMPTS,
-        });
+        const created = await db.runTransaction((transaction) => store(transaction, request, id, at), ONCE);
         if (created) return created;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+        await wait(pauseMs(error, attempt));
       } finally {
         reserved.delete(id);
       }
-      ms = await nextFree(request.email, ms + 1);
+      ms = await nextFree(request.email, ms);
     }
   }
 
@@ -73,6 +76,13 @@ export function firestoreCreator(
 
 /** Keys outlive any retry of a browser; a TTL policy on `expireAt` removes them. */
 const KEY_LIFETIME_MS = 30 * 86_400_000;
-const ATTEMPTS = 12;
+/** The client waits a second and more before it repeats a transaction; who lost a race need not. */
+const ONCE = { maxAttempts: 1 };
+const ATTEMPTS = 30;
 /** How many milliseconds are looked at in one read when the first is taken. */
 const WINDOW = 50;
+
+function pauseMs(error: unknown, attempt: number): number {
+  const longest = grpcCode(error) === ABORTED ? 50 : Math.min(200 * 2 ** attempt, 5000);
+  return longest * (0.5 + Math.random() / 2);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { claimed, dueAt, released, retried } from './delivery-transitions.ts';
 import { documentId, documentOwner, ownerOfDocument } from './document-id.ts';
 import { hashedKey, hashedVisitor } from './idempotency-key.ts';
+import { comparePositions, cursorOf, type ListPosition, positionOf } from './list-position.ts';
 import type { Delivery, MailDocument } from './mail-document.ts';
 import { pageOf, stateCounts, trafficDays } from './mail-page.ts';
 import type { AdoptingMailStore } from './mail-store.ts';
@@ -15,8 +16,19 @@ export interface MemoryStoreOptions {
 /** Requests in memory, for tests: nothing outlives the process. */
 export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): AdoptingMailStore {
   const documents = new Map<string, MailDocument>();
+  /** Numbers that are never used twice, in the order of storing. */
+  const sequence = new Map<string, number>();
   const keys = new Map<string, { readonly id: string; readonly visitor: string }>();
   let paused = false;
+
+  function add(document: MailDocument): void {
+    documents.set(document.id, document);
+    sequence.set(document.id, sequence.size);
+  }
+
+  function positionIn({ id, createdAt }: MailDocument): ListPosition {
+    return { createdMs: Date.parse(createdAt), seq: sequence.get(id) ?? 0 };
+  }
 
   function move(id: string, transition: (delivery: Delivery) => Delivery | undefined): boolean {
     const document = documents.get(id);
@@ -41,13 +53,13 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
       let ms = at.getTime();
       while (documents.has(documentId(mail.email, ms))) ms++;
       const id = documentId(mail.email, ms);
-      documents.set(id, newDocument(mail, { id, createdAt: at, messageIdDomain }));
+      add(newDocument(mail, { id, createdAt: at, messageIdDomain }));
       keys.set(key, { id, visitor: hashedVisitor(mail.email) });
       return { id, created: true };
     },
     async adopt(document) {
       if (documents.has(document.id)) return false;
-      documents.set(document.id, document);
+      add(document);
       return true;
     },
     async claim({ limit, leaseMs }) {
@@ -73,20 +85,13 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
       return documents.get(id);
     },
     async list({ states, limit, cursor }) {
+      const after = positionOf(cursor);
       const entries = [...documents.values()]
-        .map((document, position) => ({ document, position }))
-        .reverse()
-        .sort((one, other) => other.document.createdAt.localeCompare(one.document.createdAt));
-      const start =
-        cursor === undefined ? 0 : entries.findIndex(({ document }) => document.id === cursor) + 1;
-      const following = entries
-        .slice(start)
-        .filter(({ document }) => !states || states.includes(document.delivery.state));
-      return pageOf(
-        following.map(({ document }) => ({ document, position: document.id })),
-        limit,
-        (id) => id,
-      );
+        .filter(({ delivery }) => !states || states.includes(delivery.state))
+        .map((document) => ({ document, position: positionIn(document) }))
+        .filter(({ position }) => comparePositions(after, position) < 0)
+        .sort((one, other) => comparePositions(one.position, other.position));
+      return pageOf(entries, limit, cursorOf);
     },
     async retry(id) {
       return move(id, (delivery) => retried(delivery, now()));

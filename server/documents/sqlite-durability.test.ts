@@ -179,6 +179,7 @@ describe('the SQLite file', () => {
     await store.close();
     await expect(store.create(newMail())).rejects.toThrow(/requests\.db/);
     await expect(store.get('ANY-1')).rejects.toThrow(/requests\.db/);
+    expect(await store.health()).toMatchObject({ writable: false, facts: { error: expect.any(String) } });
   });
 });
 

@@ -1,8 +1,8 @@
 import { storeOutage } from './store-outage.ts';
 
-/** An error of SQLite as an outage: one sentence on the cause, one on what to do. */
+/** An error of SQLite as an outage: one sentence on the cause, one on what to do. Misuse stays a RangeError. */
 export function sqliteOutage(path: string, cause: unknown): Error {
-  if (cause instanceof Error && cause.name === 'StoreOutage') return cause;
+  if (cause instanceof RangeError || (cause instanceof Error && cause.name === 'StoreOutage')) return cause;
   const advice = adviceByCode.get(primaryCode(cause)) ?? `failed: ${messageOf(cause)}.`;
   return storeOutage(`The request database ${path} ${advice}`, cause);
 }

@@ -1,15 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dueAt } from './delivery-transitions.ts';
+import type { ListPosition } from './list-position.ts';
 import type { DeliveryState, MailDocument } from './mail-document.ts';
 import type { Erased } from './mail-store.ts';
 
 export type MailTable = ReturnType<typeof mailTable>;
-
-/** A document's place in the list: newest first, and among one millisecond's the latest stored first. */
-export interface ListPosition {
-  readonly createdMs: number;
-  readonly seq: number;
-}
 
 /** Table `mail`: the whole document as JSON, and beside it the columns that queries need. */
 export function mailTable(db: DatabaseSync) {

@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { claimed, released, retried } from './delivery-transitions.ts';
+import { released, retried } from './delivery-transitions.ts';
 import { documentId, documentOwner } from './document-id.ts';
 import { hashedKey } from './idempotency-key.ts';
-import type { Delivery, MailDocument } from './mail-document.ts';
+import { cursorOf, positionOf } from './list-position.ts';
+import type { Delivery } from './mail-document.ts';
 import { pageOf, stateCounts } from './mail-page.ts';
 import type { AdoptingMailStore, Created, NewMail } from './mail-store.ts';
 import { newDocument } from './new-document.ts';
 import { backUp } from './sqlite-backup.ts';
-import { BUSY_TIMEOUT_MS, foreignCommits, openConnection, pragma, syncMode } from './sqlite-connection.ts';
+import { BUSY_TIMEOUT_MS, foreignCommits, openConnection } from './sqlite-connection.ts';
+import { claimDue, moveDelivery } from './sqlite-delivery.ts';
 import { emptyWriteAheadLog, eraser } from './sqlite-erasure.ts';
 import { sqliteOutage } from './sqlite-errors.ts';
 import { createGroupCommit } from './sqlite-group-commit.ts';
-import { type ListPosition, mailTable } from './sqlite-mail-table.ts';
-import { userVersion } from './sqlite-schema.ts';
+import { sqliteHealth } from './sqlite-health.ts';
+import { mailTable } from './sqlite-mail-table.ts';
 import { settingsTable } from './sqlite-settings-table.ts';
 
 export interface SqliteStoreOptions {
@@ -71,13 +71,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
   }
 
   function move(id: string, transition: (delivery: Delivery) => Delivery | undefined): Promise<boolean> {
-    return commits.run(() => {
-      const document = mail.get(id);
-      const delivery = document && transition(document.delivery);
-      if (!delivery) return false;
-      mail.update({ ...document, delivery });
-      return true;
-    });
+    return commits.run(() => moveDelivery(mail, id, transition));
   }
 
   return {
@@ -99,15 +93,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
       // Looking first spares idle workers the lock and the sync.
       const idle = await reading(() => settings.isPaused() || mail.due(at.getTime(), 1).length === 0);
       if (idle) return [];
-      return commits.run(() => {
-        if (settings.isPaused()) return [];
-        return mail.due(at.getTime(), limit).flatMap((document): MailDocument[] => {
-          const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
-          if (!delivery) return [];
-          mail.update({ ...document, delivery });
-          return [{ ...document, delivery }];
-        });
-      });
+      return commits.run(() => (settings.isPaused() ? [] : claimDue(mail, at, limit, leaseMs)));
     },
     settle: (id, leaseToken, delivery) =>
       move(id, (current) =>
@@ -136,22 +122,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     stats: () => reading(() => ({ states: stateCounts(mail.countStates()), days: mail.countDays() })),
     setPaused: (paused) => commits.run(() => settings.setPaused(paused)),
     isPaused: () => reading(() => settings.isPaused()),
-    async health() {
-      const facts = await reading(() => ({
-        store: 'sqlite',
-        path,
-        synchronous: syncMode(db),
-        journal: String(pragma(db, 'journal_mode')),
-        schema: String(userVersion(db)),
-        bytes: String(statSync(path).size),
-      }));
-      try {
-        await commits.run(() => settings.touch(now()));
-        return { writable: true, facts };
-      } catch (error) {
-        return { writable: false, facts: { ...facts, error: (error as Error).message } };
-      }
-    },
+    health: () => sqliteHealth(db, path, () => commits.run(() => settings.touch(now()))),
     backup: (target) => backUp(path, target),
     async close() {
       commits.close();
@@ -161,15 +132,3 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
 }
 
 const PURGE_GROUP = 500;
-
-function cursorOf({ createdMs, seq }: ListPosition): string {
-  return `${createdMs}.${seq}`;
-}
-
-function positionOf(cursor: string | undefined): ListPosition {
-  if (cursor === undefined) return { createdMs: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
-  const [createdMs, seq] = cursor.split('.').map(Number);
-  if (!Number.isSafeInteger(createdMs) || !Number.isSafeInteger(seq))
-    throw new RangeError('not a cursor of this list');
-  return { createdMs: createdMs as number, seq: seq as number };
-}

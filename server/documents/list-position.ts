@@ -1,0 +1,22 @@
+/** A document's place in the list: newest first, and within one millisecond the one stored last first. */
+export interface ListPosition {
+  readonly createdMs: number;
+  readonly seq: number;
+}
+
+export function cursorOf({ createdMs, seq }: ListPosition): string {
+  return `${createdMs}.${seq}`;
+}
+
+/** Where the list goes on; without a cursor, before everything. Throws a RangeError for no cursor of ours. */
+export function positionOf(cursor: string | undefined): ListPosition {
+  if (cursor === undefined) return { createdMs: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+  const [, createdMs, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (seq === undefined) throw new RangeError('not a cursor of this list');
+  return { createdMs: Number(createdMs), seq: Number(seq) };
+}
+
+/** Order of the list: negative when the first comes first. */
+export function comparePositions(one: ListPosition, other: ListPosition): number {
+  return other.createdMs - one.createdMs || other.seq - one.seq;
+}

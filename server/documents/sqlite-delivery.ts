@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { claimed } from './delivery-transitions.ts';
+import type { Delivery, MailDocument } from './mail-document.ts';
+import type { MailTable } from './sqlite-mail-table.ts';
+
+/** Applies the transition to the document, if there is one and it applies. Runs inside a transaction. */
+export function moveDelivery(
+  mail: MailTable,
+  id: string,
+  transition: (delivery: Delivery) => Delivery | undefined,
+): boolean {
+  const document = mail.get(id);
+  const delivery = document && transition(document.delivery);
+  if (!delivery) return false;
+  mail.update({ ...document, delivery });
+  return true;
+}
+
+/** Leases what is due. Runs inside a transaction. */
+export function claimDue(mail: MailTable, at: Date, limit: number, leaseMs: number): MailDocument[] {
+  return mail.due(at.getTime(), limit).flatMap((document) => {
+    const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
+    if (!delivery) return [];
+    mail.update({ ...document, delivery });
+    return [{ ...document, delivery }];
+  });
+}
