@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Firestore, Timestamp, type Transaction } from '@google-cloud/firestore';
-import { documentId } from './document-id.ts';
+import { FieldPath, type Firestore, Timestamp, type Transaction } from '@google-cloud/firestore';
+import { documentId, documentOwner } from './document-id.ts';
 import type { FirestoreCollections } from './firestore-collections.ts';
 import { firestoreData } from './firestore-document.ts';
 import { ABORTED, grpcCode, isTransient } from './firestore-errors.ts';
@@ -63,11 +63,17 @@ export function firestoreCreator(
 
   /** Looked for outside of transactions, which would lock what others are about to write. */
   async function nextFree(email: string, startMs: number): Promise<number> {
-    for (let fromMs = startMs; ; fromMs += WINDOW) {
-      const candidates = Array.from({ length: WINDOW }, (_, index) => fromMs + index);
-      const snapshots = await db.getAll(...candidates.map((ms) => mail.doc(documentId(email, ms))));
-      const free = candidates.find((_, index) => !snapshots[index]?.exists);
-      if (free !== undefined) return free;
+    const following = mail
+      .orderBy(FieldPath.documentId())
+      .endBefore(`${documentOwner(email)}.`)
+      .select();
+    for (let fromMs = startMs; ; ) {
+      const page = await following.startAt(documentId(email, fromMs)).limit(PAGE).get();
+      const taken = new Set(page.docs.map(({ id }) => id));
+      let ms = fromMs;
+      while (taken.has(documentId(email, ms))) ms++;
+      if (ms < fromMs + PAGE) return ms;
+      fromMs = ms;
     }
   }
 
@@ -79,8 +85,7 @@ const KEY_LIFETIME_MS = 30 * 86_400_000;
 /** The client waits a second and more before it repeats a transaction; who lost a race need not. */
 const ONCE = { maxAttempts: 1 };
 const ATTEMPTS = 30;
-/** How many milliseconds are looked at in one read when the first is taken. */
-const WINDOW = 50;
+const PAGE = 300;
 
 function pauseMs(error: unknown, attempt: number): number {
   const longest = grpcCode(error) === ABORTED ? 50 : Math.min(200 * 2 ** attempt, 5000);

@@ -81,6 +81,14 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
     expect((await store.list({ limit: 10 })).documents.map((document) => document.id)).toEqual([id]);
   });
 
+  test('stores a request anew when the document of its key was deleted by hand', async () => {
+    const mail = newMail();
+    const { id } = await store.create(mail);
+    await db.collection('mail').doc(id).delete();
+    expect(await store.create(mail)).toEqual({ id, created: true });
+    expect(await store.get(id)).toBeDefined();
+  });
+
   test('tells an outage in one sentence, and stores one document when the visitor tries again', async () => {
     const mail = newMail();
     fake.faults.fail('commit', 'UNAVAILABLE', { times: 1000 });

@@ -62,11 +62,11 @@ export function createGroupCommit(db: Transactions, options: GroupCommitOptions)
       }
       const results = committed(() => group.map(({ task }) => task()));
       for (const [index, { resolve }] of group.entries()) resolve(results[index]);
+      if (options.othersCommitted()) politeUntil = performance.now() + POLITE_MS;
     } catch (cause) {
       const outage = options.outage(cause);
       for (const { reject } of group) reject(outage);
     }
-    if (options.othersCommitted()) politeUntil = performance.now() + POLITE_MS;
   }
 
   /** False while another process writes: waiting inside SQLite would stop the whole event loop. */

@@ -48,9 +48,9 @@ export function queried(documents: Iterable<WireDocument>, parent: string, query
     .filter(({ name }) => name.startsWith(collection) && !name.slice(collection.length).includes('/'))
     .filter((document) => filters.every((filter) => matches(document, filter)))
     .filter((document) => orders.every(({ field }) => fieldOf(document, field.fieldPath) !== undefined))
-    .sort((one, other) => compareRows(one, other, orders))
     .filter((document) => !query.startAt || isFrom(document, query.startAt, orders))
-    .filter((document) => !query.endAt || !isFrom(document, query.endAt, orders));
+    .filter((document) => !query.endAt || !isFrom(document, query.endAt, orders))
+    .sort((one, other) => compareRows(one, other, orders));
   const start = query.offset ?? 0;
   const end = query.limit?.value === undefined ? undefined : start + query.limit.value;
   return rows.slice(start, end).map((document) => projected(document, query));
