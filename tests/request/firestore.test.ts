@@ -33,7 +33,12 @@ async function cloudEnvironment(more: Readonly<Record<string, string>> = {}) {
   const indexes = new URL('../../firestore.indexes.json', import.meta.url);
   firestore = await startFakeFirestore({ projectId, now: () => new Date(), indexes });
   return freshEnvironment({
-    ...{ STORE: 'firestore', FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: firestore.host },
+    ...{
+      STORE: 'firestore',
+      FIRESTORE_PROJECT_ID: projectId,
+      FIRESTORE_EMULATOR_HOST: firestore.host,
+      METADATA_SERVER_DETECTION: 'none',
+    },
     ...more,
   });
 }
