@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MailDocument } from '../../server/documents/mail-document.ts';
 import { until } from '../../server/mail/mail.fixtures.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from './scripted-smtp.ts';
-import { freshEnvironment, post, startServer, storedDocuments } from './server-process.ts';
+import { freePort, freshEnvironment, post, startServer, storedDocuments } from './server-process.ts';
 
 export interface CrashPlan {
   readonly kills: number;
@@ -36,7 +36,7 @@ export async function crashRun(plan: CrashPlan): Promise<CrashFigures> {
   const began = performance.now();
   const smtp = await startScriptedSmtp();
   const environment = freshEnvironment({
-    ...{ SMTP_URL: smtp.url, LEASE_SECONDS: '5', PORT: String(4110 + Math.floor(Math.random() * 80)) },
+    ...{ SMTP_URL: smtp.url, LEASE_SECONDS: '5', PORT: String(await freePort()) },
     ...{ CONTACT_RATE_LIMIT: '1000000000' },
   });
   const flood = startFlood(`http://127.0.0.1:${environment.PORT}`, plan.connections);

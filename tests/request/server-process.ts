@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { MailDocument } from '../../server/documents/mail-document.ts';
@@ -88,6 +89,15 @@ export function requests(environment: Environment, ...argv: string[]): Promise<E
 export async function storedDocuments(environment: Environment): Promise<MailDocument[]> {
   const { output } = await requests(environment, 'list', '--json');
   return JSON.parse(output) as MailDocument[];
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 /** Posts the form as our script does. */

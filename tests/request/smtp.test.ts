@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
 import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from './scripted-smtp.ts';
 import {
+  freePort,
   freshEnvironment,
   post,
   requests,
@@ -151,12 +151,3 @@ describe('two servers on one store', () => {
     TIMEOUT,
   );
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await new Promise<number>((resolve) =>
-    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)),
-  );
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
