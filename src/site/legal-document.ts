@@ -30,9 +30,9 @@ function legalDocument({ id, data, rendered }: CollectionEntry<'policies'>, { fa
 }
 
 function escaped(facts: Readonly<Record<string, string>>): Record<string, string> {
-  const escape = (text: string) =>
+  const asHtml = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, escape(value)]));
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, asHtml(value)]));
 }
 
 /** Makes the company's address and telephone numbers links wherever the text names them. */
