@@ -25,6 +25,8 @@ async function bundled(development: boolean): Promise<string> {
     outdir: 'out',
     format: 'iife',
     jsx: 'automatic',
+    loader: { '.svg': 'text' },
+    logLevel: 'silent',
     define: {
       'import.meta.env.DEV': String(development),
       'process.env.NODE_ENV': '"production"',
@@ -41,7 +43,7 @@ test.describe('A section that breaks', () => {
     await page.addScriptTag({ content: await bundled(false) });
     await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
     await expect(page.getByRole('alert')).toContainText(MESSAGE);
-    await expect(page.getByRole('link', { name: errorScreen.reload })).toBeVisible();
+    await expect(page.getByRole('button', { name: errorScreen.reload })).toBeVisible();
     await expect(page.locator('pre')).toHaveCount(0);
   });
 

@@ -13,10 +13,10 @@ test.describe('Where motion is welcome', () => {
 
   test('headings arrive 0.1 s and cards 0.45 s after they come into view, once', async ({ page }) => {
     await page.goto('/');
-    await page.mouse.wheel(0, 1500);
-    await expect(page.locator('[data-reveal="heading"][data-arriving]').first()).toBeAttached();
-    await page.locator('#features').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-    await page.mouse.wheel(0, 100);
+    // Scrolls as a hand does, a little at a time, until something has come up from below.
+    const arriving = page.locator('[data-arriving]');
+    for (let step = 0; step < 60 && (await arriving.count()) === 0; step++) await page.mouse.wheel(0, 60);
+    await expect(arriving.first()).toBeAttached();
     const delays = await page.locator('[data-reveal]').evaluateAll((all) =>
       all.map((element) => {
         element.setAttribute('data-arriving', '');

@@ -23,6 +23,7 @@ test.describe('The theme', () => {
     await lamp(page).click();
     await expect(lamp(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => background(page)).not.toBe(day);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const night = await background(page);
     await page.reload();
     expect(await background(page)).toBe(night);
