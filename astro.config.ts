@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { iconDrawings } from './src/build/icon-drawings.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [react(), finishBuild()],
+  integrations: [react(), devPages(), finishBuild()],
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',

@@ -1,0 +1,15 @@
+import type { AstroIntegration } from 'astro';
+
+/** Adds /styleguide while the site is being developed; a build never contains it. */
+export function devPages(): AstroIntegration {
+  return {
+    name: 'dev-pages',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return;
+        injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' });
+        injectRoute({ pattern: '/styleguide/[theme]', entrypoint: './src/styleguide/sheet.astro' });
+      },
+    },
+  };
+}
