@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { RateLimiter } from './http/contact-limits.ts';
+import type { ContactLimiters } from './http/contact-limits.ts';
 import type { Log } from './log.ts';
 import type { RunningHttp } from './start-http.ts';
 import type { WorkerMessage } from './worker-link.ts';
@@ -8,7 +8,7 @@ const PAUSE_BEFORE_REPLACING_MS = 1000;
 
 export interface HttpWorkersParts {
   readonly count: number;
-  readonly limiter: RateLimiter;
+  readonly limiters: ContactLimiters;
   readonly wake: () => void;
   readonly log: Log;
 }
@@ -16,7 +16,7 @@ export interface HttpWorkersParts {
 /** Starts several HTTP processes on one port and replaces those that break down. */
 export async function startHttpWorkers({
   count,
-  limiter,
+  limiters,
   wake,
   log,
 }: HttpWorkersParts): Promise<RunningHttp> {
@@ -43,9 +43,9 @@ export async function startHttpWorkers({
 
   async function hear(worker: Worker, message: WorkerMessage): Promise<void> {
     if (message.type === 'wake') wake();
-    else if (message.type === 'give-back') limiter.giveBack(message.allowances);
+    else if (message.type === 'give-back') limiters[message.of].giveBack(message.allowances);
     else if (message.type === 'take') {
-      const taken = await limiter.take(message.allowances);
+      const taken = await limiters[message.of].take(message.allowances);
       if (worker.isConnected()) worker.send({ nr: message.nr, taken });
     }
   }

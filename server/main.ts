@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
-import { createRateLimiter } from './http/contact-limits.ts';
+import { createContactLimiters } from './http/contact-limits.ts';
 import { startHttpWorkers } from './http-workers.ts';
 import { createLog, inBatches } from './log.ts';
 import { mailSettings } from './mail-settings.ts';
@@ -19,7 +19,6 @@ import { linkToPrimary } from './worker-link.ts';
  * Exit codes: 0 stopped as asked, 1 could not start or broke down, 2 wrong configuration.
  */
 
-const RATE_WINDOW_MS = 10 * 60 * 1000;
 /** Together within the 10 seconds that a process manager grants. */
 const ANSWER_WITHIN_MS = 4500;
 const DELIVER_WITHIN_MS = 4500;
@@ -48,14 +47,14 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
   const store = await openStore(config, { ...mail, checkIntegrity: true });
-  const limiter = createRateLimiter(RATE_WINDOW_MS, Date.now);
+  const limiters = createContactLimiters(Date.now);
   const stopped = onceStopped(log);
   const delivery = await startDelivery(config, mail, store, log);
   const { wake } = delivery;
   const http =
     config.workers > 1
-      ? await startHttpWorkers({ count: config.workers, limiter, wake, log })
-      : await startHttp({ config, manifest, mail, store, limiter, wake, log });
+      ? await startHttpWorkers({ count: config.workers, limiters, wake, log })
+      : await startHttp({ config, manifest, mail, store, limiters, wake, log });
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();
   say(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
@@ -71,10 +70,10 @@ async function serve(config: Config): Promise<void> {
 async function answerOnly(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
   const store = await openStore(config, { ...mail, checkIntegrity: false });
-  const { limiter, tell } = linkToPrimary();
+  const { limiters, tell } = linkToPrimary();
   const stopped = Promise.race([onceStopped(log), new Promise((gone) => process.once('disconnect', gone))]);
   const wake = () => tell({ type: 'wake' });
-  const http = await startHttp({ config, manifest, mail, store, limiter, wake, log });
+  const http = await startHttp({ config, manifest, mail, store, limiters, wake, log });
   tell({ type: 'listening', url: http.url });
 
   await stopped;

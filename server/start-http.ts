@@ -6,7 +6,7 @@ import { createApp } from './http/app.ts';
 import { createClientAddresses } from './http/client-address.ts';
 import { createContactAnswers, failurePageSlots } from './http/contact-answer.ts';
 import { createContactDesk } from './http/contact-desk.ts';
-import type { RateLimiter } from './http/contact-limits.ts';
+import type { ContactLimiters } from './http/contact-limits.ts';
 import { slowSenderTimeouts } from './http/http-server.ts';
 import { loadPageTemplate } from './http/page-template.ts';
 import { loadStaticSite } from './http/static-site.ts';
@@ -21,7 +21,7 @@ export interface HttpParts {
   readonly manifest: SiteManifest;
   readonly mail: MailSettings;
   readonly store: MailStore;
-  readonly limiter: RateLimiter;
+  readonly limiters: ContactLimiters;
   readonly wake: () => void;
   readonly log: Log;
 }
@@ -38,7 +38,7 @@ export async function startHttp({
   manifest,
   mail,
   store,
-  limiter,
+  limiters,
   wake,
   log,
 }: HttpParts): Promise<RunningHttp> {
@@ -50,7 +50,7 @@ export async function startHttp({
   );
   const desk = createContactDesk({
     store,
-    limiter,
+    limiters,
     limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
     companyTo: mail.to,
     companyBcc: mail.bcc,

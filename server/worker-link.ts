@@ -1,12 +1,21 @@
-import type { Allowance, RateLimiter, Taken } from './http/contact-limits.ts';
+import type { Allowance, ContactLimiters, RateLimiter, Taken } from './http/contact-limits.ts';
 
 /** What an HTTP process tells the primary process, which alone counts and delivers. */
 export type WorkerMessage =
   | { readonly type: 'listening'; readonly url: string }
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'wake' }
-  | { readonly type: 'take'; readonly nr: number; readonly allowances: readonly Allowance[] }
-  | { readonly type: 'give-back'; readonly allowances: readonly Allowance[] };
+  | {
+      readonly type: 'take';
+      readonly nr: number;
+      readonly of: keyof ContactLimiters;
+      readonly allowances: readonly Allowance[];
+    }
+  | {
+      readonly type: 'give-back';
+      readonly of: keyof ContactLimiters;
+      readonly allowances: readonly Allowance[];
+    };
 
 export interface TakeAnswer {
   readonly nr: number;
@@ -15,7 +24,7 @@ export interface TakeAnswer {
 
 /** The HTTP process's end of the channel to the primary. */
 export interface PrimaryLink {
-  readonly limiter: RateLimiter;
+  readonly limiters: ContactLimiters;
   tell(message: WorkerMessage): void;
 }
 
@@ -28,17 +37,15 @@ export function linkToPrimary(): PrimaryLink {
     asked.delete(answer.nr);
   });
   const tell = (message: WorkerMessage) => void process.send?.(message);
-  return {
-    tell,
-    limiter: {
-      take(allowances) {
-        nr += 1;
-        const { promise, resolve } = Promise.withResolvers<Taken>();
-        asked.set(nr, resolve);
-        tell({ type: 'take', nr, allowances });
-        return promise;
-      },
-      giveBack: (allowances) => tell({ type: 'give-back', allowances }),
+  const limiter = (of: keyof ContactLimiters): RateLimiter => ({
+    take(allowances) {
+      nr += 1;
+      const { promise, resolve } = Promise.withResolvers<Taken>();
+      asked.set(nr, resolve);
+      tell({ type: 'take', nr, of, allowances });
+      return promise;
     },
-  };
+    giveBack: (allowances) => tell({ type: 'give-back', of, allowances }),
+  });
+  return { tell, limiters: { requests: limiter('requests'), copies: limiter('copies') } };
 }

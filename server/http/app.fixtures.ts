@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactAnswers, failurePageSlots } from './contact-answer.ts';
 import { createContactDesk } from './contact-desk.ts';
-import { createRateLimiter, type RateLimiter } from './contact-limits.ts';
+import { createContactLimiters, type RateLimiter } from './contact-limits.ts';
 import { type SlowSenderTimeouts, slowSenderTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import { loadStaticSite } from './static-site.ts';
@@ -64,7 +64,7 @@ export async function startTestApp(
     errorPage: loadPageTemplate(join(dist, 'site/500.html'), ['message']),
     desk: createContactDesk({
       store,
-      limiter: options.limiter ?? createRateLimiter(600_000, Date.now),
+      limiters: { ...createContactLimiters(Date.now), ...(options.limiter ? { requests: options.limiter } : {}) },
       limits: { perVisitor: options.perVisitor ?? 1000, overall: options.overall ?? 100_000 },
       companyTo: ['office@fixture.example'],
       companyBcc: [],

@@ -5,7 +5,7 @@ import { documentReference, type Log } from '../log.ts';
 import { composeMessage } from '../mail/compose-mail.ts';
 import type { MailWords } from '../site-manifest.ts';
 import type { Posted } from './contact-body.ts';
-import type { Allowance, RateLimiter } from './contact-limits.ts';
+import type { Allowance, ContactLimiters } from './contact-limits.ts';
 import { suspicionOf } from './spam-signals.ts';
 import { submissionKeyOf } from './submission-key.ts';
 
@@ -23,7 +23,7 @@ export interface ContactDesk {
 
 export interface ContactDeskParts {
   readonly store: Pick<MailStore, 'create'>;
-  readonly limiter: RateLimiter;
+  readonly limiters: ContactLimiters;
   readonly limits: { readonly perVisitor: number; readonly overall: number };
   readonly companyTo: readonly string[];
   readonly companyBcc: readonly string[];
@@ -35,9 +35,12 @@ export interface ContactDeskParts {
   readonly storeDeadlineMs: number;
 }
 
+/** How many times the ten minutes' limit an address may be sent copies in a day. */
+const COPIES_A_DAY = 2;
+
 /** Takes requests in: checks, limits, looks for spam, composes the mail, stores it. */
 export function createContactDesk(parts: ContactDeskParts): ContactDesk {
-  const { store, limiter, limits, wake, log, clock } = parts;
+  const { store, limiters, limits, wake, log, clock } = parts;
 
   return {
     async receive(posted, client) {
@@ -45,19 +48,19 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
       if (!parsed.ok) return { kind: 'refused', issues: parsed.issues, typed: parsed.typed };
       const { request } = parsed;
       const allowances = allowancesFor(client, request.email);
-      const taken = await limiter.take(allowances);
+      const taken = await limiters.requests.take(allowances);
       if (!taken.ok) {
         log.warn('too-many-requests');
         return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds, typed: request };
       }
-      const mail = newMail(request, posted);
+      const mail = await newMail(request, posted);
       try {
         const { id, created } = await withinDeadline(store.create(mail), parts.storeDeadlineMs);
         log.info('request-stored', { request: documentReference(id), created, held: mail.held });
         if (created && !mail.held) wake();
         return { kind: 'stored', id };
       } catch (cause) {
-        limiter.giveBack(allowances);
+        limiters.requests.giveBack(allowances);
         log.error('store-unavailable', { during: 'create' }, cause);
         return { kind: 'unavailable', typed: request };
       }
@@ -72,9 +75,10 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
     ];
   }
 
-  function newMail(request: ContactRequest, posted: Posted): NewMail {
-    const { signals, held } = suspicionOf(request, posted.hidden);
-    const visitorCopy = signals.length === 0;
+  async function newMail(request: ContactRequest, posted: Posted): Promise<NewMail> {
+    const suspicion = suspicionOf(request, posted.hidden);
+    const visitorCopy = suspicion.signals.length === 0 && (await mayHaveCopy(request.email));
+    const signals = visitorCopy || suspicion.signals.length > 0 ? suspicion.signals : ['many-copies'];
     return {
       email: request.email,
       key: submissionKeyOf(request, posted.submissionKey, clock()),
@@ -83,8 +87,14 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
       replyTo: request.email,
       message: composeMessage(request, parts.words),
       signals,
-      held,
+      held: suspicion.held,
     };
+  }
+
+  // The form must not become a way to mail strangers, however patiently.
+  async function mayHaveCopy(email: string): Promise<boolean> {
+    const limit = limits.perVisitor * COPIES_A_DAY;
+    return (await limiters.copies.take([{ key: email.toLowerCase(), limit }])).ok;
   }
 }
 

@@ -14,6 +14,19 @@ export interface RateLimiter {
   giveBack(allowances: readonly Allowance[]): void;
 }
 
+/** What is counted: requests in ten minutes, and copies to visitors in a day. */
+export interface ContactLimiters {
+  readonly requests: RateLimiter;
+  readonly copies: RateLimiter;
+}
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function createContactLimiters(now: () => number): ContactLimiters {
+  return { requests: createRateLimiter(TEN_MINUTES_MS, now), copies: createRateLimiter(DAY_MS, now) };
+}
+
 /**
  * A sliding window of two counters for each key: what was counted in the window before weighs as much as
  * of it is still in view. Memory is bounded by what was let through in two windows.

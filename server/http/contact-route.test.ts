@@ -236,6 +236,17 @@ describe('the limits', () => {
   });
 });
 
+describe('the visitor’s copy', () => {
+  it('is withheld from an address that had many in a day, and the request is not', async () => {
+    const requests = { take: async () => ({ ok: true }) as const, giveBack: () => {} };
+    const patient = await another({ perVisitor: 2, limiter: requests });
+    for (let nr = 1; nr <= 5; nr += 1) await patient.post({ ...goodRequest, subject: `Nr ${nr}` });
+    const copies = (await documents(patient)).map(({ to }) => to.includes(goodRequest.email));
+    expect(copies).toEqual([false, true, true, true, true]);
+    expect((await documents(patient))[0]?.delivery).toMatchObject({ state: 'PENDING', signals: ['many-copies'] });
+  });
+});
+
 describe('suspected spam', () => {
   it('is answered like any other request, and held', async () => {
     const { status, text } = await app.post(
