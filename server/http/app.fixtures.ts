@@ -64,7 +64,10 @@ export async function startTestApp(
     errorPage: loadPageTemplate(join(dist, 'site/500.html'), ['message']),
     desk: createContactDesk({
       store,
-      limiters: { ...createContactLimiters(Date.now), ...(options.limiter ? { requests: options.limiter } : {}) },
+      limiters: {
+        ...createContactLimiters(Date.now),
+        ...(options.limiter ? { requests: options.limiter } : {}),
+      },
       limits: { perVisitor: options.perVisitor ?? 1000, overall: options.overall ?? 100_000 },
       companyTo: ['office@fixture.example'],
       companyBcc: [],

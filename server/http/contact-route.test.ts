@@ -243,7 +243,10 @@ describe('the visitor’s copy', () => {
     for (let nr = 1; nr <= 5; nr += 1) await patient.post({ ...goodRequest, subject: `Nr ${nr}` });
     const copies = (await documents(patient)).map(({ to }) => to.includes(goodRequest.email));
     expect(copies).toEqual([false, true, true, true, true]);
-    expect((await documents(patient))[0]?.delivery).toMatchObject({ state: 'PENDING', signals: ['many-copies'] });
+    expect((await documents(patient))[0]?.delivery).toMatchObject({
+      state: 'PENDING',
+      signals: ['many-copies'],
+    });
   });
 });
 
