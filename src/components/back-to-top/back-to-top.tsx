@@ -4,10 +4,10 @@ import styles from './back-to-top.module.css';
 /** Returns to the start of the page; stands in the corner once the first screen has been left. */
 export function BackToTop({ label }: { label: string }) {
   return (
-    <div className={styles.track}>
+    <nav className={styles.track} aria-label={label}>
       <a className={styles.link} href="#top" aria-label={label}>
         <Icon name="arrow-up" />
       </a>
-    </div>
+    </nav>
   );
 }

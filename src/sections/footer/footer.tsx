@@ -56,9 +56,7 @@ export function Footer({ company, words, services, industries, policies, year }:
           </ul>
         </div>
       </div>
-      <p className={styles.wordmark} aria-hidden="true">
-        {company.nameParts[0]}
-      </p>
+      <p className={styles.wordmark} aria-hidden="true" data-word={company.nameParts[0]} />
     </footer>
   );
 }
