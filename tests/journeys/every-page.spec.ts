@@ -25,7 +25,10 @@ test.describe('Every page', () => {
         await page.setViewportSize(viewport(width));
         await page.goto(path);
         await scrollThrough(page);
-        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return { scrollWidth, clientWidth };
+        });
         expect(scrollWidth, `${width} pixels`).toBeLessThanOrEqual(clientWidth);
         await expect
           .poll(() =>
