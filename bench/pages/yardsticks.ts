@@ -1,0 +1,44 @@
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compressFiles } from '../../src/build/compress-files.ts';
+
+/** Routes of the two pages that tell what is possible at all; only the copy of the build has them. */
+export const limitPath = '/yardsticks/limit';
+export const barePath = '/yardsticks/bare';
+
+/** Copies the build and puts the yardsticks, made of its home page, beside the pages. */
+export async function withYardsticks(dist: string): Promise<string> {
+  const home = await readFile(join(dist, 'site/index.html'), 'utf8');
+  const pages = { 'limit.html': withoutScripts(home), 'bare.html': textOnly(home) };
+  const copy = await copyOf(dist, pages);
+  await cp(join(dist, 'site'), join(copy, 'site'), { recursive: true, force: false });
+  return copy;
+}
+
+/** The page as it would be if nothing ever happened on it. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<astro-island\b(?:"[^"]*"|'[^']*'|[^>"'])*>/g, '<astro-island>');
+}
+
+/** The same words and markup: no style, no picture, no drawing, no font. */
+export function textOnly(html: string): string {
+  return withoutScripts(html)
+    .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, '')
+    .replace(/<picture\b[\s\S]*?<\/picture>|<svg\b[\s\S]*?<\/svg>|<img\b[^>]*>/g, '')
+    .replace(/<link rel="(?:preload|icon|apple-touch-icon|manifest)"[^>]*>/g, '');
+}
+
+async function copyOf(dist: string, pages: Readonly<Record<string, string>>): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'page-bench-dist-'));
+  const folder = join(copy, 'site/yardsticks');
+  await mkdir(folder, { recursive: true });
+  await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(folder, name), html)));
+  await compressFiles(folder);
+  await cp(join(dist, 'templates'), join(copy, 'templates'), { recursive: true });
+  await cp(join(dist, 'site.json'), join(copy, 'site.json'));
+  return copy;
+}
