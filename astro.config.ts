@@ -9,7 +9,7 @@ import { readOrigin } from './src/build/read-origin.ts';
 import { scopedName } from './src/build/scoped-name.ts';
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? readOrigin(process.env.CONTENT_DIR ?? './content'),
+  site: process.env.SITE_URL || readOrigin(process.env.CONTENT_DIR ?? './content'),
   outDir: process.env.OUT_DIR ? `${process.env.OUT_DIR}/site` : './dist/site',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
@@ -45,6 +45,6 @@ export default defineConfig({
     css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },
-    server: { proxy: { '/contact': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
+    server: { proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
   },
 });

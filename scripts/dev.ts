@@ -10,7 +10,7 @@ import { dirname, resolve } from 'node:path';
 const sitePort = process.env.PORT ?? '4321';
 const formPort = process.env.FORM_PORT ?? '3001';
 const origin = `http://localhost:${sitePort}`;
-const dist = resolve('.cache/dev-dist');
+const dist = resolve('node_modules/.cache/dev-dist');
 const pages = {
   '/site.json': 'site.json',
   '/contact/failed': 'templates/contact-failed.html',
