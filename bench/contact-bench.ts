@@ -150,6 +150,7 @@ async function startServer(environment: Readonly<Record<string, string>>): Promi
     PATH: process.env.PATH,
     DIST_DIR: dist,
     PORT: String(PORT),
+    NODE_COMPILE_CACHE: join(work, 'cache'),
     CONTACT_RATE_LIMIT: '1000000000',
   };
   const options = { env: { ...common, ...environment }, stdio: 'ignore' } as const;

@@ -78,7 +78,7 @@ async function mailsCanLeave(desk: OperatorDesk): Promise<Finding> {
     if (fault !== undefined) return { verdict: 'fail', detail: `${transport.destination} ${fault}` };
     return desk.config.smtpUrl === undefined
       ? warn(transport.destination)
-      : ok(`${transport.destination} It greets, and takes our credentials.`);
+      : ok(`${transport.destination} It greets, and takes our login where there is one.`);
   } finally {
     await transport.close();
   }
