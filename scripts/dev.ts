@@ -4,7 +4,7 @@
  * page from the development server again whenever content/ or src/ changes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const sitePort = process.env.PORT ?? '4321';
@@ -17,11 +17,12 @@ const pages = {
   '/500': 'site/500.html',
   '/404': 'site/404.html',
 } as const;
-const QUIET_MS = 500;
+/** After a change, when to ask the development server for the form's words: it reads content/ anew in its own time. */
+const ASK_AFTER_MS = [500, 2000, 5000, 10_000];
 
 const children = new Set<ChildProcess>();
 let form: ChildProcess | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timers: ReturnType<typeof setTimeout>[] = [];
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
@@ -31,36 +32,47 @@ start('astro', ['dev', '--port', sitePort], {
   CONTACT_SERVER: `http://127.0.0.1:${formPort}`,
 });
 await siteAnswers();
-await startForm();
-for (const folder of ['content', 'src/pages', 'src/sections/contact']) {
+await fetchPages();
+startForm();
+for (const folder of ['content', 'src/pages', 'src/sections/contact', 'src/sections/error']) {
   watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(startForm, QUIET_MS);
+    for (const timer of timers) clearTimeout(timer);
+    timers = ASK_AFTER_MS.map((delay) => setTimeout(renewForm, delay));
   });
 }
 
-async function startForm() {
+async function renewForm() {
   try {
-    for (const [path, file] of Object.entries(pages)) await save(path, file);
+    if (await fetchPages()) startForm();
   } catch (error) {
     console.error(`The form keeps its words: ${error instanceof Error ? error.message : String(error)}`);
-    if (form) return;
   }
+}
+
+function startForm() {
   form?.kill();
   form = start('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     NODE_ENV: 'development',
     DIST_DIR: dist,
     PORT: formPort,
+    SITE_URL: origin,
   });
 }
 
-async function save(path: string, file: string) {
-  const response = await fetch(origin + path);
-  const text = await response.text();
-  if (path.endsWith('.json') && !response.ok) throw new Error(`${path} answers ${response.status}.`);
-  const target = resolve(dist, file);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text);
+/** Saves what the form server reads; answers whether anything of it has changed. */
+async function fetchPages(): Promise<boolean> {
+  let changed = false;
+  for (const [path, file] of Object.entries(pages)) {
+    const response = await fetch(origin + path);
+    const text = await response.text();
+    if (path.endsWith('.json') && !response.ok) throw new Error(`${path} answers ${response.status}.`);
+    const target = resolve(dist, file);
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    changed = true;
+  }
+  return changed;
 }
 
 async function siteAnswers() {
@@ -69,7 +81,7 @@ async function siteAnswers() {
       await fetch(`${origin}/robots.txt`);
       return;
     } catch {
-      await new Promise((later) => setTimeout(later, QUIET_MS));
+      await new Promise((later) => setTimeout(later, 500));
     }
   }
 }
