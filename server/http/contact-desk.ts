@@ -58,9 +58,11 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
         const { id, created } = await withinDeadline(store.create(mail), parts.storeDeadlineMs);
         log.info('request-stored', { request: documentReference(id), created, held: mail.held });
         if (created && !mail.held) wake();
+        if (!created) giveBackCopy(mail);
         return { kind: 'stored', id };
       } catch (cause) {
         limiters.requests.giveBack(allowances);
+        giveBackCopy(mail);
         log.error('store-unavailable', { during: 'create' }, cause);
         return { kind: 'unavailable', typed: request };
       }
@@ -93,8 +95,15 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
 
   // The form must not become a way to mail strangers, however patiently.
   async function mayHaveCopy(email: string): Promise<boolean> {
-    const limit = limits.perVisitor * COPIES_A_DAY;
-    return (await limiters.copies.take([{ key: email.toLowerCase(), limit }])).ok;
+    return (await limiters.copies.take([copyAllowance(email)])).ok;
+  }
+
+  function giveBackCopy({ to, email }: NewMail): void {
+    if (to.includes(email)) limiters.copies.giveBack([copyAllowance(email)]);
+  }
+
+  function copyAllowance(email: string): Allowance {
+    return { key: email.toLowerCase(), limit: limits.perVisitor * COPIES_A_DAY };
   }
 }
 

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** One thing that is counted, and how often it may happen within the window. */
 export interface Allowance {
   readonly key: string;
@@ -47,7 +49,8 @@ export function createRateLimiter(windowMs: number, now: () => number): RateLimi
   }
 
   return {
-    async take(allowances) {
+    async take(asked) {
+      const allowances = asked.map(hashed);
       const inView = turn();
       const isUsedUp = ({ key, limit }: Allowance) =>
         (current.get(key) ?? 0) + (previous.get(key) ?? 0) * inView + 1 > limit;
@@ -57,12 +60,17 @@ export function createRateLimiter(windowMs: number, now: () => number): RateLimi
       for (const { key } of allowances) current.set(key, (current.get(key) ?? 0) + 1);
       return { ok: true };
     },
-    giveBack(allowances) {
-      for (const { key } of allowances) {
+    giveBack(asked) {
+      for (const { key } of asked.map(hashed)) {
         const left = (current.get(key) ?? 0) - 1;
         if (left > 0) current.set(key, left);
         else current.delete(key);
       }
     },
   };
+}
+
+// No address is kept, nor the whole posted text, of which a key may be a slice.
+function hashed({ key, limit }: Allowance): Allowance {
+  return { key: hash('sha256', key, 'base64url'), limit };
 }
