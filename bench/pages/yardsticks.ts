@@ -6,11 +6,16 @@ import { compressFiles } from '../../src/build/compress-files.ts';
 /** Routes of the two pages that tell what is possible at all; only the copy of the build has them. */
 export const limitPath = '/yardsticks/limit';
 export const barePath = '/yardsticks/bare';
+/** The home page with its styles in a file apart, to see what inlining them is worth: `--pages /,/yardsticks/apart`. */
+const stylesFile = '/yardsticks/styles.css';
 
 /** Copies the build and puts the yardsticks, made of its home page, beside the pages. */
 export async function withYardsticks(dist: string): Promise<string> {
   const home = await readFile(join(dist, 'site/index.html'), 'utf8');
-  const pages = { 'limit.html': withoutScripts(home), 'bare.html': textOnly(home) };
+  const pages = {
+    ...{ 'limit.html': withoutScripts(home), 'bare.html': textOnly(home) },
+    ...{ 'apart.html': stylesApart(home), 'styles.css': stylesOf(home).join('\n') },
+  };
   const copy = await copyOf(dist, pages);
   await cp(join(dist, 'site'), join(copy, 'site'), { recursive: true, force: false });
   return copy;
@@ -30,6 +35,18 @@ export function textOnly(html: string): string {
     .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, '')
     .replace(/<picture\b[\s\S]*?<\/picture>|<svg\b[\s\S]*?<\/svg>|<img\b[^>]*>/g, '')
     .replace(/<link rel="(?:preload|icon|apple-touch-icon|manifest)"[^>]*>/g, '');
+}
+
+function stylesOf(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, styles = '']) => styles);
+}
+
+/** The policy goes too: it allows only the styles whose hashes it names. */
+function stylesApart(html: string): string {
+  return html
+    .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
+    .replace(/<style\b[^>]*>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${stylesFile}">`)
+    .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, '');
 }
 
 async function copyOf(dist: string, pages: Readonly<Record<string, string>>): Promise<string> {
