@@ -25,12 +25,12 @@ export function prunedPage(html: string): string {
     /(<meta http-equiv="content-security-policy" content=")([^"]*)"/i,
     (_, start, policy) => {
       const kept = String(policy)
-        .split(' ')
-        .filter((part) => {
-          const hash = part.match(/^'sha256-[^']+'/)?.[0];
-          return !hash || used.has(hash);
-        })
-        .join(' ');
+        .split(';')
+        .map((directive) =>
+          directive.split(' ').filter((part) => !part.startsWith("'sha256-") || used.has(part)),
+        )
+        .map((parts) => parts.join(' '))
+        .join(';');
       return `${start}${kept}"`;
     },
   );

@@ -4,7 +4,7 @@
  */
 export const layouts = {
   hero: { sizes: '100vw', widths: [910, 1180, 1530, 1990, 2400] },
-  heroPortrait: { sizes: '(width <= 768px) 100vw, 53vw', widths: [416, 540, 730, 910, 1180, 1530] },
+  heroPortrait: { sizes: '(width <= 768px) 100vw, 53vw', widths: [432, 562, 730, 910, 1180, 1530] },
   half: { sizes: '(width <= 768px) 100vw, 66vw', widths: [416, 540, 700, 910, 1180, 1530] },
   detail: { sizes: '(width <= 1440px) 62vw, 56rem', widths: [700, 910, 1180, 1530] },
   contact: { sizes: '(width <= 900px) 100vw, 50vw', widths: [416, 540, 700, 910, 1180, 1530] },

@@ -15,11 +15,13 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
 const record = (name: string) => parse(text(`${name}.yaml`));
 /** What of a file a reader sees: no keys, no facts to be filled in, no signs of Markdown or YAML. */
-const shown = (name: string) =>
-  (name.endsWith('.yaml') ? strings(parse(text(name))).join(' ') : text(name).replace(/[[\]]/g, '')).replace(
-    /\{+\w+\}+/g,
-    '',
-  );
+const shown = (name: string) => {
+  const [, head = '', body = ''] = text(name).match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
+  const words = name.endsWith('.yaml')
+    ? strings(parse(text(name)))
+    : [...strings(parse(head)), body.replace(/^#+ |^[*-] |\*\*|[[\]]/gm, '')];
+  return words.join(' ').replace(/\{+\w+\}+/g, '');
+};
 
 describe('The fonts', () => {
   const main = glyphsOf('src/fonts/anek-latin.woff2');
