@@ -19,9 +19,14 @@ const shown = (name: string) => {
   const [, head = '', body = ''] = text(name).match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
   const words = name.endsWith('.yaml')
     ? strings(parse(text(name)))
-    : [...strings(parse(head)), body.replace(/^#+ |^[*-] |\*\*|[[\]]/gm, '')];
+    : [...strings(parse(head)), setInType(body)];
   return words.join(' ').replace(/\{+\w+\}+/g, '');
 };
+
+/** Markdown's text without its signs; rendering turns straight quotes into typographic ones. */
+function setInType(markdown: string): string {
+  return markdown.replace(/^#+ |^[*-] |\*\*|[[\]]/gm, '').replace(/"/g, '“');
+}
 
 describe('The fonts', () => {
   const main = glyphsOf('src/fonts/anek-latin.woff2');
