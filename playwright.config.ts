@@ -25,5 +25,9 @@ export default defineConfig({
     screenshot: 'off',
     trace: 'off',
   },
-  projects: [{ name: 'journeys', testMatch: 'journeys/**/*.spec.ts' }],
+  snapshotPathTemplate: '{testDir}/visual/pages/{arg}{ext}',
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'visual', testMatch: 'visual/**/*.spec.ts' },
+  ],
 });

@@ -11,6 +11,7 @@ import { run } from './run.ts';
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped?: number;
 }
 
 const results = resolve('.cache/test-results');
@@ -38,7 +39,8 @@ for (const [name, { passed, failed }] of counts) {
 if (noBrowser) console.log(`\n${noBrowser}`);
 const passed = counts.reduce((sum, [, count]) => sum + count.passed, 0);
 const failed = counts.reduce((sum, [, count]) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+const skipped = counts.reduce((sum, [, count]) => sum + (count.skipped ?? 0), 0);
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function step(name: string, count: () => Promise<Count>) {
@@ -56,15 +58,16 @@ async function vitest(project: 'unit' | 'site'): Promise<Count> {
   const file = report(project);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const ok = await run('vitest', ['run', '--project', project, ...reporters], environment);
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(file);
-  return truthful(ok, { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites });
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, numPendingTests = 0 } = read(file);
+  const failed = numFailedTests || numFailedTestSuites;
+  return truthful(ok, { passed: numPassedTests, failed, skipped: numPendingTests });
 }
 
 async function playwright(): Promise<Count> {
   const file = report('journeys');
   const ok = await run('playwright', ['test'], { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(file).stats ?? {};
-  return truthful(ok, { passed: expected + flaky, failed: unexpected });
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file).stats ?? {};
+  return truthful(ok, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
 /** A step that ended badly has at least one failure, even when its report could not be written. */
@@ -76,7 +79,8 @@ interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
   numFailedTestSuites?: number;
-  stats?: { expected: number; flaky: number; unexpected: number };
+  numPendingTests?: number;
+  stats?: { expected: number; flaky: number; unexpected: number; skipped: number };
 }
 
 function read(file: string): Report {

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { paths } from '../journeys/site-content.ts';
+import { expect, refusedByServer, test, viewport } from '../journeys/test.ts';
+
+/*
+ * What every page looks like, as small pictures: `npm run test:visual -- --update-snapshots` takes them
+ * anew. Shrinking evens out how machines draw the edges of letters; what is left to differ is layout,
+ * colour and pictures.
+ */
+
+const shrink = { 390: 2, 1440: 4 } as const;
+const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
+
+test.use({ expectedMessages: refusedByServer });
+test.setTimeout(120_000);
+
+for (const width of [390, 1440] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`At ${width} pixels in the ${colorScheme} theme`, () => {
+      test.use({ viewport: viewport(width), colorScheme });
+
+      for (const path of [...paths, '/contact/sent', '/nowhere']) {
+        test(`${path} looks as it did`, async ({ page }) => {
+          await page.goto(path);
+          await expectLook(page, `${nameOf(path)}-${width}-${colorScheme}`, width, true);
+        });
+      }
+
+      test('the open menus look as they did', async ({ page }) => {
+        await page.goto('/services/web-development');
+        for (const menu of width === 390 ? ['mobile-menu'] : ['services-menu', 'industries-menu']) {
+          const toggle = page.locator(`[popovertarget="${menu}"]`);
+          await toggle.focus();
+          await page.keyboard.press('Enter');
+          if (width === 390) await page.locator('#mobile-menu summary').first().click();
+          await expectLook(page, `state-${menu}-${width}-${colorScheme}`, width, false);
+          await page.keyboard.press('Escape');
+        }
+      });
+
+      test('the form with its issues and its alert looks as it did', async ({ page }) => {
+        await page.goto('/get-started');
+        const contact = page.locator('#contact');
+        await contact.evaluate((section) => section.scrollIntoView());
+        await expect(contact.locator('form')).toHaveJSProperty('noValidate', true);
+        await contact.getByRole('button', { name: 'Submit Now' }).click();
+        await contact.evaluate((section) => section.scrollIntoView());
+        await expectLook(page, `state-issues-${width}-${colorScheme}`, width, false);
+        await page.route('**/contact', (route) => route.fulfill({ json: { success: true, id: 'X' } }));
+        for (const name of ['name', 'subject', 'user_content'])
+          await page.locator(`[name="${name}"]`).fill('Text');
+        await page.locator('[name="email"]').fill('asha@example.org');
+        await contact.getByRole('button', { name: 'Submit Now' }).click();
+        await expect(contact.getByRole('alert')).toBeVisible();
+        await contact.evaluate((section) => section.scrollIntoView());
+        await expectLook(page, `state-success-${width}-${colorScheme}`, width, false);
+      });
+    });
+  }
+}
+
+async function expectLook(page: Page, name: string, width: 390 | 1440, fullPage: boolean) {
+  if (fullPage) await drawAll(page);
+  await page.evaluate(() => document.fonts.ready);
+  const full = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+  const small = await sharp(full)
+    .resize({ width: width / shrink[width], kernel: 'cubic' })
+    .png({ palette: true, colours: 64, dither: 0, effort: 10 })
+    .toBuffer();
+  expect(small).toMatchSnapshot(`${name}.png`, { threshold: 0.25, maxDiffPixelRatio: 0.02 });
+}
+
+/** Loads what waits to be scrolled to, and waits until every picture can be drawn. */
+async function drawAll(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+    scrollTo(0, 0);
+    await Promise.all(
+      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()),
+    );
+  });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
