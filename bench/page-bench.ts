@@ -20,7 +20,7 @@ import { barePath, limitPath, withYardsticks } from './pages/yardsticks.ts';
 /*
  * The pages as a visitor's browser meets them, beside two yardsticks: the home page without any script
  * (limit) and its bare words (bare). npm run bench -- [--rounds 3] [--pages /,/services] [--only mobile]
- * [--parts lighthouse,transfer,…] [--times 5] [--dist dist] [--port 4410] [--name pages]
+ * [--parts lighthouse,transfer,…] [--times 5] [--minutes 120: no Lighthouse run begins later] [--dist dist] [--port 4410] [--name pages]
  * Writes bench/results/page-NAME.json, .md and .svg.
  */
 
@@ -41,6 +41,7 @@ const { values: given } = parseArgs({
     only: { type: 'string' },
     parts: { type: 'string', default: all.join(',') },
     times: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '120' },
     dist: { type: 'string', default: process.env.OUT_DIR ?? 'dist' },
     port: { type: 'string', default: '4410' },
     name: { type: 'string', default: 'pages' },
@@ -56,37 +57,44 @@ const times = Number(given.times);
 const measured = await withYardsticks(dist);
 const site = await serveSite(measured, Number(given.port));
 try {
-  write(await findings(site.origin));
+  await measure(site.origin);
 } finally {
   await site.stop();
   rmSync(measured, { recursive: true, force: true });
 }
 
-async function findings(origin: string): Promise<PageFindings> {
-  const loadBefore = loadavg()[0] ?? Number.NaN;
-  const occasionNow = occasion(`npm run bench -- ${process.argv.slice(2).join(' ')}`.trim());
+/** Part by part, each written at once: what was measured before an interruption is kept. */
+async function measure(origin: string): Promise<void> {
+  const command = `npm run bench -- ${process.argv.slice(2).join(' ')}`.trim();
+  const [before = Number.NaN] = loadavg();
+  const weights = builtWeights(measured, [...paths, limitPath, barePath]);
+  let found: PageFindings = { occasion: occasion(command), load: [before, before], weights };
   const home = paths[0] ?? '/';
-  const found = {
-    ...(parts.has('lighthouse') && { lighthouse: await lighthouse(origin, devices) }),
-    ...(parts.has('transfer') && { transfers: await inTurn(paths, (path) => transferOf(origin, path)) }),
-    ...(parts.has('interactions') && { interactions: await interactionDelays(origin, times) }),
-    ...(parts.has('second') && { secondPage: await secondPage(origin, times) }),
-    ...(parts.has('scrolling') && { scrolling: await scrollFrames(origin, home) }),
-    ...(parts.has('shifts') && { shifts: await shiftsWithLateFont(origin, home, times) }),
-    ...(parts.has('pictures') && { pictures: await deliveredPictures(origin, paths) }),
-    ...(parts.has('returns') && { returns: await returns(origin, paths) }),
+  const ways: Record<string, () => Promise<Partial<PageFindings>>> = {
+    lighthouse: async () => ({ lighthouse: await lighthouse(origin, devices) }),
+    transfer: async () => ({ transfers: await inTurn(paths, (path) => transferOf(origin, path)) }),
+    interactions: async () => ({ interactions: await interactionDelays(origin, times) }),
+    second: async () => ({ secondPage: await secondPage(origin, times) }),
+    scrolling: async () => ({ scrolling: await scrollFrames(origin, home) }),
+    shifts: async () => ({ shifts: await shiftsWithLateFont(origin, home, times) }),
+    pictures: async () => ({ pictures: await deliveredPictures(origin, paths) }),
+    returns: async () => ({ returns: await returns(origin, paths) }),
   };
-  const load = [loadBefore, loadavg()[0] ?? Number.NaN] as const;
-  return {
-    occasion: occasionNow,
-    load,
-    weights: builtWeights(measured, [...paths, limitPath, barePath]),
-    ...found,
-  };
+  for (const part of parts) {
+    found = { ...found, ...(await ways[part]?.()), load: [before, loadavg()[0] ?? Number.NaN] };
+    write(found);
+  }
+  process.stdout.write(report(found));
 }
 
 function lighthouse(origin: string, on: readonly Device[]) {
-  return lighthouseRounds(origin, [...paths, limitPath, barePath], on, Number(given.rounds));
+  return lighthouseRounds(
+    origin,
+    [...paths, limitPath, barePath],
+    on,
+    Number(given.rounds),
+    Number(given.minutes),
+  );
 }
 
 async function inTurn<Item, Result>(items: readonly Item[], measure: (item: Item) => Promise<Result>) {
@@ -103,5 +111,4 @@ function write(found: PageFindings): void {
   writeFileSync(file('md'), report(found));
   const title = `Bytes to a phone, ${found.occasion.date.slice(0, 10)}, commit ${found.occasion.commit}`;
   if (found.transfers) writeFileSync(file('svg'), weightPlot(found.transfers, title));
-  process.stdout.write(report(found));
 }

@@ -24,6 +24,7 @@ export type LighthouseSpreads = { readonly [Figure in keyof LighthouseFigures]: 
 export interface LighthouseResult {
   readonly path: string;
   readonly device: Device;
+  readonly runs: number;
   readonly spreads: LighthouseSpreads;
   /** Titles of audits that a perfect page would pass, with how often they failed. */
   readonly failed: Readonly<Record<string, number>>;
@@ -35,6 +36,7 @@ export async function lighthouseRounds(
   paths: readonly string[],
   devices: readonly Device[],
   rounds: number,
+  minutes: number,
 ): Promise<LighthouseResult[]> {
   const cells = devices.flatMap((device) =>
     paths.map((path) => ({
@@ -44,14 +46,22 @@ export async function lighthouseRounds(
       failed: {} as Record<string, number>,
     })),
   );
+  const end = performance.now() + minutes * 60_000;
   for (let round = 0; round < rounds; round += 1) {
     for (const cell of cells) {
+      if (round > 0 && performance.now() > end) break;
       const { figures, failed } = await lighthouseRun(origin + cell.path, cell.device);
       cell.runs.push(figures);
       for (const title of failed) cell.failed[title] = (cell.failed[title] ?? 0) + 1;
     }
   }
-  return cells.map(({ path, device, runs, failed }) => ({ path, device, failed, spreads: spreadsOf(runs) }));
+  return cells.map(({ path, device, runs, failed }) => ({
+    path,
+    device,
+    failed,
+    runs: runs.length,
+    spreads: spreadsOf(runs),
+  }));
 }
 
 async function lighthouseRun(url: string, device: Device) {

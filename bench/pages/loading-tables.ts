@@ -5,10 +5,11 @@ import { shownSpread } from './statistics.ts';
 import { kinds, type Transfer } from './transfer.ts';
 
 export function lighthouseTable(results: readonly LighthouseResult[]): string {
-  const rows = results.map(({ path, device, spreads: s, failed }) => [
+  const rows = results.map(({ path, device, runs, spreads: s, failed }) => [
     ...[
       path,
       device,
+      runs,
       [s.performance, s.accessibility, s.bestPractices, s.seo].map(({ median }) => median).join('/'),
     ],
     ...[
@@ -23,6 +24,7 @@ export function lighthouseTable(results: readonly LighthouseResult[]): string {
   const head = [
     'page',
     'device',
+    'runs',
     'scores',
     'FCP ms',
     'LCP ms',
