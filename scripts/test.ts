@@ -65,7 +65,10 @@ async function vitest(project: 'unit' | 'site'): Promise<Count> {
 
 async function playwright(): Promise<Count> {
   const file = report('journeys');
-  const ok = await run('playwright', ['test', '--project', 'journeys'], { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const ok = await run('playwright', ['test', '--project', 'journeys'], {
+    ...environment,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file).stats ?? {};
   return truthful(ok, { passed: expected + flaky, failed: unexpected, skipped });
 }
