@@ -10,10 +10,18 @@ interface AboutTabsProps {
 }
 
 /** Aim, Vision, Let's Collaborate. Without script every panel is shown under its title. */
-export function AboutTabs({ tabs: entries, errorWords }: AboutTabsProps) {
-  const tabs = useTabs(entries.length, 'horizontal');
+export function AboutTabs({ tabs, errorWords }: AboutTabsProps) {
   return (
     <ErrorBoundary words={errorWords}>
+      <TabPanel entries={tabs} />
+    </ErrorBoundary>
+  );
+}
+
+function TabPanel({ entries }: { entries: AboutTabsProps['tabs'] }) {
+  const tabs = useTabs(entries.length, 'horizontal');
+  return (
+    <>
       <div
         role="tablist"
         aria-labelledby="about-heading"
@@ -50,6 +58,6 @@ export function AboutTabs({ tabs: entries, errorWords }: AboutTabsProps) {
           </div>
         ))}
       </div>
-    </ErrorBoundary>
+    </>
   );
 }

@@ -33,44 +33,52 @@ interface ContactProps {
 }
 
 /** The call-back request: its heading until something was sent, then the alert that says how it went. */
-export function Contact({ heading, lead, words, errorWords, children }: ContactProps) {
-  const { status, detail, issues, busy, filling, submit, touch } = useContactRequest(words);
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (status !== 'none') alert.current?.focus();
-  }, [status]);
-
+export function Contact({ errorWords, children, ...form }: ContactProps) {
   return (
-    <section id="contact" className={styles.section} aria-label={heading}>
+    <section id="contact" className={styles.section} aria-label={form.heading}>
       {children}
-      <div className={`wrap ${styles.row}`}>
-        <div className={styles.intro}>
-          {status === 'none' ? (
-            <>
-              <h2 data-reveal="heading">{heading}</h2>
-              <p className={`lead ${styles.lead}`}>{lead}</p>
-            </>
-          ) : (
-            <Alert
-              ref={alert}
-              status={status}
-              text={status === 'SUCCESS' ? words.success : words.failure}
-              detail={detail}
-            />
-          )}
-        </div>
-        <ErrorBoundary words={errorWords}>
-          <ContactFields
-            key={filling}
-            words={words}
-            issues={issues}
-            busy={busy}
-            onSubmit={submit}
-            onTouch={touch}
-          />
-        </ErrorBoundary>
-      </div>
+      <ErrorBoundary words={errorWords}>
+        <Request {...form} />
+      </ErrorBoundary>
       <Dovetail into="rosewood" />
     </section>
+  );
+}
+
+function Request({ heading, lead, words }: Pick<ContactProps, 'heading' | 'lead' | 'words'>) {
+  const { status, detail, issues, busy, filling, answers, submit, touch } = useContactRequest(words);
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, the same one twice too
+  useEffect(() => {
+    alert.current?.focus();
+  }, [answers]);
+
+  return (
+    <div className={`wrap ${styles.row}`}>
+      <div className={styles.intro}>
+        {status === 'none' ? (
+          <>
+            <h2 data-reveal="heading">{heading}</h2>
+            <p className={`lead ${styles.lead}`}>{lead}</p>
+          </>
+        ) : (
+          <Alert
+            key={answers}
+            ref={alert}
+            status={status}
+            text={status === 'SUCCESS' ? words.success : words.failure}
+            detail={detail}
+          />
+        )}
+      </div>
+      <ContactFields
+        key={filling}
+        words={words}
+        issues={issues}
+        busy={busy}
+        onSubmit={submit}
+        onTouch={touch}
+      />
+    </div>
   );
 }

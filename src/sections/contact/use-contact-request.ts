@@ -21,6 +21,8 @@ export function useContactRequest(words: FormWords) {
   const [busy, setBusy] = useState(false);
   /** Counts the fillings: a new one begins, with empty fields and a new key, after each success. */
   const [filling, setFilling] = useState(0);
+  /** Counts the answers, so that one like the last is shown and announced anew. */
+  const [answers, setAnswers] = useState(0);
   const key = useRef<string>(null);
   const begun = useRef<number>(null);
 
@@ -54,6 +56,7 @@ export function useContactRequest(words: FormWords) {
     begun.current = null;
     setDetail(undefined);
     setStatus('SUCCESS');
+    setAnswers((count) => count + 1);
     setFilling((count) => count + 1);
   }
 
@@ -61,6 +64,7 @@ export function useContactRequest(words: FormWords) {
     console.error('The call-back request was not accepted.', error);
     setDetail(message === words.failure ? undefined : message);
     setStatus('ERROR');
+    setAnswers((count) => count + 1);
   }
 
   function showIssues(form: HTMLFormElement, texts: IssueTexts) {
@@ -78,7 +82,7 @@ export function useContactRequest(words: FormWords) {
   const touch = () => {
     begun.current ??= performance.now();
   };
-  return { status, detail, issues, busy, filling, submit, touch };
+  return { status, detail, issues, busy, filling, answers, submit, touch };
 }
 
 async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {

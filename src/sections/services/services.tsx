@@ -25,22 +25,30 @@ interface ServicesProps {
  * The services: a vertical tab list with a detail pane above 1040 px, an accordion up to it. Both stand
  * in the page and share the chosen service; the stylesheet shows one of them.
  */
-export function Services({ head, entries, errorWords, ...slots }: ServicesProps) {
-  const tabs = useTabs(entries.length, 'vertical');
+export function Services({ head, errorWords, ...content }: ServicesProps) {
   return (
     <section id="services" className="section" aria-labelledby="services-heading">
       <div className="wrap">
         <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="beside" />
         <ErrorBoundary words={errorWords}>
-          <ServiceTabs entries={entries} tabs={tabs} panes={entries.map((_, i) => slots[`pane${i}`])} />
-          <ServiceAccordion
-            entries={entries}
-            open={tabs.selected}
-            onOpen={tabs.select}
-            bodies={entries.map((_, i) => slots[`body${i}`])}
-          />
+          <ServiceChoice {...content} />
         </ErrorBoundary>
       </div>
     </section>
+  );
+}
+
+function ServiceChoice({ entries, ...slots }: Omit<ServicesProps, 'head' | 'errorWords'>) {
+  const tabs = useTabs(entries.length, 'vertical');
+  return (
+    <>
+      <ServiceTabs entries={entries} tabs={tabs} panes={entries.map((_, i) => slots[`pane${i}`])} />
+      <ServiceAccordion
+        entries={entries}
+        open={tabs.selected}
+        onOpen={tabs.select}
+        bodies={entries.map((_, i) => slots[`body${i}`])}
+      />
+    </>
   );
 }
