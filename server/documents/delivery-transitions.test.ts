@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimed, dueAt, initialDelivery, messageIdOf, released, retried } from './delivery-transitions.ts';
+import {
+  claimed,
+  dueAt,
+  heldTogether,
+  initialDelivery,
+  isTriedAlone,
+  MOST_EXPIRED_LEASES,
+  messageIdOf,
+  released,
+  retried,
+  takenBack,
+} from './delivery-transitions.ts';
 import type { Delivery, DeliveryState } from './mail-document.ts';
 import { newMail } from './mail-store.fixtures.ts';
 
@@ -51,6 +62,7 @@ const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
   leaseExpireTime: time,
   leaseToken: fc.option(fc.string()),
   error: fc.option(fc.string()),
+  expiredLeases: fc.nat({ max: 6 }),
   messageId: fc.constant('<id@sandhi.test>'),
   recipients: fc.array(
     fc.record({
@@ -71,15 +83,19 @@ describe('every delivery, whatever its fields,', () => {
         const due = dueAt(inLine);
         expect(due).not.toBeNull();
         const later = new Date(Math.max(due ?? 0, now.getTime()));
-        const held = claimed(inLine, later, lease);
-        expect(held).toMatchObject({ state: 'PROCESSING', leaseToken: 'token' });
-        const abandoned = new Date(later.getTime() + lease.ms);
-        expect(held && claimed(held, abandoned, { ...lease, token: 'next' })).toMatchObject({
-          leaseToken: 'next',
-        });
+        const held = inHandsOrDead(claimed(inLine, later, lease));
+        if (held?.state !== 'PROCESSING') return;
+        inHandsOrDead(claimed(held, new Date(later.getTime() + lease.ms), lease));
       }),
     );
   });
+
+  /** In a worker's hands, or a dead letter that an operator can revive. */
+  function inHandsOrDead(delivery: Delivery | undefined): Delivery | undefined {
+    if (delivery?.state === 'ERROR') expect(retried(delivery, now)).toMatchObject({ state: 'RETRY' });
+    else expect(delivery).toMatchObject({ state: 'PROCESSING', leaseToken: 'token' });
+    return delivery;
+  }
 
   test('is claimed exactly when it is due, and never twice within a lease', () => {
     fc.assert(
@@ -87,7 +103,7 @@ describe('every delivery, whatever its fields,', () => {
         const due = dueAt(delivery);
         const held = claimed(delivery, now, lease);
         expect(held !== undefined).toBe(due !== null && due <= now.getTime());
-        if (!held) return;
+        if (held?.state !== 'PROCESSING') return;
         expect(claimed(held, now, lease)).toBeUndefined();
         expect(claimed(held, new Date(now.getTime() + lease.ms - 1), lease)).toBeUndefined();
         expect(retried(held, now)).toBeUndefined();
@@ -98,7 +114,8 @@ describe('every delivery, whatever its fields,', () => {
   test('keeps its Message-ID, its signals, and every acceptance', () => {
     fc.assert(
       fc.property(anyDelivery, (delivery) => {
-        for (const next of [claimed(delivery, now, lease), retried(delivery, now), released(delivery)]) {
+        const moves = [claimed(delivery, now, lease), takenBack(delivery, now), retried(delivery, now)];
+        for (const next of [...moves, released(delivery)]) {
           if (!next) continue;
           expect(next.messageId).toBe(delivery.messageId);
           expect(next.signals).toEqual(delivery.signals);
@@ -117,6 +134,55 @@ describe('every delivery, whatever its fields,', () => {
         expect(claimed(delivery, new Date('2100-01-01'), lease)).toBeUndefined();
         expect(retried(delivery, now) !== undefined).toBe(delivery.state === 'ERROR');
         expect(released(delivery) !== undefined).toBe(delivery.state === 'SPAM');
+      }),
+    );
+  });
+
+  test('whose workers stop one after the other ends as a dead letter that says why, and an operator revives it', () => {
+    fc.assert(
+      fc.property(anyDelivery, (delivery) => {
+        let held = claimed(retried(released(delivery) ?? delivery, now) ?? delivery, now, lease);
+        fc.pre(held !== undefined);
+        let leases = 0;
+        for (let at = now.getTime(); held?.state === 'PROCESSING'; leases++) {
+          at += lease.ms;
+          held = claimed(held, new Date(at), lease);
+        }
+        expect(leases).toBeLessThanOrEqual(MOST_EXPIRED_LEASES);
+        expect(held).toMatchObject({
+          ...{ state: 'ERROR', leaseToken: null, leaseExpireTime: null, nextAttemptTime: null },
+          ...{ endTime: expect.any(String), error: expect.stringContaining('workers one after the other') },
+        });
+        expect(held && dueAt(held)).toBeNull();
+        const revived = held && retried(held, now);
+        expect(revived).toMatchObject({ state: 'RETRY', attempts: 0, expiredLeases: 0 });
+      }),
+    );
+  });
+
+  test('is taken back as soon as its lease runs out, and no other is', () => {
+    fc.assert(
+      fc.property(anyDelivery, (delivery) => {
+        const due = dueAt(delivery);
+        const mayBe = delivery.state === 'PROCESSING' && due !== null && due <= now.getTime();
+        expect(takenBack(delivery, now) !== undefined).toBe(mayBe);
+      }),
+    );
+  });
+
+  test('is held together with others, or alone, and some delivery always is', () => {
+    fc.assert(
+      fc.property(fc.array(anyDelivery), (deliveries) => {
+        const due = deliveries
+          .filter(({ state }) => state === 'PROCESSING' || state === 'ERROR')
+          .map((delivery) => ({ delivery }));
+        const held = heldTogether(due);
+        expect(held.length > 0).toBe(due.length > 0);
+        const dead = due.filter(({ delivery }) => delivery.state === 'ERROR');
+        expect(held.filter(({ delivery }) => delivery.state === 'ERROR')).toEqual(dead);
+        const tried = held.filter(({ delivery }) => delivery.state === 'PROCESSING');
+        if (due.length > dead.length) expect(tried.length).toBeGreaterThan(0);
+        if (tried.some(({ delivery }) => isTriedAlone(delivery))) expect(tried).toHaveLength(1);
       }),
     );
   });

@@ -9,8 +9,12 @@ import type { NewMail } from './mail-store.ts';
  *   create ── PENDING ─┐                  ┌─ settle ── SUCCESS
  *        └─── SPAM     ├─ claim ─ PROCESSING ─ settle ── RETRY ── (its time comes) ── claim
  *   release ─ PENDING ─┘                  ├─ settle ── ERROR ── (operator) ── RETRY
- *                                         └─ lease runs out ── RETRY ── claim
+ *                                         └─ lease runs out ─┬─ RETRY ── claim
+ *                                                            └─ ERROR, when it ran out once too often
  */
+
+/** After so many leases that ran out one after the other, a message is taken to be what stops its workers. */
+export const MOST_EXPIRED_LEASES = 5;
 
 /** The delivery of a document that is about to be stored under the id. */
 export function initialDelivery(mail: NewMail, id: string, messageIdDomain: string): Delivery {
@@ -23,6 +27,7 @@ export function initialDelivery(mail: NewMail, id: string, messageIdDomain: stri
     leaseExpireTime: null,
     leaseToken: null,
     error: null,
+    expiredLeases: 0,
     messageId: messageIdOf(id, messageIdDomain),
     recipients: waitingRecipients(mail.to, mail.bcc),
     signals: mail.signals,
@@ -53,7 +58,10 @@ export function dueAt(delivery: Delivery): number | null {
   }
 }
 
-/** Leased to one worker; undefined when the delivery is not due. */
+/**
+ * Leased to one worker, or the dead letter that a lease which ran out once too often makes of it; undefined
+ * when the delivery is not due.
+ */
 export function claimed(
   delivery: Delivery,
   now: Date,
@@ -61,7 +69,8 @@ export function claimed(
 ): Delivery | undefined {
   const due = dueAt(delivery);
   if (due === null || due > now.getTime()) return undefined;
-  const waiting = delivery.state === 'PROCESSING' ? leaseExpired(delivery, now) : delivery;
+  const waiting = takenBack(delivery, now) ?? delivery;
+  if (waiting.state === 'ERROR') return waiting;
   return {
     ...waiting,
     state: 'PROCESSING',
@@ -73,32 +82,59 @@ export function claimed(
   };
 }
 
-/** A worker died or hung: the attempt counts, for it may have reached the mail server. */
-export function leaseExpired(delivery: Delivery, now: Date): Delivery {
-  return {
-    ...waitingFrom(delivery, now),
-    state: 'RETRY',
-    attempts: delivery.attempts + 1,
-    error: 'The worker that held this message stopped before it recorded an outcome.',
-  };
+/**
+ * Taken back from a worker that died or hung, which is when its lease ran out; undefined before. The attempt
+ * counts, for it may have reached the mail server. A message that outlives one worker after the other is a
+ * dead letter: else it would stop them for ever.
+ */
+export function takenBack(delivery: Delivery, now: Date): Delivery | undefined {
+  if (delivery.state !== 'PROCESSING' || (dueAt(delivery) ?? 0) > now.getTime()) return undefined;
+  const expiredLeases = delivery.expiredLeases + 1;
+  const counted = { ...waitingFrom(delivery, now), attempts: delivery.attempts + 1, expiredLeases };
+  return expiredLeases < MOST_EXPIRED_LEASES
+    ? { ...counted, state: 'RETRY', error: WORKER_STOPPED }
+    : { ...counted, state: 'ERROR', nextAttemptTime: null, endTime: now.toISOString(), error: GIVEN_UP };
+}
+
+/** Whether the message is to be tried with nothing else beside it: it may be what stops its workers. */
+export function isTriedAlone({ expiredLeases }: Delivery): boolean {
+  return expiredLeases >= TRIED_ALONE_AFTER;
+}
+
+/**
+ * Of documents that were claimed, in their order, those that one worker may hold at once: a message that is
+ * tried alone is held alone, so that it takes no other with it.
+ */
+export function heldTogether<Claimed extends { readonly delivery: Delivery }>(
+  documents: readonly Claimed[],
+): Claimed[] {
+  const dead = documents.filter(({ delivery }) => delivery.state === 'ERROR');
+  const [first, ...others] = documents.filter(({ delivery }) => delivery.state !== 'ERROR');
+  if (!first) return dead;
+  if (isTriedAlone(first.delivery)) return [...dead, first];
+  return [...dead, first, ...others.filter(({ delivery }) => !isTriedAlone(delivery))];
 }
 
 /**
  * Put back in line by an operator; undefined when there is nothing to retry. A dead letter starts over:
- * its recipients that did not accept wait again, and the time to give up counts from the next attempt.
+ * its recipients that did not accept wait again, and the time to give up counts from the next attempt. The
+ * leases that ran out are forgotten: the operator has seen to what stopped the workers.
  */
 export function retried(delivery: Delivery, now: Date): Delivery | undefined {
   switch (delivery.state) {
     case 'PENDING':
     case 'RETRY':
-      return waitingFrom(delivery, now);
-    case 'PROCESSING':
-      return (dueAt(delivery) ?? 0) <= now.getTime() ? leaseExpired(delivery, now) : undefined;
+      return { ...waitingFrom(delivery, now), expiredLeases: 0 };
+    case 'PROCESSING': {
+      const back = takenBack(delivery, now);
+      return back && { ...waitingFrom(back, now), state: 'RETRY', error: WORKER_STOPPED, expiredLeases: 0 };
+    }
     case 'ERROR':
       return {
         ...waitingFrom(delivery, now),
         state: 'RETRY',
         attempts: 0,
+        expiredLeases: 0,
         startTime: null,
         recipients: delivery.recipients.map((recipient) =>
           recipient.outcome === 'refused' ? { ...recipient, outcome: 'waiting' } : recipient,
@@ -113,6 +149,13 @@ export function retried(delivery: Delivery, now: Date): Delivery | undefined {
 export function released(delivery: Delivery): Delivery | undefined {
   return delivery.state === 'SPAM' ? { ...delivery, state: 'PENDING', nextAttemptTime: null } : undefined;
 }
+
+/** Once may be the machine's fault, and then everything that was in flight waits its turn one by one. */
+const TRIED_ALONE_AFTER = 2;
+const WORKER_STOPPED = 'The worker that held this message stopped before it recorded an outcome.';
+const GIVEN_UP =
+  `${MOST_EXPIRED_LEASES} workers one after the other stopped while they held this message; it is not tried ` +
+  'again by itself. Find out what stops them, then retry it.';
 
 function waitingFrom(delivery: Delivery, now: Date): Delivery {
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, type Query, Timestamp } from '@google-cloud/firestore';
-import { claimed, dueAt } from './delivery-transitions.ts';
+import { claimed, dueAt, heldTogether } from './delivery-transitions.ts';
 import { isPossibleDocumentId } from './document-id.ts';
 import type { FirestoreCollections } from './firestore-collections.ts';
 import { firestoreDelivery, mailDocumentOf } from './firestore-document.ts';
@@ -35,9 +35,14 @@ export function firestoreDeliveries(
 
   async function claim({ limit, leaseMs }: ClaimOptions): Promise<MailDocument[]> {
     const at = options.now();
-    const lease: Transition = (delivery) => claimed(delivery, at, { token: randomUUID(), ms: leaseMs });
-    const due = await dueSnapshots(at, limit);
-    const leased = await Promise.all(due.map((snapshot) => movedUnchanged(snapshot, lease)));
+    const due = (await dueSnapshots(at, limit)).flatMap((snapshot) => {
+      const { delivery } = mailDocumentOf(snapshot, options.messageIdDomain);
+      const held = claimed(delivery, at, { token: randomUUID(), ms: leaseMs });
+      return held ? [{ snapshot, delivery: held }] : [];
+    });
+    const leased = await Promise.all(
+      heldTogether(due).map(({ snapshot, delivery }) => movedUnchanged(snapshot, () => delivery)),
+    );
     return leased.filter((result) => typeof result === 'object');
   }
 

@@ -84,6 +84,7 @@ function deliveryOf(stored: StoredDelivery, initial: Pick<Delivery, 'messageId' 
     leaseExpireTime: isoTime(stored.leaseExpireTime),
     leaseToken: stored.leaseToken ?? null,
     error: stored.error ?? null,
+    expiredLeases: stored.expiredLeases ?? 0,
     messageId: stored.messageId ?? initial.messageId,
     recipients: stored.state === 'SUCCESS' ? afterExtension(recipients, stored.info) : recipients,
     signals: stored.signals ?? [],

@@ -55,6 +55,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
         leaseExpireTime: null,
         leaseToken: null,
         error: null,
+        expiredLeases: 0,
         messageId: snapshot.get('message.messageId'),
         recipients: expect.arrayContaining([
           { address: 'asha@example.org', outcome: 'waiting', response: null },

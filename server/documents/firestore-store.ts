@@ -5,7 +5,7 @@ import {
   type Firestore,
   Timestamp,
 } from '@google-cloud/firestore';
-import { released, retried } from './delivery-transitions.ts';
+import { released, retried, takenBack } from './delivery-transitions.ts';
 import { documentOwner, isPossibleDocumentId } from './document-id.ts';
 import { firestoreCalls } from './firestore-calls.ts';
 import { firestoreCollections } from './firestore-collections.ts';
@@ -95,6 +95,7 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
         return snapshot.exists ? documentOf(snapshot) : undefined;
       }),
     list: (page) => soon(() => list(page)),
+    takeBack: (id) => soon(() => deliveries.move(id, (delivery) => takenBack(delivery, now()))),
     retry: (id) => soon(() => deliveries.move(id, (delivery) => retried(delivery, now()))),
     release: (id) => soon(() => deliveries.move(id, released)),
     erase: (email) => eventually(() => removal.erase(email)),

@@ -38,6 +38,8 @@ export interface Delivery {
   /** Fences `settle`: only the worker that claimed last may record an outcome. */
   readonly leaseToken: string | null;
   readonly error: string | null;
+  /** Leases that ran out since the last recorded outcome: of a worker that died or hung. */
+  readonly expiredLeases: number;
   /** The same at every attempt, so that a receiver can discard a duplicate. */
   readonly messageId: string;
   /** One entry per recipient in `to` and `bcc`; an accepted one is never sent to again. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_EXPIRED_LEASES } from './delivery-transitions.ts';
 import type { MailDocument } from './mail-document.ts';
 import { allAccepted, deadLetter, laterAgain, type ManualClock, newMail } from './mail-store.fixtures.ts';
 import type { AdoptingMailStore, MailPage, MailStore } from './mail-store.ts';
@@ -178,6 +179,54 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect(taken.delivery.error).toContain('stopped before it recorded an outcome');
         expect(await store.settle(id, lost.token, deadLetter(lost, clock.now()))).toBe(false);
         expect(await opened.other.settle(id, taken.token, allAccepted(taken, clock.now()))).toBe(true);
+      });
+
+      test('makes a dead letter of what stops every worker, answers it once, and lets an operator revive it', async () => {
+        const { id } = await stored();
+        for (let lease = 0; lease < MOST_EXPIRED_LEASES; lease++) {
+          expect((await claimOne()).delivery.expiredLeases).toBe(lease);
+          clock.advance(60_000);
+        }
+        const [dead, ...others] = await store.claim({ limit: 10, leaseMs: 60_000 });
+        expect(others).toEqual([]);
+        expect(dead).toMatchObject({ id, delivery: { state: 'ERROR', leaseToken: null } });
+        expect(await existing(id)).toEqual(dead);
+        expect(dead?.delivery.error).toContain(`${MOST_EXPIRED_LEASES} workers one after the other stopped`);
+        clock.advance(86_400_000);
+        expect(await store.claim({ limit: 10, leaseMs: 60_000 })).toEqual([]);
+        expect(await store.retry(id)).toBe(true);
+        expect((await claimOne()).delivery).toMatchObject({ attempts: 0, expiredLeases: 0 });
+      });
+
+      test('leases what may be stopping its workers alone, so that it takes no other along', async () => {
+        for (let count = 0; count < 3; count++) await stored();
+        for (let lease = 0; lease < 2; lease++) {
+          await store.claim({ limit: 10, leaseMs: 60_000 });
+          clock.advance(60_000);
+        }
+        for (let left = 3; left > 0; left--) {
+          const [document, ...more] = await store.claim({ limit: 10, leaseMs: 60_000 });
+          expect(more).toEqual([]);
+          expect(document?.delivery.expiredLeases).toBe(2);
+        }
+        expect(await store.claim({ limit: 10, leaseMs: 60_000 })).toEqual([]);
+      });
+
+      test('takes back what a lease ran out on, and nothing else', async () => {
+        const { id } = await stored();
+        expect(await store.takeBack(id)).toBe(false);
+        const lost = await claimOne();
+        clock.advance(59_999);
+        expect(await store.takeBack(id)).toBe(false);
+        clock.advance(1);
+        expect(await store.takeBack(id)).toBe(true);
+        expect((await existing(id)).delivery).toMatchObject({
+          state: 'RETRY',
+          attempts: 1,
+          expiredLeases: 1,
+        });
+        expect(await store.settle(id, lost.token, allAccepted(lost, clock.now()))).toBe(false);
+        expect(await store.takeBack('NOBODY@EXAMPLE.ORG-1')).toBe(false);
       });
 
       test('leases a retry when its time has come and not before', async () => {

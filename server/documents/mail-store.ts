@@ -62,12 +62,17 @@ export interface StoreHealth {
 export interface MailStore {
   /** Stores one document under `EMAIL-milliseconds`, taking the next free millisecond on collision. */
   create(mail: NewMail): Promise<Created>;
-  /** Leases due documents (PENDING or RETRY whose time has come, PROCESSING whose lease ran out). */
+  /**
+   * Leases due documents (PENDING or RETRY whose time has come, PROCESSING whose lease ran out). A document
+   * whose lease ran out once too often is answered as the dead letter that it becomes, to be told of.
+   */
   claim(options: ClaimOptions): Promise<readonly MailDocument[]>;
   /** Records an outcome; false when the lease was lost to another worker, or the document is gone. */
   settle(id: string, leaseToken: string, delivery: Delivery): Promise<boolean>;
   get(id: string): Promise<MailDocument | undefined>;
   list(options: ListOptions): Promise<MailPage>;
+  /** Takes a document back from a worker whose lease ran out, as `claim` would; false before it did. */
+  takeBack(id: string): Promise<boolean>;
   /** Puts a dead letter (or one that waits) back in line, now; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;
   /** Puts a document held as SPAM in line; false when it is not held. */

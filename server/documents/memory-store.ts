@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimed, dueAt, released, retried } from './delivery-transitions.ts';
+import { claimed, dueAt, heldTogether, released, retried, takenBack } from './delivery-transitions.ts';
 import { documentId, documentOwner, ownerOfDocument } from './document-id.ts';
 import { hashedKey, hashedVisitor } from './idempotency-key.ts';
 import { comparePositions, cursorOf, type ListPosition, positionOf } from './list-position.ts';
@@ -65,16 +65,17 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
     async claim({ limit, leaseMs }) {
       if (paused) return [];
       const at = now();
-      const due = [...documents.values()].filter(
-        ({ delivery }) => (dueAt(delivery) ?? Infinity) <= at.getTime(),
-      );
-      return due
+      const due = [...documents.values()]
+        .filter(({ delivery }) => (dueAt(delivery) ?? Infinity) <= at.getTime())
         .sort((one, other) => (dueAt(one.delivery) ?? 0) - (dueAt(other.delivery) ?? 0))
         .slice(0, limit)
-        .flatMap(({ id }) => {
-          move(id, (delivery) => claimed(delivery, at, { token: randomUUID(), ms: leaseMs }));
-          return documents.get(id) ?? [];
+        .flatMap((document) => {
+          const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
+          return delivery ? [{ ...document, delivery }] : [];
         });
+      const held = heldTogether(due);
+      for (const document of held) documents.set(document.id, document);
+      return held;
     },
     async settle(id, leaseToken, delivery) {
       return move(id, (current) =>
@@ -92,6 +93,9 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
         .filter(({ position }) => comparePositions(after, position) < 0)
         .sort((one, other) => comparePositions(one.position, other.position));
       return pageOf(entries, limit, cursorOf);
+    },
+    async takeBack(id) {
+      return move(id, (delivery) => takenBack(delivery, now()));
     },
     async retry(id) {
       return move(id, (delivery) => retried(delivery, now()));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimed } from './delivery-transitions.ts';
+import { claimed, heldTogether } from './delivery-transitions.ts';
 import type { Delivery, MailDocument } from './mail-document.ts';
 import type { MailTable } from './sqlite-mail-table.ts';
 
@@ -18,10 +18,11 @@ export function moveDelivery(
 
 /** Leases what is due. Runs inside a transaction. */
 export function claimDue(mail: MailTable, at: Date, limit: number, leaseMs: number): MailDocument[] {
-  return mail.due(at.getTime(), limit).flatMap((document) => {
+  const due = mail.due(at.getTime(), limit).flatMap((document) => {
     const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
-    if (!delivery) return [];
-    mail.update({ ...document, delivery });
-    return [{ ...document, delivery }];
+    return delivery ? [{ ...document, delivery }] : [];
   });
+  const held = heldTogether(due);
+  for (const document of held) mail.update(document);
+  return held;
 }

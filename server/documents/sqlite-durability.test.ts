@@ -42,7 +42,7 @@ describe('the SQLite file', () => {
 
   test('syncs every commit, also when a database is opened again, and says so', async () => {
     await open().close();
-    expect((await open().health()).facts).toMatchObject({ synchronous: 'FULL', journal: 'wal', schema: '1' });
+    expect((await open().health()).facts).toMatchObject({ synchronous: 'FULL', journal: 'wal', schema: '2' });
   });
 
   test('can be read by its owner only', async () => {
@@ -105,7 +105,21 @@ describe('the SQLite file', () => {
     const db = new DatabaseSync(path);
     db.exec('PRAGMA user_version = 99');
     db.close();
-    expect(() => open()).toThrow(/has version 99; this program knows 1\. Start the newer release again/);
+    expect(() => open()).toThrow(/has version 99; this program knows 2\. Start the newer release again/);
+  });
+
+  test('of an earlier release is brought up to date, and what it held is delivered', async () => {
+    const { id } = await open().create(newMail());
+    await opened.pop()?.close();
+    const db = new DatabaseSync(path);
+    db.exec("UPDATE mail SET document = json_remove(document, '$.delivery.expiredLeases')");
+    db.exec('PRAGMA user_version = 1');
+    db.close();
+    const store = open();
+    const claim = () => store.claim({ limit: 1, leaseMs: 1000 });
+    expect(await claim()).toMatchObject([{ id, delivery: { expiredLeases: 0 } }]);
+    clock.advance(1000);
+    expect(await claim()).toMatchObject([{ id, delivery: { expiredLeases: 1 } }]);
   });
 
   test('is refused in a folder that may not be written, with the remedy', () => {

@@ -51,4 +51,5 @@ const migrations: readonly string[] = [
 
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `UPDATE mail SET document = json_set(document, '$.delivery.expiredLeases', 0);`,
 ];

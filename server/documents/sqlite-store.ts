@@ -1,4 +1,4 @@
-import { released, retried } from './delivery-transitions.ts';
+import { released, retried, takenBack } from './delivery-transitions.ts';
 import { documentId, documentOwner } from './document-id.ts';
 import { hashedKey } from './idempotency-key.ts';
 import { cursorOf, positionOf } from './list-position.ts';
@@ -102,6 +102,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     get: (id) => reading(() => mail.get(id)),
     list: ({ states, limit, cursor }) =>
       reading(() => pageOf(mail.page(positionOf(cursor), limit + 1, states), limit, cursorOf)),
+    takeBack: (id) => move(id, (delivery) => takenBack(delivery, now())),
     retry: (id) => move(id, (delivery) => retried(delivery, now())),
     release: (id) => move(id, released),
     async erase(email) {

@@ -20,7 +20,7 @@ function processing(...addresses: string[]): Delivery {
       nextAttemptTime: null,
     },
     ...{ leaseExpireTime: systemRetryAt.toISOString(), leaseToken: 'token', error: null },
-    ...{ messageId: '<1@fixture.example>', signals: [] },
+    ...{ expiredLeases: 0, messageId: '<1@fixture.example>', signals: [] },
     recipients: addresses.map((address) => ({ address, outcome: 'waiting', response: null })),
   };
 }
@@ -83,8 +83,16 @@ describe('an attempt', () => {
     }
   });
 
+  it('that a worker outlived forgets the leases that ran out before', () => {
+    const held = { ...processing('a'), expiredLeases: 4 };
+    const reports = [answered(['a', 'deferred']), { kind: 'interrupted', reason: '' }] as SendReport[];
+    for (const report of reports) expect(afterAttempt(held, report, moment).expiredLeases).toBe(0);
+  });
+
   it('that was not made counts for nothing', () => {
-    expect(putBack(processing('a'), start)).toMatchObject({ state: 'RETRY', attempts: 0, leaseToken: null });
+    const held = { ...processing('a'), expiredLeases: 1 };
+    const waiting = { state: 'RETRY', attempts: 0, leaseToken: null, expiredLeases: 1 };
+    expect(putBack(held, start)).toMatchObject(waiting);
   });
 });
 

@@ -20,8 +20,9 @@ export function recipientsToTry(delivery: Delivery): string[] {
   return delivery.recipients.filter(({ outcome }) => outcome === 'waiting').map(({ address }) => address);
 }
 
-/** The delivery after one attempt. */
-export function afterAttempt(delivery: Delivery, report: SendReport, moment: AttemptMoment): Delivery {
+/** The delivery after one attempt, which its worker outlived: leases that ran out before count no more. */
+export function afterAttempt(held: Delivery, report: SendReport, moment: AttemptMoment): Delivery {
+  const delivery = { ...held, expiredLeases: 0 };
   switch (report.kind) {
     case 'answered':
       return concluded(withAnswers(counted(delivery), report.answers), moment);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { MOST_EXPIRED_LEASES } from '../documents/delivery-transitions.ts';
 import type { MailDocument } from '../documents/mail-document.ts';
 import type { AdoptingMailStore } from '../documents/mail-store.ts';
 import { silentLog } from '../log.ts';
@@ -230,6 +231,43 @@ describe('a clock that is set back by an hour', () => {
     clock.now += 3_600_000 + 13_000;
     await until(async () => (await states(store)).join() === 'SUCCESS,SUCCESS');
   });
+});
+
+describe('a message that stops every worker that sends it', () => {
+  it('ends as a dead letter and takes no other message with it', async () => {
+    const clock = { now: Date.now() };
+    const store = memoryStore(() => new Date(clock.now));
+    const { id } = await store.create(newMail('poison'));
+    for (let nr = 0; nr < 7; nr += 1) await store.create(newMail(nr));
+    let stopped = 0;
+    for (; (await store.get(id))?.delivery.state !== 'ERROR'; stopped += 1) {
+      await untilStopped(store, id, () => new Date(clock.now));
+      clock.now += 5000;
+    }
+    expect(stopped).toBe(MOST_EXPIRED_LEASES + 1);
+    expect((await states(store)).filter((state) => state === 'SUCCESS')).toHaveLength(7);
+    expect((await store.get(id))?.delivery.error).toContain('stopped while they held this message');
+  });
+
+  /** Runs a worker until the message stops it, after which it records nothing, or until all is done. */
+  async function untilStopped(store: AdoptingMailStore, poison: string, clock: () => Date): Promise<void> {
+    let dead = false;
+    const never = new Promise<never>(() => {});
+    const mortal: AdoptingMailStore = {
+      ...store,
+      claim: (options) => (dead ? never : store.claim(options)),
+      settle: (...given) => (dead ? never : store.settle(...given)),
+    };
+    const send: Send = async ({ id }, recipients) => {
+      if (id === poison) dead = true;
+      await pause(1);
+      return accept(recipients);
+    };
+    const worker = start(mortal, send, { clock });
+    const isDone = async () => (await states(store)).every((state) => ['SUCCESS', 'ERROR'].includes(state));
+    await until(async () => dead || (await isDone()));
+    await worker.stop(0);
+  }
 });
 
 describe('several workers on one store', () => {

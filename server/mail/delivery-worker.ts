@@ -1,3 +1,4 @@
+import { isTriedAlone } from '../documents/delivery-transitions.ts';
 import type { Delivery, MailDocument } from '../documents/mail-document.ts';
 import type { MailStore } from '../documents/mail-store.ts';
 import { documentReference, type Log } from '../log.ts';
@@ -59,18 +60,28 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
     try {
       const limit = breaker.isHealthy() ? transport.concurrency * 4 : 1;
       const documents = await store.claim({ limit, leaseMs });
-      return documents.map((document) => ({ document, heldUntil }));
+      for (const { id, delivery } of documents) if (delivery.state === 'ERROR') tellDeadLetter(id, delivery);
+      return documents
+        .filter(({ delivery }) => delivery.state === 'PROCESSING')
+        .map((document) => ({ document, heldUntil }));
     } catch (cause) {
       log.error('store-unavailable', { during: 'claim' }, cause);
       return [];
     }
   }
 
+  /** Its workers stopped before they could record an outcome, and so before they could tell. */
+  function tellDeadLetter(id: string, { state, attempts }: Delivery): void {
+    log.warn('dead-letter', { request: documentReference(id), state, attempts, report: 'lease-expired' });
+  }
+
   async function deliverAll(claimed: readonly Held[]): Promise<void> {
     for (const held of claimed) {
-      while (inFlight.size >= transport.concurrency) await Promise.race(inFlight);
+      const alone = isTriedAlone(held.document.delivery);
+      while (inFlight.size >= (alone ? 1 : transport.concurrency)) await Promise.race(inFlight);
       const delivery = deliver(held).finally(() => inFlight.delete(delivery));
       inFlight.add(delivery);
+      if (alone) await delivery;
     }
     if (inFlight.size >= transport.concurrency) await Promise.race(inFlight);
   }

@@ -5,7 +5,7 @@ import { documentReference, type Log } from '../log.ts';
 const PAGE = 100;
 
 export interface ExtensionWatchParts {
-  readonly store: Pick<MailStore, 'list' | 'retry'>;
+  readonly store: Pick<MailStore, 'list' | 'retry' | 'takeBack'>;
   readonly clock: () => Date;
   readonly log: Log;
   /** How long the extension may take before a document counts as undelivered. */
@@ -49,7 +49,7 @@ export async function watchOnce(
     const { id, delivery } = document;
     const retries = retriesOf.get(id) ?? 0;
     const request = documentReference(id);
-    if (mayBePutBack(document, clock()) && retries < mostRetries && (await store.retry(id))) {
+    if (retries < mostRetries && (await putBackInLine(store, document))) {
       retriesOf.set(id, retries + 1);
       putBack += 1;
       log.warn('put-back-for-extension', { request, state: delivery.state, retries: retries + 1 });
@@ -61,11 +61,13 @@ export async function watchOnce(
   return { putBack, late };
 }
 
-function mayBePutBack({ delivery }: MailDocument, now: Date): boolean {
-  if (delivery.state === 'PROCESSING') {
-    return delivery.leaseExpireTime !== null && Date.parse(delivery.leaseExpireTime) <= now.getTime();
-  }
-  return delivery.state === 'ERROR' && isTransient(delivery.error ?? '');
+/** False when it may not be, or not yet. An expired lease is counted, and makes a dead letter in the end. */
+async function putBackInLine(
+  store: ExtensionWatchParts['store'],
+  { id, delivery }: MailDocument,
+): Promise<boolean> {
+  if (delivery.state === 'PROCESSING') return delivery.leaseExpireTime !== null && store.takeBack(id);
+  return delivery.state === 'ERROR' && isTransient(delivery.error ?? '') && store.retry(id);
 }
 
 /** Faults of the way, and answers of 4xx; an answer of 5xx is final. */

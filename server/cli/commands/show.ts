@@ -36,6 +36,7 @@ function textOf({ id, createdAt, replyTo, message, delivery }: MailDocument): st
     ['first attempt', delivery.startTime],
     ['next attempt', delivery.nextAttemptTime],
     ['lease until', delivery.leaseExpireTime],
+    ['expired', delivery.expiredLeases > 0 ? `${delivery.expiredLeases} leases` : null],
     ['ended', delivery.endTime],
     ['error', delivery.error],
     ['signals', delivery.signals.join(', ') || null],
