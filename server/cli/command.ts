@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../config.ts';
-import type { AdoptingMailStore, MailStore } from '../documents/mail-store.ts';
+import type { AdoptingMailStore } from '../documents/mail-store.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { OutboxFolder } from '../mail/outbox-folder.ts';
 import type { MailSettings } from '../mail-settings.ts';
@@ -23,7 +23,7 @@ export interface OperatorDesk {
   readonly config: Config;
   readonly clock: () => Date;
   readonly outbox: OutboxFolder;
-  store(): Promise<MailStore>;
+  store(): Promise<AdoptingMailStore>;
   mailSettings(): MailSettings;
   transport(): Promise<MailTransport>;
   backUp(file: string): Promise<void>;

@@ -215,7 +215,8 @@ describe('doctor', () => {
     expect(JSON.parse(out).findings).toContainEqual(
       expect.objectContaining({ name: 'sync', verdict: 'fail' }),
     );
-    store = { ...store, health: async () => ({ writable: true, facts: { synchronous: 'FULL' } }) };
+    const health = { writable: true, hasRoom: true, facts: { synchronous: 'FULL' } };
+    store = { ...store, health: async () => health };
     expect((await run('doctor')).code).toBe(0);
   });
 
@@ -259,6 +260,8 @@ describe('migrate', () => {
     expect((await run('migrate', '--to', 'firestore', '--json')).json()).toEqual({ copied: 0, present: 2 });
     const [from, to] = [await store.list({ limit: 10 }), await cloud.list({ limit: 10 })];
     expect(to.documents).toEqual(from.documents);
+    const [first] = from.documents.filter(({ replyTo }) => replyTo === newMail(1).replyTo);
+    expect(await cloud.create(newMail(1))).toEqual({ id: first?.id, created: false });
     expect((await run('migrate')).code).toBe(2);
   });
 });

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FieldPath, type Firestore, Timestamp, type Transaction } from '@google-cloud/firestore';
+import { FieldPath, type Firestore, type Transaction } from '@google-cloud/firestore';
 import { documentId, documentOwner } from './document-id.ts';
+import { keyEntry } from './firestore-adopt.ts';
 import type { FirestoreCollections } from './firestore-collections.ts';
 import { firestoreData } from './firestore-document.ts';
 import { ABORTED, grpcCode, isTransient } from './firestore-errors.ts';
-import { hashedKey, hashedVisitor } from './idempotency-key.ts';
+import { hashedKey } from './idempotency-key.ts';
 import type { Created, NewMail } from './mail-store.ts';
 import { newDocument } from './new-document.ts';
 
@@ -51,11 +52,7 @@ export function firestoreCreator(
       return { id: earlier, created: false };
     }
     if (present?.exists) return undefined;
-    transaction.set(keyRef, {
-      mailId: id,
-      visitorHash: hashedVisitor(request.email),
-      expireAt: Timestamp.fromMillis(at.getTime() + KEY_LIFETIME_MS),
-    });
+    transaction.set(keyRef, keyEntry(id, at));
     const document = newDocument(request, { id, createdAt: at, messageIdDomain: options.messageIdDomain });
     transaction.set(mail.doc(id), firestoreData(document), { merge: true });
     return { id, created: true };
@@ -80,8 +77,6 @@ export function firestoreCreator(
   return create;
 }
 
-/** Keys outlive any retry of a browser; a TTL policy on `expireAt` removes them. */
-const KEY_LIFETIME_MS = 30 * 86_400_000;
 /** The client waits a second and more before it repeats a transaction; who lost a race need not. */
 const ONCE = { maxAttempts: 1 };
 const ATTEMPTS = 30;

@@ -7,13 +7,14 @@ import {
 } from '@google-cloud/firestore';
 import { released, retried, takenBack } from './delivery-transitions.ts';
 import { documentOwner, isPossibleDocumentId } from './document-id.ts';
+import { firestoreAdoption } from './firestore-adopt.ts';
 import { firestoreCalls } from './firestore-calls.ts';
 import { firestoreCollections } from './firestore-collections.ts';
 import { firestoreCreator } from './firestore-create.ts';
 import { firestoreDeliveries } from './firestore-delivery.ts';
-import { firestoreData, mailDocumentOf } from './firestore-document.ts';
+import { mailDocumentOf } from './firestore-document.ts';
 import { firestoreRemoval } from './firestore-removal.ts';
-import type { DeliveryState, MailDocument } from './mail-document.ts';
+import type { DeliveryState } from './mail-document.ts';
 import { pageOf, stateCounts, trafficDays } from './mail-page.ts';
 import type { AdoptingMailStore, ListOptions, MailPage, MailStats } from './mail-store.ts';
 
@@ -34,6 +35,7 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
   const { mail, pause, health } = collections;
   const create = firestoreCreator(db, collections, { now, messageIdDomain });
   const deliveries = firestoreDeliveries(collections, { now, messageIdDomain });
+  const adoption = firestoreAdoption(db, collections);
   const removal = firestoreRemoval(db, collections);
   const calls = firestoreCalls();
   const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
@@ -42,16 +44,6 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
 
   async function isPaused(): Promise<boolean> {
     return (await pause.get()).get('paused') === true;
-  }
-
-  async function adopt(document: MailDocument): Promise<boolean> {
-    return db.runTransaction(async (transaction) => {
-      const ref = mail.doc(document.id);
-      if ((await transaction.get(ref)).exists) return false;
-      const createdAt = Timestamp.fromDate(new Date(document.createdAt));
-      transaction.set(ref, { ...firestoreData(document), createdAt }, { merge: true });
-      return true;
-    });
   }
 
   async function list({ states, limit, cursor }: ListOptions): Promise<MailPage> {
@@ -80,7 +72,8 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
       documentOwner(request.email);
       return soon(() => create(request));
     },
-    adopt: (document) => soon(() => adopt(document)),
+    keyOf: (id) => soon(() => adoption.keyOf(id)),
+    adopt: (document, keyHash) => soon(() => adoption.adopt(document, keyHash)),
     claim: (claim) => soon(async () => ((await isPaused()) ? [] : deliveries.claim(claim))),
     settle: (id, leaseToken, delivery) =>
       soon(() =>
@@ -110,9 +103,9 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
       const facts = { store: 'firestore', database: db.databaseId };
       try {
         await soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }, { merge: true }));
-        return { writable: true, facts };
+        return { writable: true, hasRoom: true, facts };
       } catch (error) {
-        return { writable: false, facts: { ...facts, error: (error as Error).message } };
+        return { writable: false, hasRoom: true, facts: { ...facts, error: (error as Error).message } };
       }
     },
     async close() {

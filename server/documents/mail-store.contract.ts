@@ -415,6 +415,23 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         ]);
       });
 
+      test('takes over a key with its document, so that the same submission sent again is known', async () => {
+        const mail = newMail();
+        const { id } = await store.create(mail);
+        const [document, key] = [await existing(id), await store.keyOf(id)];
+        expect(key).toMatch(/^[0-9a-f]{64}$/);
+        await store.erase(mail.email);
+        expect(await store.keyOf(id)).toBeUndefined();
+        expect(await store.adopt(document)).toBe(true);
+        expect(await store.keyOf(id)).toBeUndefined();
+        expect(await store.adopt(document, key)).toBe(false);
+        expect(await store.keyOf(id)).toBe(key);
+        expect(await store.create(mail)).toEqual({ id, created: false });
+        expect(await store.adopt({ ...document, id: 'ASHA@EXAMPLE.ORG-1700000000000' }, key)).toBe(true);
+        expect(await store.create(mail)).toEqual({ id, created: false });
+        expect(await store.erase(mail.email)).toEqual({ documents: 2, keys: 1 });
+      });
+
       test('takes over a whole document from another store, once', async () => {
         const document = await stored();
         const claim = await claimOne();
@@ -428,8 +445,12 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       });
     });
 
-    test('says that it can be written', async () => {
-      expect(await store.health()).toMatchObject({ writable: true, facts: { store: expect.any(String) } });
+    test('says that it can be written and has room', async () => {
+      expect(await store.health()).toMatchObject({
+        writable: true,
+        hasRoom: true,
+        facts: { store: expect.any(String) },
+      });
     });
   });
 }

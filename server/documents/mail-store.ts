@@ -51,6 +51,8 @@ export interface MailStats {
 
 export interface StoreHealth {
   readonly writable: boolean;
+  /** False when the disk is about to be full; requests are taken in until it is. */
+  readonly hasRoom: boolean;
   /** Facts for the operator, such as the sync mode that was read back. */
   readonly facts: Readonly<Record<string, string>>;
 }
@@ -89,8 +91,13 @@ export interface MailStore {
   close(): Promise<void>;
 }
 
-/** A store that can take over whole documents from another store, id and delivery as they are. */
+/** A store that can hand over and take over whole documents, id, delivery and key as they are. */
 export interface AdoptingMailStore extends MailStore {
-  /** False when a document of that id is here already, which is then left as it is. */
-  adopt(document: MailDocument): Promise<boolean>;
+  /** The hashed idempotency key that answers with the document; undefined when there is none. */
+  keyOf(id: string): Promise<string | undefined>;
+  /**
+   * False when a document of that id is here already, which is then left as it is. Its key is taken over in
+   * either case, unless it leads to another document here.
+   */
+  adopt(document: MailDocument, keyHash?: string): Promise<boolean>;
 }

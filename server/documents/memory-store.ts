@@ -37,6 +37,10 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
     return delivery !== undefined;
   }
 
+  function keyOf(id: string): string | undefined {
+    return [...keys].find(([, key]) => key.id === id)?.[0];
+  }
+
   function remove(isRemoved: (document: MailDocument) => boolean): number {
     const removed = [...documents.values()].filter(isRemoved);
     for (const { id } of removed) documents.delete(id);
@@ -57,10 +61,16 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
       keys.set(key, { id, visitor: hashedVisitor(mail.email) });
       return { id, created: true };
     },
-    async adopt(document) {
-      if (documents.has(document.id)) return false;
-      add(document);
-      return true;
+    async keyOf(id) {
+      return keyOf(id);
+    },
+    async adopt(document, keyHash) {
+      const isNew = !documents.has(document.id);
+      if (isNew) add(document);
+      if (keyHash !== undefined && !keys.has(keyHash) && keyOf(document.id) === undefined) {
+        keys.set(keyHash, { id: document.id, visitor: hashedVisitor(ownerOfDocument(document.id)) });
+      }
+      return isNew;
     },
     async claim({ limit, leaseMs }) {
       if (paused) return [];
@@ -130,7 +140,7 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
       return paused;
     },
     async health() {
-      return { writable: true, facts: { store: 'memory' } };
+      return { writable: true, hasRoom: true, facts: { store: 'memory' } };
     },
     async close() {},
   };

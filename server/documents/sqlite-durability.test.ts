@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LEAST_FREE_BYTES } from './free-space.ts';
 import { manualClock, newMail } from './mail-store.fixtures.ts';
 import { openSqliteStore, type SqliteMailStore, type SqliteStoreOptions } from './sqlite-store.ts';
 
@@ -43,6 +44,20 @@ describe('the SQLite file', () => {
   test('syncs every commit, also when a database is opened again, and says so', async () => {
     await open().close();
     expect((await open().health()).facts).toMatchObject({ synchronous: 'FULL', journal: 'wal', schema: '2' });
+  });
+
+  test('says that it has room, and that it has little, while it takes requests in', async () => {
+    expect(await open().health()).toMatchObject({
+      hasRoom: true,
+      facts: { free: expect.stringMatching(/ MiB$/) },
+    });
+    const store = open({ freeBytes: async () => LEAST_FREE_BYTES - 1 });
+    expect(await store.health()).toMatchObject({
+      writable: true,
+      hasRoom: false,
+      facts: { free: '199 MiB' },
+    });
+    expect((await store.create(newMail())).created).toBe(true);
   });
 
   test('can be read by its owner only', async () => {

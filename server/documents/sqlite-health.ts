@@ -1,24 +1,32 @@
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { inMebibytes, LEAST_FREE_BYTES } from './free-space.ts';
 import type { StoreHealth } from './mail-store.ts';
 import { pragma, syncMode } from './sqlite-connection.ts';
 import { userVersion } from './sqlite-schema.ts';
 
-/** Tries a write, and reads back from the connection what durability rests on. Never rejects. */
-export async function sqliteHealth(
-  db: DatabaseSync,
-  path: string,
-  write: () => Promise<void>,
-): Promise<StoreHealth> {
+export interface SqliteHealthParts {
+  readonly path: string;
+  readonly write: () => Promise<void>;
+  readonly freeBytes: (folder: string) => Promise<number>;
+}
+
+/** Tries a write, looks at the disk, and reads back what durability rests on. Never rejects. */
+export async function sqliteHealth(db: DatabaseSync, parts: SqliteHealthParts): Promise<StoreHealth> {
+  const { path } = parts;
   const place = { store: 'sqlite', path };
   try {
-    await write();
+    await parts.write();
+    const free = await parts.freeBytes(dirname(path));
+    const bytes = String(statSync(path).size);
     return {
       writable: true,
-      facts: { ...place, ...durabilityFacts(db), bytes: String(statSync(path).size) },
+      hasRoom: free >= LEAST_FREE_BYTES,
+      facts: { ...place, ...durabilityFacts(db), bytes, free: inMebibytes(free) },
     };
   } catch (error) {
-    return { writable: false, facts: { ...place, error: (error as Error).message } };
+    return { writable: false, hasRoom: true, facts: { ...place, error: (error as Error).message } };
   }
 }
 

@@ -15,6 +15,11 @@ export function mailTable(db: DatabaseSync) {
     'UPDATE mail SET state = ?, due_ms = ?, delivered_ms = ?, document = ? WHERE id = ?',
   );
   const idOfKey = db.prepare('SELECT id FROM mail WHERE key_hash = unhex(?)');
+  const keyOfId = db.prepare(
+    'SELECT lower(hex(key_hash)) AS key FROM mail WHERE id = ? AND key_hash IS NOT NULL',
+  );
+  const giveKey = db.prepare(`
+    UPDATE OR IGNORE mail SET key_hash = unhex(?) WHERE id = ? AND key_hash IS NULL`);
   const byId = db.prepare('SELECT document FROM mail WHERE id = ?');
   const due = db.prepare('SELECT document FROM mail WHERE due_ms <= ? ORDER BY due_ms, seq LIMIT ?');
   const freeMs = db.prepare(`
@@ -47,6 +52,9 @@ export function mailTable(db: DatabaseSync) {
   return {
     freeMs: (owner: string, fromMs: number) => (freeMs.get(owner, fromMs) as { ms: number }).ms,
     idOfKey: (keyHash: string) => (idOfKey.get(keyHash) as { id: string } | undefined)?.id,
+    keyOf: (id: string) => (keyOfId.get(id) as { key: string } | undefined)?.key,
+    /** Leaves a key where it is that leads to another document. */
+    giveKey: (id: string, keyHash: string) => void giveKey.run(keyHash, id),
     insert(document: MailDocument, keyHash: string | null): void {
       const { state, createdMs, dueMs, deliveredMs, json } = columns(document);
       insert.run(document.id, state, createdMs, dueMs, deliveredMs, keyHash, json);

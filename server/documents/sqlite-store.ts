@@ -1,5 +1,6 @@
 import { released, retried, takenBack } from './delivery-transitions.ts';
 import { documentId, documentOwner } from './document-id.ts';
+import { freeBytes } from './free-space.ts';
 import { hashedKey } from './idempotency-key.ts';
 import { cursorOf, positionOf } from './list-position.ts';
 import type { Delivery } from './mail-document.ts';
@@ -28,6 +29,8 @@ export interface SqliteStoreOptions {
   readonly largestGroup?: number;
   /** Bound of the file in pages of 4 KiB, after which it counts as full. */
   readonly maxPages?: number;
+  /** How much room the disk of a folder has, for tests. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 export interface SqliteMailStore extends AdoptingMailStore {
@@ -74,6 +77,8 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     return commits.run(() => moveDelivery(mail, id, transition));
   }
 
+  const touch = () => commits.run(() => settings.touch(now()));
+
   return {
     async create(request) {
       const owner = documentOwner(request.email);
@@ -82,11 +87,13 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
       documentId(request.email, at.getTime());
       return commits.run(() => store(request, owner, key, at));
     },
-    adopt: (document) =>
+    keyOf: (id) => reading(() => mail.keyOf(id)),
+    adopt: (document, keyHash) =>
       commits.run(() => {
-        if (mail.get(document.id)) return false;
-        mail.insert(document, null);
-        return true;
+        const isNew = mail.get(document.id) === undefined;
+        if (isNew) mail.insert(document, null);
+        if (keyHash !== undefined) mail.giveKey(document.id, keyHash);
+        return isNew;
       }),
     async claim({ limit, leaseMs }) {
       const at = now();
@@ -123,7 +130,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     stats: () => reading(() => ({ states: stateCounts(mail.countStates()), days: mail.countDays() })),
     setPaused: (paused) => commits.run(() => settings.setPaused(paused)),
     isPaused: () => reading(() => settings.isPaused()),
-    health: () => sqliteHealth(db, path, () => commits.run(() => settings.touch(now()))),
+    health: () => sqliteHealth(db, { path, write: touch, freeBytes: options.freeBytes ?? freeBytes }),
     backup: (target) => backUp(path, target),
     async close() {
       commits.close();

@@ -84,10 +84,19 @@ describe('every answer', () => {
 
 describe('health', () => {
   it('is 503 when the store cannot be written, or fails', async () => {
-    const stuck = await another({ store: { health: async () => ({ writable: false, facts: {} }) } });
+    const cannotWrite = { writable: false, hasRoom: true, facts: {} };
+    const stuck = await another({ store: { health: async () => cannotWrite } });
     expect((await stuck.ask('/healthz')).status).toBe(503);
     const broken = await another({ store: { health: () => Promise.reject(new Error('gone')) } });
     expect((await broken.ask('/healthz')).status).toBe(503);
+  });
+
+  it('is 503 and says so while the disk is almost full, though requests are still taken in', async () => {
+    const almostFull = { writable: true, hasRoom: false, facts: {} };
+    const app = await another({ store: { health: async () => almostFull } });
+    const { status, text } = await app.ask('/healthz');
+    expect([status, JSON.parse(text)]).toEqual([503, { status: 'the disk is almost full' }]);
+    expect((await app.post(goodRequest)).status).toBe(303);
   });
 });
 

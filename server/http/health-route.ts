@@ -4,27 +4,31 @@ import type { Log } from '../log.ts';
 
 const ANSWER_HOLDS_MS = 1000;
 
-/** `GET /healthz`: 200 when the store can be written, else 503. Asked often, the store is asked once a second. */
+type Condition = 'ok' | 'the store cannot be written' | 'the disk is almost full';
+
+/** `GET /healthz`: 200 when the store can be written and has room, else 503. The store is asked once a second at most. */
 export function registerHealthRoute(app: FastifyInstance, store: Pick<MailStore, 'health'>, log: Log): void {
-  let asked: { readonly at: number; readonly writable: Promise<boolean> } | undefined;
+  let asked: { readonly at: number; readonly condition: Promise<Condition> } | undefined;
 
   app.get('/healthz', async (_request, reply) => {
     if (asked === undefined || performance.now() - asked.at > ANSWER_HOLDS_MS) {
-      asked = { at: performance.now(), writable: isWritable() };
+      asked = { at: performance.now(), condition: conditionNow() };
     }
-    const writable = await asked.writable;
+    const status = await asked.condition;
     return reply
-      .code(writable ? 200 : 503)
+      .code(status === 'ok' ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: writable ? 'ok' : 'the store cannot be written' });
+      .send({ status });
   });
 
-  async function isWritable(): Promise<boolean> {
+  async function conditionNow(): Promise<Condition> {
     try {
-      return (await store.health()).writable;
+      const { writable, hasRoom } = await store.health();
+      if (!writable) return 'the store cannot be written';
+      return hasRoom ? 'ok' : 'the disk is almost full';
     } catch (cause) {
       log.error('store-unavailable', { during: 'health' }, cause);
-      return false;
+      return 'the store cannot be written';
     }
   }
 }

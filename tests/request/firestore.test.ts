@@ -78,12 +78,16 @@ describe('a server on Cloud Firestore', () => {
 
 describe('moving from SQLite to Cloud Firestore', () => {
   it(
-    'takes every request along, ids and deliveries as they are',
+    'takes every request along as it is, and knows a retry of a browser from before',
     async () => {
       const cloud = await cloudEnvironment();
       const local = { ...cloud, STORE: 'sqlite' };
       server = await startServer(local);
-      for (let nr = 0; nr < 3; nr += 1) await post(server.url, { ...visitor, subject: `Shop ${nr}` });
+      const submissions = [0, 1, 2].map((nr) => ({
+        ...{ ...visitor, subject: `Shop ${nr}` },
+        submission_key: `filling-${nr}`,
+      }));
+      for (const submission of submissions) await post(server.url, submission);
       await until(
         async () => (await storedDocuments(local)).every(({ delivery }) => delivery.state === 'SUCCESS'),
         15_000,
@@ -91,7 +95,13 @@ describe('moving from SQLite to Cloud Firestore', () => {
       await server.end('SIGTERM');
       const { code, output } = await requests(local, 'migrate', '--to', 'firestore', '--json');
       expect([code, JSON.parse(output)]).toEqual([0, { copied: 3, present: 0 }]);
-      expect(await storedDocuments(cloud)).toEqual(await storedDocuments(local));
+      const moved = await storedDocuments(local);
+      expect(await storedDocuments(cloud)).toEqual(moved);
+
+      server = await startServer(cloud);
+      const again = await Promise.all(submissions.map((submission) => post(server?.url ?? '', submission)));
+      expect(again.map(({ id }) => id).sort()).toEqual(moved.map(({ id }) => id).sort());
+      expect(await storedDocuments(cloud)).toHaveLength(3);
     },
     TIMEOUT,
   );

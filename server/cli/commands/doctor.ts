@@ -1,10 +1,9 @@
 import { lookup, resolveMx } from 'node:dns/promises';
-import { statfs } from 'node:fs/promises';
+import { freeBytes, inMebibytes, LEAST_FREE_BYTES } from '../../documents/free-space.ts';
 import { allRequests, collected } from '../all-requests.ts';
 import { type Command, exitCodes, type OperatorDesk } from '../command.ts';
 import { textTable } from '../text-table.ts';
 
-const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 const OLDEST_PLAUSIBLE = Date.UTC(2026, 0, 1);
 const LATE_AFTER_MS = 60 * 60 * 1000;
 
@@ -125,10 +124,10 @@ async function sendingIsOn(desk: OperatorDesk): Promise<Finding> {
 }
 
 async function diskHasRoom({ config }: OperatorDesk): Promise<Finding> {
-  const { bavail, bsize } = await statfs(config.dataDir);
-  const free = bavail * bsize;
-  const detail = `${Math.floor(free / 1024 / 1024)} MiB free at ${config.dataDir}.`;
-  return free >= LEAST_FREE_BYTES ? ok(detail) : { verdict: 'fail', detail };
+  const free = await freeBytes(config.dataDir);
+  const detail = `${inMebibytes(free)} free at ${config.dataDir}.`;
+  if (free >= LEAST_FREE_BYTES) return ok(detail);
+  return { verdict: 'fail', detail: `${detail} Less than ${inMebibytes(LEAST_FREE_BYTES)}: free some.` };
 }
 
 async function clockIsPlausible(desk: OperatorDesk): Promise<Finding> {

@@ -3,7 +3,8 @@ import { type Command, neededOption, UsageMistake } from '../command.ts';
 
 export const migrate: Command = {
   usage: '--to firestore',
-  summary: 'Copies every request from SQLite to Cloud Firestore; may be run again, nothing is copied twice.',
+  summary:
+    'Copies every request, with the key that a repeat is known by, from SQLite to Cloud Firestore; may be run again.',
   options: { to: { type: 'string' } },
   async run(given, desk) {
     if (neededOption(given, 'to') !== 'firestore') throw new UsageMistake('--to must be firestore.');
@@ -13,7 +14,7 @@ export const migrate: Command = {
     let present = 0;
     try {
       for await (const document of allRequests(from)) {
-        if (await to.adopt(document)) copied += 1;
+        if (await to.adopt(document, await from.keyOf(document.id))) copied += 1;
         else present += 1;
       }
     } finally {
