@@ -1,54 +1,94 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backends } from '../documents/backends.fixtures.ts';
+import { MOST_EXPIRED_LEASES } from '../documents/delivery-transitions.ts';
 import type { Delivery } from '../documents/mail-document.ts';
+import type { OpenedStore } from '../documents/mail-store.contract.ts';
 import { silentLog } from '../log.ts';
 import { isTransient, watchOnce } from './extension-watch.ts';
-import { memoryStore, newMail } from './mail.fixtures.ts';
+import { newMail } from './mail.fixtures.ts';
 
 const lateAfterMs = 15 * 60_000;
 
-async function storeWith(change: Partial<Delivery>) {
-  const clock = { now: Date.parse('2026-11-21T10:00:00Z') };
-  const now = () => new Date(clock.now);
-  const origin = memoryStore(now);
-  const { id } = await origin.create(newMail());
-  const document = await origin.get(id);
-  const store = memoryStore(now);
-  if (document) await store.adopt({ ...document, delivery: { ...document.delivery, ...change } });
-  const parts = { store, clock: now, log: silentLog, lateAfterMs, mostRetries: 2 };
-  return { id, store, clock, parts };
-}
+describe.each(backends)('the watch over the extension, on %s,', (_name, open) => {
+  let opened: OpenedStore;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
 
-describe('the watch over the extension', () => {
+  const watch = (retries = new Map<string, number>()) =>
+    watchOnce(
+      { store: opened.store, clock: opened.clock.now, log: silentLog, lateAfterMs, mostRetries: 2 },
+      retries,
+    );
+  const stateOf = async (id: string) => (await opened.store.get(id))?.delivery;
+
+  /** What the extension does: it takes the document up and, unless it is stopped, records how it went. */
+  async function extensionTakes(change?: Pick<Delivery, 'state' | 'error'>): Promise<void> {
+    const [document] = await opened.other.claim({ limit: 1, leaseMs: 60_000 });
+    if (!document) throw new Error('nothing for the extension to take');
+    const { id, delivery } = document;
+    if (!change) return;
+    const outcome = { ...delivery, ...change, attempts: delivery.attempts + 1, leaseExpireTime: null };
+    await opened.other.settle(id, delivery.leaseToken ?? '', { ...outcome, leaseToken: null });
+  }
+
   it('puts back what the extension left in PROCESSING, once its lease ran out', async () => {
-    const lease = {
-      state: 'PROCESSING',
-      leaseExpireTime: '2026-11-21T10:01:00.000Z',
-      leaseToken: 'x',
-    } as const;
-    const { id, store, clock, parts } = await storeWith(lease);
-    expect(await watchOnce(parts, new Map())).toEqual({ putBack: 0, late: 0 });
-    clock.now += 61_000;
-    expect(await watchOnce(parts, new Map())).toEqual({ putBack: 1, late: 0 });
-    expect(await store.get(id)).toMatchObject({ delivery: { state: 'RETRY' } });
+    const { id } = await opened.store.create(newMail());
+    await extensionTakes();
+    expect(await watch()).toEqual({ putBack: 0, late: 0 });
+    opened.clock.advance(60_000);
+    expect(await watch()).toEqual({ putBack: 1, late: 0 });
+    expect(await stateOf(id)).toMatchObject({ state: 'RETRY', expiredLeases: 1, leaseToken: null });
+    expect(await watch()).toEqual({ putBack: 0, late: 0 });
+  });
+
+  it('makes a dead letter of what stops the extension every time, although the watch is restarted too', async () => {
+    const { id } = await opened.store.create(newMail());
+    for (let lease = 0; lease < MOST_EXPIRED_LEASES; lease += 1) {
+      await extensionTakes();
+      opened.clock.advance(60_000);
+      expect(await watch(new Map())).toMatchObject({ putBack: 1 });
+    }
+    expect(await stateOf(id)).toMatchObject({ state: 'ERROR', leaseToken: null });
+    opened.clock.advance(lateAfterMs);
+    expect(await watch(new Map())).toEqual({ putBack: 0, late: 1 });
+    expect(await opened.store.retry(id)).toBe(true);
+    expect(await stateOf(id)).toMatchObject({ state: 'RETRY', expiredLeases: 0 });
   });
 
   it('puts back a transient failure, but not for ever', async () => {
-    const failed = { state: 'ERROR', error: 'Error: connect ECONNREFUSED 10.0.0.1:25' } as const;
-    const { id, store, parts } = await storeWith(failed);
+    const { id } = await opened.store.create(newMail());
     const retries = new Map<string, number>();
-    expect(await watchOnce(parts, retries)).toEqual({ putBack: 1, late: 0 });
-    retries.set(id, 2);
-    const again = await storeWith(failed);
-    expect(await watchOnce({ ...again.parts, store: again.store }, retries)).toEqual({ putBack: 0, late: 0 });
-    expect(await store.get(id)).toMatchObject({ delivery: { state: 'RETRY' } });
+    const failed = { state: 'ERROR', error: 'Error: connect ECONNREFUSED 10.0.0.1:25' } as const;
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await extensionTakes(failed);
+      expect(await watch(retries)).toEqual({ putBack: 1, late: 0 });
+      expect(await stateOf(id)).toMatchObject({ state: 'RETRY' });
+    }
+    await extensionTakes(failed);
+    expect(await watch(retries)).toEqual({ putBack: 0, late: 0 });
+    expect(await stateOf(id)).toMatchObject({ state: 'ERROR' });
   });
 
   it('leaves a final refusal, and tells of what is late', async () => {
-    const { clock, parts } = await storeWith({ state: 'ERROR', error: '550 no such user' });
-    clock.now += lateAfterMs + 1;
-    expect(await watchOnce(parts, new Map())).toEqual({ putBack: 0, late: 1 });
+    const { id } = await opened.store.create(newMail());
+    await extensionTakes({ state: 'ERROR', error: '550 no such user' });
+    opened.clock.advance(lateAfterMs + 1);
+    expect(await watch()).toEqual({ putBack: 0, late: 1 });
+    expect(await stateOf(id)).toMatchObject({ state: 'ERROR', error: '550 no such user' });
   });
 
+  it('leaves alone what is delivered or held as spam', async () => {
+    await opened.store.create(newMail(1));
+    await extensionTakes({ state: 'SUCCESS', error: null });
+    await opened.store.create({ ...newMail(2), held: true });
+    opened.clock.advance(lateAfterMs + 1);
+    expect(await watch()).toEqual({ putBack: 0, late: 0 });
+  });
+});
+
+describe('what the extension recorded', () => {
   it.each([
     ['Error: Message failed: 451 4.7.1 try again later', true],
     ['Error: Greeting never received', true],
