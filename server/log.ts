@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Facts of a log line. Never personal data: no name, address, text, document id or client address. */
 export type LogFacts = Readonly<Record<string, string | number | boolean>>;
@@ -38,7 +38,7 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 
 /** Names a document in the log without the address in its id: the first characters of its Message-ID. */
 export function documentReference(id: string): string {
-  return createHash('sha256').update(id).digest('hex').slice(0, 12);
+  return hash('sha256', id).slice(0, 12);
 }
 
 /** Kinds and codes of an error and its causes. Messages may quote what a visitor typed; they stay out. */

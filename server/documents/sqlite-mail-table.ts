@@ -9,7 +9,7 @@ export type MailTable = ReturnType<typeof mailTable>;
 /** Table `mail`: the whole document as JSON, and beside it the columns that queries need. */
 export function mailTable(db: DatabaseSync) {
   const insert = db.prepare(`
-    INSERT INTO mail (id, state, created_ms, due_ms, delivered_ms, key_hash, document)
+    INSERT OR IGNORE INTO mail (id, state, created_ms, due_ms, delivered_ms, key_hash, document)
     VALUES (?, ?, ?, ?, ?, unhex(?), ?)`);
   const update = db.prepare(
     'UPDATE mail SET state = ?, due_ms = ?, delivered_ms = ?, document = ? WHERE id = ?',
@@ -55,9 +55,10 @@ export function mailTable(db: DatabaseSync) {
     keyOf: (id: string) => (keyOfId.get(id) as { key: string } | undefined)?.key,
     /** Leaves a key where it is that leads to another document. */
     giveKey: (id: string, keyHash: string) => void giveKey.run(keyHash, id),
-    insert(document: MailDocument, keyHash: string | null): void {
+    /** False when another document has the id or the key; nothing is stored then. */
+    insert(document: MailDocument, keyHash: string | null): boolean {
       const { state, createdMs, dueMs, deliveredMs, json } = columns(document);
-      insert.run(document.id, state, createdMs, dueMs, deliveredMs, keyHash, json);
+      return insert.run(document.id, state, createdMs, dueMs, deliveredMs, keyHash, json).changes === 1;
     },
     update(document: MailDocument): void {
       const { state, dueMs, deliveredMs, json } = columns(document);

@@ -65,12 +65,16 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     }
   }
 
+  /** Most requests are new and alone in their millisecond: they are stored without a look around. */
   function store(request: NewMail, owner: string, key: string, at: Date): Created {
-    const earlier = mail.idOfKey(key);
-    if (earlier !== undefined) return { id: earlier, created: false };
-    const id = documentId(request.email, mail.freeMs(owner, at.getTime()));
-    mail.insert(newDocument(request, { id, createdAt: at, messageIdDomain }), key);
-    return { id, created: true };
+    for (let ms = at.getTime(); ; ms = mail.freeMs(owner, ms)) {
+      const id = documentId(owner, ms);
+      if (mail.insert(newDocument(request, { id, createdAt: at, messageIdDomain }), key)) {
+        return { id, created: true };
+      }
+      const earlier = mail.idOfKey(key);
+      if (earlier !== undefined) return { id: earlier, created: false };
+    }
   }
 
   function move(id: string, transition: (delivery: Delivery) => Delivery | undefined): Promise<boolean> {
@@ -82,16 +86,15 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
   return {
     async create(request) {
       const owner = documentOwner(request.email);
-      const key = hashedKey(request.email, request.key);
+      const key = hashedKey(owner, request.key);
       const at = now();
-      documentId(request.email, at.getTime());
+      documentId(owner, at.getTime());
       return commits.run(() => store(request, owner, key, at));
     },
     keyOf: (id) => reading(() => mail.keyOf(id)),
     adopt: (document, keyHash) =>
       commits.run(() => {
-        const isNew = mail.get(document.id) === undefined;
-        if (isNew) mail.insert(document, null);
+        const isNew = mail.insert(document, null);
         if (keyHash !== undefined) mail.giveKey(document.id, keyHash);
         return isNew;
       }),

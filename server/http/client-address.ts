@@ -28,7 +28,7 @@ export function createClientAddresses(trustedRanges: readonly string[]): ClientA
         if (isIP(hop) === 0) break;
         client = hop;
       }
-      return isIPv6(client) ? networkOf(client) : client;
+      return client.includes(':') && isIPv6(client) ? networkOf(client) : client;
     },
   };
 }

@@ -105,6 +105,7 @@ export function createContactAnswers(words: SiteWords, failurePage: PageTemplate
 /** Whether JSON is asked for at least as much as a page; who posts JSON and says nothing gets JSON. */
 export function prefersJson(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
+  if (accept === 'application/json') return true;
   const json = qualityOf(accept, 'application/json');
   const html = qualityOf(accept, 'text/html');
   if (json === undefined && html === undefined) {

@@ -2,10 +2,10 @@ import type { ContactIssues, ContactRequest } from '../../contact/contact-reques
 import { parseContactRequest } from '../../contact/parse-contact-request.ts';
 import type { MailStore, NewMail } from '../documents/mail-store.ts';
 import { documentReference, type Log } from '../log.ts';
-import { composeMessage } from '../mail/compose-mail.ts';
+import { mailComposer } from '../mail/compose-mail.ts';
 import type { MailWords } from '../site-manifest.ts';
 import type { Posted } from './contact-body.ts';
-import type { Allowance, ContactLimiters } from './contact-limits.ts';
+import { type Allowance, type ContactLimiters, unnamed } from './contact-limits.ts';
 import { suspicionOf } from './spam-signals.ts';
 import { submissionKeyOf } from './submission-key.ts';
 
@@ -41,45 +41,47 @@ const COPIES_A_DAY = 2;
 /** Takes requests in: checks, limits, looks for spam, composes the mail, stores it. */
 export function createContactDesk(parts: ContactDeskParts): ContactDesk {
   const { store, limiters, limits, wake, log, clock } = parts;
+  const compose = mailComposer(parts.words);
 
   return {
     async receive(posted, client) {
       const parsed = parseContactRequest(posted.fields);
       if (!parsed.ok) return { kind: 'refused', issues: parsed.issues, typed: parsed.typed };
       const { request } = parsed;
-      const allowances = allowancesFor(client, request.email);
+      const address = unnamed('address', request.email.toLowerCase());
+      const allowances = allowancesFor(client, address);
       const taken = await limiters.requests.take(allowances);
       if (!taken.ok) {
         log.warn('too-many-requests');
         return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds, typed: request };
       }
-      const mail = await newMail(request, posted);
+      const mail = await newMail(request, posted, address);
       try {
         const { id, created } = await withinDeadline(store.create(mail), parts.storeDeadlineMs);
         log.info('request-stored', { request: documentReference(id), created, held: mail.held });
         if (created && !mail.held) wake();
-        if (!created) giveBackCopy(mail);
+        if (!created) giveBackCopy(mail, address);
         return { kind: 'stored', id };
       } catch (cause) {
         limiters.requests.giveBack(allowances);
-        giveBackCopy(mail);
+        giveBackCopy(mail, address);
         log.error('store-unavailable', { during: 'create' }, cause);
         return { kind: 'unavailable', typed: request };
       }
     },
   };
 
-  function allowancesFor(client: string, email: string): Allowance[] {
+  function allowancesFor(client: string, address: string): Allowance[] {
     return [
-      { key: `client ${client}`, limit: limits.perVisitor },
-      { key: `address ${email.toLowerCase()}`, limit: limits.perVisitor },
+      { key: unnamed('client', client), limit: limits.perVisitor },
+      { key: address, limit: limits.perVisitor },
       { key: 'all', limit: limits.overall },
     ];
   }
 
-  async function newMail(request: ContactRequest, posted: Posted): Promise<NewMail> {
+  async function newMail(request: ContactRequest, posted: Posted, address: string): Promise<NewMail> {
     const suspicion = suspicionOf(request, posted.hidden);
-    const visitorCopy = suspicion.signals.length === 0 && (await mayHaveCopy(request.email));
+    const visitorCopy = suspicion.signals.length === 0 && (await mayHaveCopy(address));
     const signals = visitorCopy || suspicion.signals.length > 0 ? suspicion.signals : ['many-copies'];
     return {
       email: request.email,
@@ -87,23 +89,23 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
       to: visitorCopy ? distinct([...parts.companyTo, request.email]) : parts.companyTo,
       bcc: parts.companyBcc,
       replyTo: request.email,
-      message: composeMessage(request, parts.words),
+      message: compose(request),
       signals,
       held: suspicion.held,
     };
   }
 
   // The form must not become a way to mail strangers, however patiently.
-  async function mayHaveCopy(email: string): Promise<boolean> {
-    return (await limiters.copies.take([copyAllowance(email)])).ok;
+  async function mayHaveCopy(address: string): Promise<boolean> {
+    return (await limiters.copies.take([copyAllowance(address)])).ok;
   }
 
-  function giveBackCopy({ to, email }: NewMail): void {
-    if (to.includes(email)) limiters.copies.giveBack([copyAllowance(email)]);
+  function giveBackCopy({ to, email }: NewMail, address: string): void {
+    if (to.includes(email)) limiters.copies.giveBack([copyAllowance(address)]);
   }
 
-  function copyAllowance(email: string): Allowance {
-    return { key: email.toLowerCase(), limit: limits.perVisitor * COPIES_A_DAY };
+  function copyAllowance(address: string): Allowance {
+    return { key: address, limit: limits.perVisitor * COPIES_A_DAY };
   }
 }
 

@@ -2,8 +2,14 @@ import { hash } from 'node:crypto';
 
 /** One thing that is counted, and how often it may happen within the window. */
 export interface Allowance {
+  /** Names nobody: see `unnamed`. */
   readonly key: string;
   readonly limit: number;
+}
+
+/** A key for somebody: no address is kept, nor the whole posted text, of which it may be a slice. */
+export function unnamed(kind: 'client' | 'address', identity: string): string {
+  return hash('sha256', `${kind} ${identity}`, 'base64url');
 }
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
@@ -49,8 +55,7 @@ export function createRateLimiter(windowMs: number, now: () => number): RateLimi
   }
 
   return {
-    async take(asked) {
-      const allowances = asked.map(hashed);
+    async take(allowances) {
       const inView = turn();
       const isUsedUp = ({ key, limit }: Allowance) =>
         (current.get(key) ?? 0) + (previous.get(key) ?? 0) * inView + 1 > limit;
@@ -60,17 +65,12 @@ export function createRateLimiter(windowMs: number, now: () => number): RateLimi
       for (const { key } of allowances) current.set(key, (current.get(key) ?? 0) + 1);
       return { ok: true };
     },
-    giveBack(asked) {
-      for (const { key } of asked.map(hashed)) {
+    giveBack(allowances) {
+      for (const { key } of allowances) {
         const left = (current.get(key) ?? 0) - 1;
         if (left > 0) current.set(key, left);
         else current.delete(key);
       }
     },
   };
-}
-
-// No address is kept, nor the whole posted text, of which a key may be a slice.
-function hashed({ key, limit }: Allowance): Allowance {
-  return { key: hash('sha256', key, 'base64url'), limit };
 }

@@ -23,11 +23,11 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
 
   app.post(contactAction, {
-    onRequest: async (request, reply) => {
-      if (!isSameOrigin(originHeaders(request), siteOrigin)) return refuse(request, reply, 403);
+    onRequest: (request, reply, done) => {
+      if (!isSameOrigin(originHeaders(request), siteOrigin)) refuse(request, reply, 403);
       // Without a body Fastify asks for no content type.
-      if (request.headers['content-type'] === undefined) return refuse(request, reply, 415);
-      return undefined;
+      else if (request.headers['content-type'] === undefined) refuse(request, reply, 415);
+      else done();
     },
     handler: async (request, reply) => {
       const forwardedFor = request.headers['x-forwarded-for'];

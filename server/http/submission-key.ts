@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type ContactRequest, contactFieldNames } from '../../contact/contact-request.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,9 +11,7 @@ const FILLING = /^[\w-]{8,128}$/;
  * (UTC) is over.
  */
 export function submissionKeyOf(request: ContactRequest, posted: string, now: Date): string {
-  const content = createHash('sha256')
-    .update(JSON.stringify(contactFieldNames.map((field) => request[field])))
-    .digest('hex');
+  const content = hash('sha256', JSON.stringify(contactFieldNames.map((field) => request[field])));
   return FILLING.test(posted)
     ? `filling:${posted}:${content}`
     : `content:${Math.floor(now.getTime() / DAY_MS)}:${content}`;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtureManifest } from '../../tests/request/fixture-dist.ts';
-import { composeMessage } from './compose-mail.ts';
+import { mailComposer } from './compose-mail.ts';
 
 const words = fixtureManifest.words.mail;
+const compose = mailComposer(words);
 const request = {
   ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A new shop' },
   user_content: 'First line\nSecond line',
@@ -11,7 +12,7 @@ const request = {
 
 describe('the mail about a request', () => {
   it('holds every field by its label, and says what was not given', () => {
-    const { subject, html, text } = composeMessage(request, words);
+    const { subject, html, text } = compose(request);
     expect(subject).toBe('Call-back request: A new shop');
     for (const value of ['Asha Rao', 'asha@example.org', 'A new shop', 'not given']) {
       expect(html).toContain(value);
@@ -23,32 +24,23 @@ describe('the mail about a request', () => {
 
   it('shows markup as what was typed', () => {
     const attack = `<img src=x onerror="alert('1')">&amp;`;
-    const { html } = composeMessage(
-      { ...request, name: attack, subject: attack, user_content: attack },
-      words,
-    );
+    const { html } = compose({ ...request, name: attack, subject: attack, user_content: attack });
     expect(html).not.toContain('<img');
     expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;')).toHaveLength(5);
   });
 
   it('leaves replacement patterns and slots alone', () => {
-    const { subject, text } = composeMessage(
-      { ...request, name: '$& {name}', subject: "$' {subject}" },
-      words,
-    );
+    const { subject, text } = compose({ ...request, name: '$& {name}', subject: "$' {subject}" });
     expect(subject).toBe("Call-back request: $' {subject}");
     expect(text).toContain('$& {name} asks for a call back.');
   });
 
   it('never lets what was typed open a tag', () => {
     const tags = (html: string) => html.match(/<\/?[a-z!][^>]*>/gi);
-    const usual = tags(composeMessage({ ...request, user_content: 'x' }, words).html);
+    const usual = tags(compose({ ...request, user_content: 'x' }).html);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const { html } = composeMessage(
-          { ...request, user_content: typed.replaceAll('\n', ' ') || 'x' },
-          words,
-        );
+        const { html } = compose({ ...request, user_content: typed.replaceAll('\n', ' ') || 'x' });
         expect(tags(html)).toEqual(usual);
       }),
     );

@@ -8,38 +8,47 @@ import { escapeHtml } from '../escape-html.ts';
 import type { MailWords } from '../site-manifest.ts';
 
 /** The mail about one request, as HTML and as text. Everything that the visitor typed is escaped. */
-export function composeMessage(request: ContactRequest, words: MailWords): MailMessage {
-  return {
+export type ComposeMail = (request: ContactRequest) => MailMessage;
+
+/** Weaves the words that are the same in every mail together once. */
+export function mailComposer(words: MailWords): ComposeMail {
+  const htmlOf = htmlComposer(words);
+  return (request) => ({
     subject: woven(words.subject, 'subject', request.subject),
-    html: htmlOf(request, words),
+    html: htmlOf(request),
     text: textOf(request, words),
-  };
+  });
 }
 
-function htmlOf(request: ContactRequest, words: MailWords): string {
-  const rows = contactFieldNames.map((field) =>
-    rowOf(escapeHtml(words.labels[field]), htmlValue(request, field, words)),
-  );
-  return `<!doctype html>
+function htmlComposer(words: MailWords): (request: ContactRequest) => string {
+  const heading = escapeHtml(words.heading);
+  const intro = escapeHtml(words.intro);
+  const head = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body style="margin:0;padding:24px;background:#f1f7f0;color:#10251f;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
-<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(words.heading)}</h1>
-<p>${woven(escapeHtml(words.intro), 'name', escapeHtml(request.name))}</p>
-<table style="width:100%;border-collapse:collapse">
-${rows.join('\n')}
-</table>
+<h1 style="margin:0 0 16px;font-size:22px">${heading}</h1>
+<p>`;
+  const foot = `</table>
 <p style="margin:24px 0 0;font-size:14px">${escapeHtml(words.footer)}</p>
 </div>
 </body>
 </html>
 `;
+  const rows = contactFieldNames.map((field) => [field, rowStart(escapeHtml(words.labels[field]))] as const);
+  return (request) => {
+    let html = `${head}${woven(intro, 'name', escapeHtml(request.name))}</p>\n${TABLE}\n`;
+    for (const [field, start] of rows) html += `${start}${htmlValue(request, field, words)}</td></tr>\n`;
+    return html + foot;
+  };
 }
 
-function rowOf(label: string, value: string): string {
-  const cell = 'padding:8px 0;vertical-align:top;text-align:left;border-top:1px solid #ddebdb';
-  return `<tr><th scope="row" style="${cell};padding-right:16px;font-weight:600">${label}</th><td style="${cell}">${value}</td></tr>`;
+const TABLE = '<table style="width:100%;border-collapse:collapse">';
+const CELL = 'padding:8px 0;vertical-align:top;text-align:left;border-top:1px solid #ddebdb';
+
+function rowStart(label: string): string {
+  return `<tr><th scope="row" style="${CELL};padding-right:16px;font-weight:600">${label}</th><td style="${CELL}">`;
 }
 
 function htmlValue(request: ContactRequest, field: ContactFieldName, words: MailWords): string {
