@@ -54,4 +54,16 @@ describe('the limiter', () => {
     limiter.giveBack(allowance);
     expect((await limiter.take(allowance)).ok).toBe(true);
   });
+
+  it('forgets who came first rather than grow without end, and nobody who keeps coming', async () => {
+    const limiter = createRateLimiter(10 * MINUTE, () => 0, 100);
+    const take = async (key: string) => (await limiter.take([{ key, limit: 2 }])).ok;
+    for (const key of ['early', 'early', 'persistent']) await take(key);
+    for (let nr = 0; nr < 98; nr += 1) await take(`visitor ${nr}`);
+    await take('persistent');
+    await take('one too many');
+    expect(await take('early')).toBe(true);
+    for (let nr = 0; nr < 90; nr += 1) await take(`another ${nr}`);
+    expect(await take('persistent')).toBe(false);
+  });
 });

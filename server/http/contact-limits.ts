@@ -35,11 +35,19 @@ export function createContactLimiters(now: () => number): ContactLimiters {
   return { requests: createRateLimiter(TEN_MINUTES_MS, now), copies: createRateLimiter(DAY_MS, now) };
 }
 
+/** Some 15 MB in each of two windows: far more than the limit for everybody lets through in one of them. */
+const MOST_KEYS = 100_000;
+
 /**
  * A sliding window of two counters for each key: what was counted in the window before weighs as much as
- * of it is still in view. Memory is bounded by what was let through in two windows.
+ * of it is still in view. Memory is bounded by what was let through in two windows, and where the limits let
+ * through more than `mostKeys` in one of them, by forgetting who came first.
  */
-export function createRateLimiter(windowMs: number, now: () => number): RateLimiter {
+export function createRateLimiter(
+  windowMs: number,
+  now: () => number,
+  mostKeys: number = MOST_KEYS,
+): RateLimiter {
   let current = new Map<string, number>();
   let previous = new Map<string, number>();
   let windowStart = now();
@@ -54,6 +62,14 @@ export function createRateLimiter(windowMs: number, now: () => number): RateLimi
     return 1 - (now() - windowStart) / windowMs;
   }
 
+  /** Counted last is remembered longest. */
+  function count(key: string): void {
+    const counted = current.get(key) ?? 0;
+    if (counted > 0) current.delete(key);
+    else if (current.size >= mostKeys) current.delete(current.keys().next().value ?? '');
+    current.set(key, counted + 1);
+  }
+
   return {
     async take(allowances) {
       const inView = turn();
@@ -62,7 +78,7 @@ export function createRateLimiter(windowMs: number, now: () => number): RateLimi
       if (allowances.some(isUsedUp)) {
         return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((windowMs * inView) / 1000)) };
       }
-      for (const { key } of allowances) current.set(key, (current.get(key) ?? 0) + 1);
+      for (const { key } of allowances) count(key);
       return { ok: true };
     },
     giveBack(allowances) {
