@@ -10,7 +10,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
@@ -36,19 +36,26 @@ const { values: given } = parseArgs({
 const root = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 const PORT = 4182;
+const TICK_MICROSECONDS = 10_000;
 const CONNECTIONS = [1, 16, 64, 256];
 
 const work = mkdtempSync(join(tmpdir(), 'contact-bench-'));
 const dist = writeFixtureDist();
 
 try {
+  const loadBefore = minuteLoad();
   const syncsBefore = syncsPerSecond();
   const { rows, memory } = await doorFigures();
   const syncsAfter = syncsPerSecond();
   const deliveries = { outbox: await deliverAll(undefined), smtp: await deliverOverSmtp() };
-  report({ syncsPerSecond: [syncsBefore, syncsAfter], rows, memory, deliveries });
+  const loadAverage = [loadBefore, minuteLoad()];
+  report({ syncsPerSecond: [syncsBefore, syncsAfter], loadAverage, rows, memory, deliveries });
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+function minuteLoad(): number {
+  return loadavg()[0] ?? Number.NaN;
 }
 
 /** One small write and one sync at a time, for a second. */
@@ -71,8 +78,12 @@ async function doorFigures() {
   await load(16, 1, 'warm');
   const memory = [{ requests: 0, megabytes: memoryOf(server) }];
   const rows = [];
-  for (const connections of CONNECTIONS)
-    rows.push({ connections, ...(await load(connections, Number(given.seconds), `c${connections}`)) });
+  for (const connections of CONNECTIONS) {
+    const before = cpuOf(server);
+    const figures = await load(connections, Number(given.seconds), `c${connections}`);
+    const cpuMicroseconds = (cpuOf(server) - before) / figures.count;
+    rows.push({ connections, ...figures, cpuMicroseconds });
+  }
   let requests = rows.reduce((sum, { count }) => sum + count, 0);
   memory.push({ requests, megabytes: memoryOf(server) });
   for (let nr = 0; requests < Number(given.total); nr += 1) {
@@ -178,9 +189,19 @@ function memoryOf({ pid }: ChildProcess): number {
   return Math.round(Number(line?.[1]) / 1024);
 }
 
+/** Microseconds on a processor so far, of all threads: comparable also where others use the machine. */
+function cpuOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
+}
+
 interface ContactFigures {
   readonly syncsPerSecond: readonly number[];
-  readonly rows: readonly (Awaited<ReturnType<typeof load>> & { readonly connections: number })[];
+  readonly loadAverage: readonly number[];
+  readonly rows: readonly (Awaited<ReturnType<typeof load>> & {
+    readonly connections: number;
+    readonly cpuMicroseconds: number;
+  })[];
   readonly memory: readonly { readonly requests: number; readonly megabytes: number }[];
   readonly deliveries: { readonly outbox: number; readonly smtp: number };
 }
@@ -191,8 +212,8 @@ function report(figures: ContactFigures): void {
   const facts = { date: new Date().toISOString(), machine, command, ...figures };
   const rate = Math.max(...figures.syncsPerSecond);
   const rows = figures.rows.map(
-    ({ connections, perSecond, p50Ms, p99Ms, failed }) =>
-      `| ${connections} | ${Math.round(perSecond)} | ${(perSecond / rate).toFixed(2)} | ${p50Ms.toFixed(2)} | ${p99Ms.toFixed(2)} | ${failed} |`,
+    ({ connections, perSecond, p50Ms, p99Ms, cpuMicroseconds, failed }) =>
+      `| ${connections} | ${Math.round(perSecond)} | ${(perSecond / rate).toFixed(2)} | ${p50Ms.toFixed(2)} | ${p99Ms.toFixed(2)} | ${Math.round(cpuMicroseconds)} | ${failed} |`,
   );
   const memory = figures.memory.map(
     ({ requests, megabytes }) => `${megabytes} MiB after ${requests} requests`,
@@ -202,9 +223,10 @@ function report(figures: ContactFigures): void {
 ${facts.date}, ${machine}, ${given.seconds} s each; \`${command}\`
 
 One synced write at a time on the same disk, before and after: ${figures.syncsPerSecond.join(' and ')} per second.
+Others waited for a processor before and after: ${figures.loadAverage.map((load) => load.toFixed(1)).join(' and ')} (load average of a minute, ${cpus().length} processors).
 
-| connections | requests/s, each synced before its answer | times the raw sync rate | p50 ms | p99 ms | failed |
-|---|---|---|---|---|---|
+| connections | requests/s, each synced before its answer | times the raw sync rate | p50 ms | p99 ms | CPU µs a request | failed |
+|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
 Resident memory: ${memory.join(', ')}.

@@ -231,6 +231,18 @@ describe('doctor', () => {
     expect(out).toMatch(/^fail {2}clock +It says 1970/m);
   });
 
+  it('says once why the store cannot be opened', async () => {
+    desk = { ...desk, store: () => Promise.reject(new Error('the file is damaged')) };
+    const { code, out } = await run('doctor');
+    expect([code, out.split('the file is damaged').length]).toEqual([1, 2]);
+    expect(out).toMatch(/^fail {2}backlog +not known: see store/m);
+  });
+
+  it('fails a disk that cannot be looked at', async () => {
+    desk = { ...desk, config: { ...desk.config, dataDir: join(folder, 'gone') } };
+    expect((await run('doctor')).out).toMatch(/^fail {2}disk/m);
+  });
+
   it('tells of dead letters and of a clock that was set back', async () => {
     await deadLetter(1);
     now.ms -= 3_600_000;

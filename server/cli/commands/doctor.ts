@@ -18,8 +18,12 @@ export const doctor: Command = {
   usage: '',
   summary: 'Checks store, sync mode, mail server, recipients, backlog, disk and clock.',
   async run(_given, desk) {
-    const findings = [];
-    for (const [name, check] of checks) findings.push({ name, ...(await outcomeOf(check, desk)) });
+    const findings: (Finding & { readonly name: string })[] = [];
+    for (const [name, check] of checks) {
+      const finding = await outcomeOf(check, desk);
+      const same = findings.find(({ detail }) => detail === finding.detail);
+      findings.push({ ...finding, name, detail: same ? `not known: see ${same.name}.` : finding.detail });
+    }
     const failed = findings.some(({ verdict }) => verdict === 'fail');
     const rows = findings.map(({ verdict, name, detail }) => [verdict, name, detail]);
     const conclusion = failed ? 'Something is wrong: see the lines marked fail.' : 'All that matters works.';
