@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest';
 import {
   claimed,
   dueAt,
-  heldTogether,
   initialDelivery,
-  isTriedAlone,
   MOST_EXPIRED_LEASES,
   messageIdOf,
   released,
   retried,
   takenBack,
 } from './delivery-transitions.ts';
+import { heldTogether, isTriedAlone } from './held-together.ts';
 import type { Delivery, DeliveryState } from './mail-document.ts';
 import { newMail } from './mail-store.fixtures.ts';
 

@@ -96,25 +96,6 @@ export function takenBack(delivery: Delivery, now: Date): Delivery | undefined {
     : { ...counted, state: 'ERROR', nextAttemptTime: null, endTime: now.toISOString(), error: GIVEN_UP };
 }
 
-/** Whether the message is to be tried with nothing else beside it: it may be what stops its workers. */
-export function isTriedAlone({ expiredLeases }: Delivery): boolean {
-  return expiredLeases >= TRIED_ALONE_AFTER;
-}
-
-/**
- * Of documents that were claimed, in their order, those that one worker may hold at once: a message that is
- * tried alone is held alone, so that it takes no other with it.
- */
-export function heldTogether<Claimed extends { readonly delivery: Delivery }>(
-  documents: readonly Claimed[],
-): Claimed[] {
-  const dead = documents.filter(({ delivery }) => delivery.state === 'ERROR');
-  const [first, ...others] = documents.filter(({ delivery }) => delivery.state !== 'ERROR');
-  if (!first) return dead;
-  if (isTriedAlone(first.delivery)) return [...dead, first];
-  return [...dead, first, ...others.filter(({ delivery }) => !isTriedAlone(delivery))];
-}
-
 /**
  * Put back in line by an operator; undefined when there is nothing to retry. A dead letter starts over:
  * its recipients that did not accept wait again, and the time to give up counts from the next attempt. The
@@ -150,8 +131,6 @@ export function released(delivery: Delivery): Delivery | undefined {
   return delivery.state === 'SPAM' ? { ...delivery, state: 'PENDING', nextAttemptTime: null } : undefined;
 }
 
-/** Once may be the machine's fault, and then everything that was in flight waits its turn one by one. */
-const TRIED_ALONE_AFTER = 2;
 const WORKER_STOPPED = 'The worker that held this message stopped before it recorded an outcome.';
 const GIVEN_UP =
   `${MOST_EXPIRED_LEASES} workers one after the other stopped while they held this message; it is not tried ` +

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, type Query, Timestamp } from '@google-cloud/firestore';
-import { claimed, dueAt, heldTogether } from './delivery-transitions.ts';
+import { claimed, dueAt } from './delivery-transitions.ts';
 import { isPossibleDocumentId } from './document-id.ts';
 import type { FirestoreCollections } from './firestore-collections.ts';
 import { firestoreDelivery, mailDocumentOf } from './firestore-document.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './firestore-errors.ts';
+import { heldTogether } from './held-together.ts';
 import type { Delivery, MailDocument } from './mail-document.ts';
 import type { ClaimOptions } from './mail-store.ts';
 import { storeOutage } from './store-outage.ts';

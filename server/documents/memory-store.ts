@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { claimed, dueAt, heldTogether, released, retried, takenBack } from './delivery-transitions.ts';
+import { claimed, dueAt, released, retried, takenBack } from './delivery-transitions.ts';
 import { documentId, documentOwner, ownerOfDocument } from './document-id.ts';
+import { heldTogether } from './held-together.ts';
 import { hashedKey, hashedVisitor } from './idempotency-key.ts';
 import { comparePositions, cursorOf, type ListPosition, positionOf } from './list-position.ts';
 import type { Delivery, MailDocument } from './mail-document.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { claimed, heldTogether } from './delivery-transitions.ts';
+import { claimed } from './delivery-transitions.ts';
+import { heldTogether } from './held-together.ts';
 import type { Delivery, MailDocument } from './mail-document.ts';
 import type { MailTable } from './sqlite-mail-table.ts';
 

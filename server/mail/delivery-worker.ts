@@ -1,4 +1,4 @@
-import { isTriedAlone } from '../documents/delivery-transitions.ts';
+import { isTriedAlone } from '../documents/held-together.ts';
 import type { Delivery, MailDocument } from '../documents/mail-document.ts';
 import type { MailStore } from '../documents/mail-store.ts';
 import { documentReference, type Log } from '../log.ts';

@@ -103,6 +103,6 @@ describe('moving from SQLite to Cloud Firestore', () => {
       expect(again.map(({ id }) => id).sort()).toEqual(moved.map(({ id }) => id).sort());
       expect(await storedDocuments(cloud)).toHaveLength(3);
     },
-    TIMEOUT,
+    2 * TIMEOUT,
   );
 });
