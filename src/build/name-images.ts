@@ -7,21 +7,23 @@ const derived = /^(?<name>.+)\.(?<master>[\w-]{8})_[\w-]+\.(?<format>avif|webp|j
 const mentioning = new Set(['.html', '.xml', '.json', '.js', '.webmanifest']);
 
 /**
- * Renames derived images from `hero.C7MkHTO8_Z29h47V.avif` to `hero-910.k3xQ9.avif`. One hash for all
- * sizes of a picture, over its master and the encoder's settings, is as safe to cache for ever and
- * takes about 1 kB off each page: hashes do not compress.
+ * Renames derived images from `hero.C7MkHTO8_Z29h47V.avif` to `hero-910.k3xQ9.avif`. All pictures share one
+ * hash, over every master and the encoder's settings: hashes do not compress (decision 035).
  */
 export async function nameImages(site: string, encoderSettings: unknown): Promise<void> {
   const assets = join(site, '_astro');
-  const renamed = new Map<string, string>();
-  for (const file of await readdir(assets)) {
+  const images = (await readdir(assets)).flatMap((file) => {
     const parts = derived.exec(file)?.groups;
-    if (!parts) continue;
+    return parts ? [{ file, ...(parts as { name: string; master: string; format: string }) }] : [];
+  });
+  const masters = new Set(images.map(({ name, master }) => `${name}.${master}`));
+  const hash = shortHash(JSON.stringify([[...masters].toSorted(), encoderSettings]));
+  const renamed = new Map<string, string>();
+  for (const { file, name, format } of images) {
     const { width } = await sharp(join(assets, file)).metadata();
-    const hash = shortHash(`${parts.master}${JSON.stringify(encoderSettings)}`);
-    const name = `${parts.name}-${width}.${hash}.${parts.format}`;
-    await rename(join(assets, file), join(assets, name));
-    renamed.set(file, name);
+    const short = `${name}-${width}.${hash}.${format}`;
+    await rename(join(assets, file), join(assets, short));
+    renamed.set(file, short);
   }
   for (const name of await readdir(site, { recursive: true })) {
     if (mentioning.has(extname(name))) await rewrite(join(site, name), renamed);
