@@ -7,6 +7,7 @@ import { inlineScript } from './src/build/inline-script.ts';
 import { pictureTones } from './src/build/picture-tones.ts';
 import { readOrigin } from './src/build/read-origin.ts';
 import { scopedName } from './src/build/scoped-name.ts';
+import { scriptName } from './src/build/script-name.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || readOrigin(process.env.CONTENT_DIR ?? './content'),
@@ -45,6 +46,7 @@ export default defineConfig({
     css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rollupOptions: { output: { entryFileNames: scriptName } } } } },
     server: { proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
   },
 });

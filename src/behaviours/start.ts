@@ -1,5 +1,6 @@
 import { keepCopyrightYear } from './copyright-year.ts';
 import { hideBarOnScroll } from './header-scroll.ts';
+import { hydrateOnSight } from './islands.ts';
 import { showLoading } from './loading.ts';
 import { closeMenus } from './menus.ts';
 import { revealOnArrival } from './reveal.ts';
@@ -13,3 +14,5 @@ switchTheme();
 showLoading();
 revealOnArrival();
 keepCopyrightYear();
+// While developing, Astro's own loader knows how to replace what was edited.
+if (import.meta.env.PROD) hydrateOnSight();

@@ -2,8 +2,8 @@ import { mkdir, rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFiles } from './compress-files.ts';
-import { extractIslandLoader } from './extract-island-loader.ts';
 import { nameImages, removeMasters } from './name-images.ts';
+import { prepareIslands } from './prepare-islands.ts';
 import { pruneContentSecurityPolicy } from './prune-content-security-policy.ts';
 
 /**
@@ -20,7 +20,7 @@ export function finishBuild(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
-        await extractIslandLoader(site);
+        await prepareIslands(site);
         await removeMasters(site);
         await nameImages(site, encoderSettings);
         await pruneContentSecurityPolicy(site);

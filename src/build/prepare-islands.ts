@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { islandProps } from './island-props.ts';
+
+const inlineScript = /<script>((?:(?!<\/script>)[\s\S])*)<\/script>/g;
+const isLoader = (script: string) => script.includes('astro-island') || script.includes('astro:visible');
+const island = /<astro-island\b(?:"[^"]*"|[^>"])*>/g;
+
+/**
+ * Makes the islands ready for the loader in `src/behaviours/islands.ts`: Astro's own loader goes, and the
+ * properties of an island move into a file that is fetched when the island comes into view (decision 036).
+ */
+export async function prepareIslands(site: string): Promise<void> {
+  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
+  for (const name of names) {
+    const file = join(site, name);
+    const { html, props } = preparedPage(await readFile(file, 'utf8'));
+    await writeFile(file, html);
+    for (const [path, text] of props) await writeFile(join(site, path), text);
+  }
+}
+
+/** The page without Astro's loader, and the files that hold its islands' properties. */
+export function preparedPage(page: string): { html: string; props: ReadonlyMap<string, string> } {
+  const props = new Map<string, string>();
+  const html = page
+    .replace(inlineScript, (tag, script: string) => (isLoader(script) ? '' : tag))
+    .replaceAll('<!--astro:end-->', '')
+    .replace(island, (tag) => {
+      const text = JSON.stringify(islandProps(tag));
+      const path = `/_astro/props.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+      props.set(path, text);
+      return tag
+        .replace(/ (?:uid|opts)="[^"]*"| await-children/g, '')
+        .replace(/ props="[^"]*"/, ` props="${path}"`);
+    });
+  return { html, props };
+}
