@@ -8,6 +8,7 @@ import { pictureTones } from './src/build/picture-tones.ts';
 import { readOrigin } from './src/build/read-origin.ts';
 import { scopedName } from './src/build/scoped-name.ts';
 import { scriptName } from './src/build/script-name.ts';
+import { scriptUrl } from './src/build/script-url.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || readOrigin(process.env.CONTENT_DIR ?? './content'),
@@ -42,7 +43,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [iconDrawings(), inlineScript(), pictureTones('./art/masters')],
+    plugins: [iconDrawings(), inlineScript(), scriptUrl(), pictureTones('./art/masters')],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },

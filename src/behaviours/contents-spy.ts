@@ -1,6 +1,7 @@
 /** Marks, in the contents of a legal document, the chapter that is being read. */
 export function markChapter() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
+  if (links.length === 0) return;
   const chapters = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   const update = () => {
     const line = innerHeight / 3;
@@ -8,8 +9,7 @@ export function markChapter() {
       (chapter) => chapter && chapter.getBoundingClientRect().top <= line,
     );
     links.forEach((link, index) => {
-      if (index === current) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+      link.ariaCurrent = index === current ? 'true' : null;
     });
   };
   addEventListener('scroll', update, { passive: true });

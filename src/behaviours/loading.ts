@@ -26,7 +26,7 @@ export function showLoading() {
 }
 
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const ownTab = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const otherTab = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const samePage = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
-  return ownTab && link.origin === location.origin && !link.target && !link.download && !samePage;
+  return !otherTab && link.origin === location.origin && !link.target && !link.download && !samePage;
 }

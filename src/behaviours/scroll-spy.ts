@@ -15,21 +15,9 @@ export function markSectionInView() {
     const current = atEnd
       ? sections.at(-1)
       : sections.findLast((section) => section.getBoundingClientRect().top <= line);
-    for (const link of links) {
-      if (current && link.hash === `#${current.id}`) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-    }
+    for (const link of links) link.ariaCurrent = link.hash === `#${current?.id}` ? 'true' : null;
   };
-  let queued = false;
-  const queue = () => {
-    if (queued) return;
-    queued = true;
-    requestAnimationFrame(() => {
-      queued = false;
-      update();
-    });
-  };
-  addEventListener('scroll', queue, { passive: true });
-  addEventListener('resize', queue, { passive: true });
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update, { passive: true });
   update();
 }

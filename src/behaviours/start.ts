@@ -1,3 +1,4 @@
+import { markChapter } from './contents-spy.ts';
 import { keepCopyrightYear } from './copyright-year.ts';
 import { hideBarOnScroll } from './header-scroll.ts';
 import { hydrateOnSight } from './islands.ts';
@@ -10,6 +11,7 @@ import { switchTheme } from './theme-switch.ts';
 hideBarOnScroll();
 closeMenus();
 markSectionInView();
+markChapter();
 switchTheme();
 showLoading();
 revealOnArrival();
