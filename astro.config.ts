@@ -9,6 +9,7 @@ import { readOrigin } from './src/build/read-origin.ts';
 import { scopedName } from './src/build/scoped-name.ts';
 import { scriptName } from './src/build/script-name.ts';
 import { scriptUrl } from './src/build/script-url.ts';
+import { themeTokens } from './src/build/theme-tokens.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || readOrigin(process.env.CONTENT_DIR ?? './content'),
@@ -43,7 +44,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [iconDrawings(), inlineScript(), scriptUrl(), pictureTones('./art/masters')],
+    plugins: [iconDrawings(), inlineScript(), scriptUrl(), pictureTones('./art/masters'), themeTokens()],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },

@@ -5,6 +5,7 @@ import { compressFiles } from './compress-files.ts';
 import { nameImages, removeMasters } from './name-images.ts';
 import { prepareIslands } from './prepare-islands.ts';
 import { pruneContentSecurityPolicy } from './prune-content-security-policy.ts';
+import { stylePages } from './style-pages.ts';
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
@@ -23,6 +24,7 @@ export function finishBuild(): AstroIntegration {
         await prepareIslands(site);
         await removeMasters(site);
         await nameImages(site, encoderSettings);
+        await stylePages(site);
         await pruneContentSecurityPolicy(site);
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);

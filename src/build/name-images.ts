@@ -8,7 +8,7 @@ const mentioning = new Set(['.html', '.xml', '.json', '.js', '.webmanifest']);
 
 /**
  * Renames derived images from `hero.C7MkHTO8_Z29h47V.avif` to `hero-910.k3xQ9.avif`. All pictures share one
- * hash, over every master and the encoder's settings: hashes do not compress (decision 035).
+ * hash, over every master and the encoder's settings: hashes do not compress (decision 036).
  */
 export async function nameImages(site: string, encoderSettings: unknown): Promise<void> {
   const assets = join(site, '_astro');

@@ -7,7 +7,7 @@ const id = 'virtual:picture-tones.css';
 
 /**
  * The stylesheet `virtual:picture-tones.css`: for each master a class `tone-NAME` with the picture's mean
- * colour by day and by night, shown until the picture has arrived.
+ * colour by day and by night, shown until the picture has arrived: one digit a channel will do for that.
  */
 export function pictureTones(masters: string): Plugin {
   return {
@@ -35,5 +35,5 @@ export function pictureTones(masters: string): Plugin {
 
 async function meanColour(file: string): Promise<string> {
   const pixel = await sharp(file).resize(1, 1, { kernel: 'cubic' }).removeAlpha().raw().toBuffer();
-  return `#${pixel.subarray(0, 3).toString('hex')}`;
+  return `#${[...pixel.subarray(0, 3)].map((byte) => Math.round(byte / 17).toString(16)).join('')}`;
 }

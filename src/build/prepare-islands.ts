@@ -9,7 +9,7 @@ const island = /<astro-island\b(?:"[^"]*"|[^>"])*>/g;
 
 /**
  * Makes the islands ready for the loader in `src/behaviours/islands.ts`: Astro's own loader goes, and the
- * properties of an island move into a file that is fetched when the island comes into view (decision 036).
+ * properties of an island move into a file that is fetched when the island comes into view (decision 037).
  */
 export async function prepareIslands(site: string): Promise<void> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));

@@ -21,15 +21,14 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
 }
 
 /**
- * A thumbnail that decorates a link. It has no WebP fallback: where AVIF is unknown its place shows the
- * picture's tone, and every page is spared a source for each entry of its menus.
+ * A thumbnail that decorates a link. It has no WebP fallback: where AVIF is unknown its place stays
+ * plain, and every page is spared a source and a tone for each entry of its menus.
  */
 export async function deriveThumb(file: string): Promise<PictureData> {
   const day = master(file);
   const night = nightMaster(file);
   const { srcSet, sizes } = await source(day, 'thumb');
   return {
-    name: file,
     alt: '',
     width: THUMB_WIDTH,
     height: Math.round((THUMB_WIDTH * day.height) / day.width),
