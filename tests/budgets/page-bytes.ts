@@ -21,15 +21,13 @@ export function plainName(file: string): string {
 }
 
 /** What the HTML is made of, each part compressed by itself: their sum is more than the page. */
-export function partsOf({ html, inline, elements }: Page): Record<string, number> {
+export function partsOf({ html, inline }: Page): Record<string, number> {
   const of = (name: string) => inline.filter((part) => part.name === name).map(({ text }) => text);
-  const islands = elements.filter(({ name }) => name === 'astro-island');
   return {
     styles: compressed(of('style')),
     'inline scripts and data': compressed(of('script')),
     drawings: compressed(html.match(/<svg\b[\s\S]*?<\/svg>/g) ?? []),
     pictures: compressed(html.match(/<picture\b[\s\S]*?<\/picture>/g) ?? []),
-    'props of islands': compressed(islands.map(({ attributes }) => attributes.props ?? '')),
     'markup and words': compressed([html.replace(/<(style|script|svg|picture)\b[\s\S]*?<\/\1>/g, '')]),
   };
 }
@@ -49,6 +47,13 @@ export function firstScripts(site: Site, { elements }: Page): string[] {
     return rel === 'modulepreload' && href ? [href] : [];
   });
   return withImports(site, named);
+}
+
+/** Files with the properties of the page's islands, loaded when one comes near. */
+export function islandProps({ elements }: Page): string[] {
+  return elements.flatMap(({ name, attributes }) =>
+    name === 'astro-island' && attributes.props ? [attributes.props] : [],
+  );
 }
 
 /** Script files of the page's islands, loaded when one comes near. */
