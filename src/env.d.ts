@@ -25,8 +25,3 @@ declare module '*?inline-script' {
   const text: string;
   export default text;
 }
-
-declare module '*?script-url' {
-  const url: string;
-  export default url;
-}

@@ -7,7 +7,7 @@ if (theme) {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
-        if (node instanceof HTMLSourceElement && node.dataset.night) themeSource(node, theme);
+        if (node instanceof HTMLSourceElement && node.dataset.scheme) themeSource(node, theme);
       }
     }
   });

@@ -19,13 +19,14 @@ export function systemTheme(): Theme {
 export function applyTheme(theme: Theme | null) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-night]'))
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]'))
     themeSource(source, theme);
 }
 
-/** Makes a night source, which names its own condition in `data-night`, apply under the chosen theme. */
+/** Makes a night source apply under the chosen theme instead of the system's. */
 export function themeSource(source: HTMLSourceElement, theme: Theme | null) {
-  const { night } = source.dataset;
-  source.media =
-    theme === 'light' ? 'not all' : `${night}${theme ? '' : ' and (prefers-color-scheme: dark)'}`;
+  const width = source.dataset.maxWidth ? `(width <= ${source.dataset.maxWidth}px)` : 'all';
+  if (theme === 'light') source.media = 'not all';
+  else if (theme === 'dark') source.media = width;
+  else source.media = `(prefers-color-scheme: dark)${width === 'all' ? '' : ` and ${width}`}`;
 }

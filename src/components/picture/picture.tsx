@@ -22,10 +22,9 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
           sizes={source.sizes}
           width={source.width}
           height={source.height}
-          media={
-            source.scheme ? `${widths(source)} and (prefers-color-scheme: ${source.scheme})` : widths(source)
-          }
-          data-night={source.scheme && widths(source)}
+          media={media(source)}
+          data-scheme={source.scheme}
+          data-max-width={source.scheme && source.maxWidth}
         />
       ))}
       <img
@@ -43,8 +42,10 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
   );
 }
 
-/** Where the source applies, whatever the theme. */
-function widths({ scheme, maxWidth }: PictureSource): string | undefined {
-  if (maxWidth) return `(width <= ${maxWidth}px)`;
-  return scheme && 'all';
+function media({ scheme, maxWidth }: PictureSource): string | undefined {
+  const conditions = [
+    scheme && `(prefers-color-scheme: ${scheme})`,
+    maxWidth && `(width <= ${maxWidth}px)`,
+  ].filter(Boolean);
+  return conditions.length > 0 ? conditions.join(' and ') : undefined;
 }
