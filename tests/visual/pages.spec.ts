@@ -15,6 +15,12 @@ const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceA
 test.use({ expectedMessages: refusedByServer });
 test.setTimeout(120_000);
 
+/** A page keeps the font it begins with: here the font is in the cache before the page that is looked at. */
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact/sent');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+});
+
 for (const width of [390, 1440] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`At ${width} pixels in the ${colorScheme} theme`, () => {

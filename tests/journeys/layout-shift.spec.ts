@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { paths } from './site-content.ts';
+import { expect, test, viewport } from './test.ts';
+
+/* bench/layout-shifts.ts does the same ten times over. */
+test.use({
+  expectedMessages: /Failed to load resource: (the server responded with a status of 404|net::ERR_FAILED)/,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
+
+for (const path of [...paths, '/contact/sent', '/nowhere']) {
+  test(`Nothing on ${path} moves when the font is late or refused`, async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    let release = () => {};
+    let refused = false;
+    await page.route('**/*.woff2', async (route) => {
+      if (refused) return route.abort();
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize(viewport(width));
+      refused = false;
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await drawn(page);
+      release();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await drawn(page);
+      expect(await page.evaluate(shifts), `${width} pixels, late`).toEqual([]);
+      refused = true;
+      await page.reload();
+      await scrollThrough(page);
+      expect(await page.evaluate(shifts), `${width} pixels, refused`).toEqual([]);
+    }
+  });
+}
+
+const shifts = () => (window as unknown as { shifts: string[] }).shifts;
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+function watchShifts() {
+  const all = Object.assign(window, { shifts: [] as string[] }).shifts;
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput) all.push(`${value} ${sources.map(({ node }) => node?.nodeName)}`);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  });
+}
