@@ -46,6 +46,35 @@ for (const { path, title } of documents) {
       await expect(page.locator(`[id="${linked.at(-1)?.id}"]`)).toBeInViewport();
     });
 
+    test('marks in the contents the chapter that is being read, and no other', async ({ page }) => {
+      await page.setViewportSize(viewport(1440));
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: words.contents });
+      const marked = contents.locator('[aria-current="true"]');
+      await expect(marked).toHaveCount(0);
+      for (const index of [3, 1, 6]) {
+        const link = contents.getByRole('link').nth(index);
+        const chapter = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+        await chapter.evaluate((heading) => heading.scrollIntoView());
+        await expect(marked).toHaveCount(1);
+        await expect(link).toHaveAttribute('aria-current', 'true');
+      }
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(marked).toHaveCount(0);
+    });
+
+    test('keeps the place of its contents while they are marked', async ({ page }) => {
+      await page.setViewportSize(viewport(1440));
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: words.contents });
+      const heightOf = () => contents.evaluate((list) => list.scrollHeight);
+      const height = await heightOf();
+      for (const link of await contents.getByRole('link').all()) {
+        await link.click();
+        expect(await heightOf()).toBe(height);
+      }
+    });
+
     test('gives the contact details', async ({ page }) => {
       await page.goto(path);
       const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
