@@ -119,6 +119,28 @@ for (const width of [390, 1040]) {
       }
     });
 
+    test('follow what the browser opens by itself, before and after they wake', async ({ page }) => {
+      await page.route('**/_astro/*.js', async (route) => {
+        const entry = page.locator('#services details').nth(3);
+        await entry.evaluate((details: HTMLDetailsElement) => {
+          details.open = true;
+        });
+        await route.continue();
+      });
+      await page.reload();
+      await hydrated(page, '#services');
+      const entries = page.locator('#services details');
+      await entries.first().locator('summary').click();
+      await expect(entries.first()).toHaveAttribute('open');
+      await entries.nth(2).evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+      await expect(page.locator('#services details[open]')).toHaveCount(1);
+      await entries.first().locator('summary').click();
+      await expect(entries.first()).toHaveAttribute('open');
+      await expect(page.locator('#services details[open]')).toHaveCount(1);
+    });
+
     test('are worked by keyboard', async ({ page }) => {
       const entries = page.locator('#services details');
       await entries.nth(1).locator('summary').focus();

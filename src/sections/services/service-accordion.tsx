@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import styles from './service-accordion.module.css';
 import type { ServiceEntry } from './services.tsx';
@@ -12,14 +12,22 @@ interface ServiceAccordionProps {
 
 /** The narrow form: one service open at a time, the first to begin with. */
 export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccordionProps) {
+  const accordion = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened before this woke is asked once
+  useEffect(() => {
+    const entry = accordion.current?.querySelector('details[open]');
+    const index = entries.findIndex(({ slug }) => entry?.id === `service-entry-${slug}`);
+    if (index >= 0) onOpen(index);
+  }, []);
   return (
-    <div className={styles.accordion}>
+    <div className={styles.accordion} ref={accordion}>
       {entries.map(({ slug, title }, index) => (
         <details
           key={slug}
           id={`service-entry-${slug}`}
           name="service"
           open={index === open}
+          onToggle={(event) => follow(event, index)}
           className={styles.entry}
         >
           {/* The browser would also let the open one close; here exactly one stays open. */}
@@ -36,6 +44,11 @@ export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccor
       ))}
     </div>
   );
+
+  /** The browser opens entries too, to show what was searched for in the page. */
+  function follow(event: ToggleEvent<HTMLDetailsElement>, index: number) {
+    if (event.newState === 'open') onOpen(index);
+  }
 
   function choose(event: MouseEvent, index: number) {
     event.preventDefault();
