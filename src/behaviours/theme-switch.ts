@@ -6,39 +6,57 @@ const PATIENCE_MS = 600;
 export function switchTheme() {
   const button = document.querySelector('[data-theme-switch]');
   if (!button) return;
-  const current = () => storedTheme() ?? systemTheme();
+  let chosen = storedTheme();
+  const current = () => chosen ?? systemTheme();
   const show = () => button.setAttribute('aria-pressed', String(current() === 'dark'));
   show();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   addEventListener('storage', ({ key }) => {
     if (key !== themeKey) return;
-    applyTheme(storedTheme());
+    chosen = storedTheme();
+    applyTheme(chosen);
     show();
   });
   button.addEventListener('click', async () => {
     const theme: Theme = current() === 'dark' ? 'light' : 'dark';
+    chosen = theme;
     remember(theme);
-    button.setAttribute('aria-pressed', String(theme === 'dark'));
-    const turn = () => applyTheme(theme);
+    show();
+    // The lamp answers in the next frame; the room follows.
+    await painted();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
-      return turn();
-    await picturesInView(theme);
-    document.startViewTransition(turn);
+      return applyTheme(theme);
+    const pictures = [...document.querySelectorAll('picture')].filter(isOnScreen);
+    await arrived(pictures, theme);
+    const { finished } = document.startViewTransition(() => {
+      document.documentElement.dataset.theme = theme;
+      for (const picture of pictures) turn(picture, theme);
+    });
+    // Another click may have been quicker than the transition.
+    finished.finally(() => applyTheme(chosen));
   });
 }
 
-/** Resolves when the pictures on screen are there in the other theme, or after a moment's patience. */
-async function picturesInView(theme: Theme) {
-  const arriving = [...document.querySelectorAll('picture')].filter(isOnScreen).map((picture) => {
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function turn(picture: HTMLPictureElement, theme: Theme) {
+  for (const source of picture.querySelectorAll<HTMLSourceElement>('[data-scheme]'))
+    themeSource(source, theme);
+}
+
+/** Resolves when these pictures are there in the other theme, or after a moment's patience. */
+async function arrived(pictures: readonly HTMLPictureElement[], theme: Theme) {
+  const decoding = pictures.map((picture) => {
     const other = picture.cloneNode(true) as HTMLPictureElement;
-    for (const source of other.querySelectorAll<HTMLSourceElement>('[data-scheme]'))
-      themeSource(source, theme);
+    turn(other, theme);
     const image = other.querySelector('img');
     if (image) image.loading = 'eager';
     return image?.decode();
   });
   await Promise.race([
-    Promise.allSettled(arriving),
+    Promise.allSettled(decoding),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
 }

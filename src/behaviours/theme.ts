@@ -26,7 +26,7 @@ export function applyTheme(theme: Theme | null) {
 /** Makes a night source apply under the chosen theme instead of the system's. */
 export function themeSource(source: HTMLSourceElement, theme: Theme | null) {
   const width = source.dataset.maxWidth ? `(width <= ${source.dataset.maxWidth}px)` : 'all';
-  if (theme === 'light') source.media = 'not all';
-  else if (theme === 'dark') source.media = width;
-  else source.media = `(prefers-color-scheme: dark)${width === 'all' ? '' : ` and ${width}`}`;
+  const bySystem = `(prefers-color-scheme: dark)${width === 'all' ? '' : ` and ${width}`}`;
+  const media = theme === 'light' ? 'not all' : theme === 'dark' ? width : bySystem;
+  if (source.media !== media) source.media = media;
 }
