@@ -1,5 +1,5 @@
 import { paths } from './site-content.ts';
-import { expect, test } from './test.ts';
+import { expect, hydrated, test } from './test.ts';
 
 test.describe('Where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -60,6 +60,21 @@ test.describe('Where less motion is asked for', () => {
       () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
     );
     expect(running).toBe(0);
+  });
+
+  test('a chosen panel is there at once, so that the next Tab reaches it', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page, '#about [role="tablist"]');
+    const shown = await page
+      .locator('#about [role="tab"]')
+      .last()
+      .evaluate(async (tab: HTMLElement) => {
+        tab.click();
+        await Promise.resolve();
+        const panel = document.querySelector(`#${tab.getAttribute('aria-controls')}`);
+        return panel?.checkVisibility({ visibilityProperty: true });
+      });
+    expect(shown).toBe(true);
   });
 });
 
