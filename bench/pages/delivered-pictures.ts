@@ -48,7 +48,7 @@ function onePage(origin: string, path: string, view: View): Promise<DeliveredPic
             ({ media, srcset }) =>
               matchMedia(media || 'all').matches && srcset.includes(new URL(image.currentSrc).pathname),
           );
-          const natural = source
+          const natural = source?.hasAttribute('width')
             ? Number(source.getAttribute('width')) / Number(source.getAttribute('height'))
             : proportion;
           return {
