@@ -8,6 +8,7 @@ import { pictureTones } from './src/build/picture-tones.ts';
 import { readOrigin } from './src/build/read-origin.ts';
 import { scopedName } from './src/build/scoped-name.ts';
 import { scriptName } from './src/build/script-name.ts';
+import { scriptUrl } from './src/build/script-url.ts';
 import { themeTokens } from './src/build/theme-tokens.ts';
 
 export default defineConfig({
@@ -43,7 +44,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [iconDrawings(), inlineScript(), pictureTones('./art/masters'), themeTokens()],
+    plugins: [iconDrawings(), inlineScript(), scriptUrl(), pictureTones('./art/masters'), themeTokens()],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },

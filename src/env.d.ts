@@ -25,3 +25,8 @@ declare module '*?inline-script' {
   const text: string;
   export default text;
 }
+
+declare module '*?script-url' {
+  const url: string;
+  export default url;
+}

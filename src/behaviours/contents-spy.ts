@@ -3,7 +3,7 @@ const OFFSET_PIXELS = 50;
 /** Marks, in the contents of a legal document, the chapter that is being read. */
 export function markChapter() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
-  if (links.length === 0) return;
+  if (!links[0]) return;
   const chapters = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   const update = () => {
     // Where a chapter comes to stand when its link is followed, and a little below.
@@ -16,6 +16,6 @@ export function markChapter() {
       link.ariaCurrent = index === current ? 'true' : null;
     });
   };
-  addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update);
   update();
 }

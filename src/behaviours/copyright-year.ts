@@ -1,7 +1,6 @@
 /** Shows the current year where a page built in an earlier one still says that year: same width, no shift. */
 export function keepCopyrightYear() {
+  const built = document.querySelector<HTMLElement>('[data-copyright-year]');
   const year = String(new Date().getFullYear());
-  for (const element of document.querySelectorAll('[data-copyright-year]')) {
-    if (year > (element.textContent ?? '')) element.textContent = year;
-  }
+  if (built && year > built.textContent) built.textContent = year;
 }

@@ -4,6 +4,6 @@ const SCROLLED_PIXELS = 80;
 export function hideBarOnScroll() {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const update = () => header?.toggleAttribute('data-scrolled', scrollY > SCROLLED_PIXELS);
-  addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update);
   update();
 }

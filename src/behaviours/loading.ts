@@ -27,6 +27,6 @@ export function showLoading() {
 
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const otherTab = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  const samePage = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+  const samePage = link.hash && link.href.split('#')[0] === location.href.split('#')[0];
   return !otherTab && link.origin === location.origin && !link.target && !link.download && !samePage;
 }

@@ -6,7 +6,7 @@ export function markSectionInView() {
   const sections = [
     ...document.querySelectorAll<HTMLElement>('main > section[id], main > astro-island > section[id]'),
   ];
-  if (links.length === 0 || sections.length === 0) return;
+  if (!links[0] || !sections[0]) return;
   const header = document.querySelector<HTMLElement>('[data-header]');
 
   const update = () => {
@@ -17,7 +17,7 @@ export function markSectionInView() {
       : sections.findLast((section) => section.getBoundingClientRect().top <= line);
     for (const link of links) link.ariaCurrent = link.hash === `#${current?.id}` ? 'true' : null;
   };
-  addEventListener('scroll', update, { passive: true });
-  addEventListener('resize', update, { passive: true });
+  addEventListener('scroll', update);
+  addEventListener('resize', update);
   update();
 }

@@ -7,7 +7,7 @@ if (theme) {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
-        if (node instanceof HTMLSourceElement && node.dataset.scheme) themeSource(node, theme);
+        if ((node as HTMLElement).dataset?.night) themeSource(node as HTMLSourceElement, theme);
       }
     }
   });

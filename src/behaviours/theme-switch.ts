@@ -1,6 +1,5 @@
 import { applyTheme, storedTheme, systemTheme, type Theme, themeKey, themeSource } from './theme.ts';
-
-const PATIENCE_MS = 600;
+import movementUrl from './turn-theme.ts?script-url';
 
 /** The lamp: switches between day and night, remembers the choice, and follows the system until then. */
 export function switchTheme() {
@@ -8,62 +7,31 @@ export function switchTheme() {
   if (!button) return;
   let chosen = storedTheme();
   const current = () => chosen ?? systemTheme();
-  const show = () => button.setAttribute('aria-pressed', String(current() === 'dark'));
+  const show = () => {
+    button.ariaPressed = String(current() === 'dark');
+  };
+  const apply = () => applyTheme(chosen);
   show();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   addEventListener('storage', ({ key }) => {
     if (key !== themeKey) return;
     chosen = storedTheme();
-    applyTheme(chosen);
+    apply();
     show();
   });
-  button.addEventListener('click', async () => {
+  // How the lights turn is fetched when somebody comes to the lamp: few visitors touch it.
+  const movement = () => import(/* @vite-ignore */ movementUrl) as Promise<typeof import('./turn-theme.ts')>;
+  button.addEventListener('pointerenter', () => movement().catch(() => {}), { once: true });
+  button.addEventListener('click', () => {
     const theme: Theme = current() === 'dark' ? 'light' : 'dark';
     chosen = theme;
     remember(theme);
     show();
-    // The lamp answers in the next frame; the room follows.
-    await painted();
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
-      return applyTheme(theme);
-    const pictures = [...document.querySelectorAll('picture')].filter(isOnScreen);
-    await arrived(pictures, theme);
-    const { finished } = document.startViewTransition(() => {
-      document.documentElement.dataset.theme = theme;
-      for (const picture of pictures) turn(picture, theme);
-    });
-    // Another click may have been quicker than the transition.
-    finished.finally(() => applyTheme(chosen));
+    // Afterwards all is set once more: another click may have been quicker than the movement.
+    movement()
+      .then(({ turnTheme }) => turnTheme(theme, themeSource))
+      .then(apply, apply);
   });
-}
-
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-function turn(picture: HTMLPictureElement, theme: Theme) {
-  for (const source of picture.querySelectorAll<HTMLSourceElement>('[data-scheme]'))
-    themeSource(source, theme);
-}
-
-/** Resolves when these pictures are there in the other theme, or after a moment's patience. */
-async function arrived(pictures: readonly HTMLPictureElement[], theme: Theme) {
-  const decoding = pictures.map((picture) => {
-    const other = picture.cloneNode(true) as HTMLPictureElement;
-    turn(other, theme);
-    const image = other.querySelector('img');
-    if (image) image.loading = 'eager';
-    return image?.decode();
-  });
-  await Promise.race([
-    Promise.allSettled(decoding),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]);
-}
-
-function isOnScreen(element: Element): boolean {
-  const { top, bottom, width } = element.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < innerHeight;
 }
 
 function remember(theme: Theme) {

@@ -19,14 +19,12 @@ export function systemTheme(): Theme {
 export function applyTheme(theme: Theme | null) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]'))
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-night]'))
     themeSource(source, theme);
 }
 
-/** Makes a night source apply under the chosen theme instead of the system's. */
+/** Makes a night source, which names its own condition in `data-night`, apply under the chosen theme. */
 export function themeSource(source: HTMLSourceElement, theme: Theme | null) {
-  const width = source.dataset.maxWidth ? `(width <= ${source.dataset.maxWidth}px)` : 'all';
-  const bySystem = `(prefers-color-scheme: dark)${width === 'all' ? '' : ` and ${width}`}`;
-  const media = theme === 'light' ? 'not all' : theme === 'dark' ? width : bySystem;
-  if (source.media !== media) source.media = media;
+  const { night } = source.dataset;
+  source.media = theme === 'light' ? 'not all' : `${night}${theme ? '' : ' and (prefers-color-scheme: dark)'}`;
 }

@@ -22,9 +22,10 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
           sizes={source.sizes}
           width={source.width}
           height={source.height}
-          media={media(source)}
-          data-scheme={source.scheme}
-          data-max-width={source.scheme && source.maxWidth}
+          media={
+            source.scheme ? `${widths(source)} and (prefers-color-scheme: ${source.scheme})` : widths(source)
+          }
+          data-night={source.scheme && widths(source)}
         />
       ))}
       <img
@@ -42,10 +43,8 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
   );
 }
 
-function media({ scheme, maxWidth }: PictureSource): string | undefined {
-  const conditions = [
-    scheme && `(prefers-color-scheme: ${scheme})`,
-    maxWidth && `(width <= ${maxWidth}px)`,
-  ].filter(Boolean);
-  return conditions.length > 0 ? conditions.join(' and ') : undefined;
+/** Where the source applies, whatever the theme. */
+function widths({ scheme, maxWidth }: PictureSource): string | undefined {
+  if (maxWidth) return `(width <= ${maxWidth}px)`;
+  return scheme && 'all';
 }
