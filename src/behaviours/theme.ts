@@ -26,5 +26,6 @@ export function applyTheme(theme: Theme | null) {
 /** Makes a night source, which names its own condition in `data-night`, apply under the chosen theme. */
 export function themeSource(source: HTMLSourceElement, theme: Theme | null) {
   const { night } = source.dataset;
-  source.media = theme === 'light' ? 'not all' : `${night}${theme ? '' : ' and (prefers-color-scheme: dark)'}`;
+  source.media =
+    theme === 'light' ? 'not all' : `${night}${theme ? '' : ' and (prefers-color-scheme: dark)'}`;
 }
