@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
-import { iconDrawings } from './src/build/icon-drawings.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { pictureTones } from './src/build/picture-tones.ts';
 import { readOrigin } from './src/build/read-origin.ts';
@@ -44,7 +43,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [iconDrawings(), inlineScript(), scriptUrl(), pictureTones('./art/masters'), themeTokens()],
+    plugins: [inlineScript(), scriptUrl(), pictureTones('./art/masters'), themeTokens()],
     css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },

@@ -16,11 +16,6 @@ declare module 'subset-font' {
   ): Promise<Buffer>;
 }
 
-declare module '*.svg?drawing' {
-  const shapes: string;
-  export default shapes;
-}
-
 declare module '*?inline-script' {
   const text: string;
   export default text;

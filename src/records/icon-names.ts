@@ -1,4 +1,4 @@
-/** Icons that records may name: Phosphor's names, drawn in the duotone weight. */
+/** Icons that records may name: Phosphor's names, drawn as in its duotone weight. */
 export const iconNames = [
   'address-book',
   'arrow-u-up-left',

@@ -8,7 +8,7 @@ export function Icon({ name, className = '' }: { name: UiIconName; className?: s
       className={`${styles.icon} ${className}`}
       viewBox="0 0 256 256"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing from the icon package, fixed when built
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
       dangerouslySetInnerHTML={{ __html: uiIcons[name] }}
     />
   );

@@ -1,5 +1,5 @@
 import type { IconName } from '../../records/icon-names.ts';
-import { contentIcons } from './content-icons.ts';
+import { contentIcon } from './content-icons.ts';
 import styles from './star-icon.module.css';
 
 /** A content icon in a khatam star. For prerendered sections only: it carries the whole icon set. */
@@ -9,8 +9,8 @@ export function StarIcon({ name, size = 'medium' }: { name: IconName; size?: 'me
       <svg
         viewBox="0 0 256 256"
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing from the icon package, fixed when built
-        dangerouslySetInnerHTML={{ __html: contentIcons[name] }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
+        dangerouslySetInnerHTML={{ __html: contentIcon(name) }}
       />
     </span>
   );
