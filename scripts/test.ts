@@ -1,5 +1,6 @@
 /**
- * `npm test`: types, lint and format, unit tests, one build, checks of what was built, browser journeys.
+ * `npm test`: types, lint and format, unit tests, one build, checks of what was built, browser journeys,
+ * pictures of the pages.
  * Every step runs, whatever became of the one before, so that one run tells everything; the last line
  * says how many checks passed and failed.
  */
@@ -30,7 +31,8 @@ await step('lint and format', () => single(run('biome', ['ci', '.'], environment
 await step('unit tests', () => vitest('unit'));
 await step('build', () => single(run('astro', ['build', '--silent'], environment)));
 await step('built site', () => vitest('site'));
-await step('browser journeys', () => (noBrowser ? Promise.resolve({ passed: 0, failed: 1 }) : playwright()));
+await step('browser journeys', () => playwright('journeys'));
+await step('looks of pages', () => playwright('visual'));
 
 console.log('');
 for (const [name, { passed, failed }] of counts) {
@@ -63,9 +65,10 @@ async function vitest(project: 'unit' | 'site'): Promise<Count> {
   return truthful(ok, { passed: numPassedTests, failed, skipped: numPendingTests });
 }
 
-async function playwright(): Promise<Count> {
-  const file = report('journeys');
-  const ok = await run('playwright', ['test', '--project', 'journeys'], {
+async function playwright(project: 'journeys' | 'visual'): Promise<Count> {
+  if (noBrowser) return { passed: 0, failed: 1 };
+  const file = report(project);
+  const ok = await run('playwright', ['test', '--project', project], {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
