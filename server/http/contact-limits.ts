@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { createRecentCounts } from './recent-counts.ts';
 
 /** One thing that is counted, and how often it may happen within the window. */
 export interface Allowance {
@@ -41,52 +42,39 @@ const MOST_KEYS = 100_000;
 /**
  * A sliding window of two counters for each key: what was counted in the window before weighs as much as
  * of it is still in view. Memory is bounded by what was let through in two windows, and where the limits let
- * through more than `mostKeys` in one of them, by forgetting who came first.
+ * through more than half of `mostKeys` in one of them, by forgetting who came first.
  */
 export function createRateLimiter(
   windowMs: number,
   now: () => number,
   mostKeys: number = MOST_KEYS,
 ): RateLimiter {
-  let current = new Map<string, number>();
-  let previous = new Map<string, number>();
+  let current = createRecentCounts(mostKeys);
+  let previous = createRecentCounts(mostKeys);
   let windowStart = now();
 
   function turn(): number {
     const elapsed = now() - windowStart;
     if (elapsed >= windowMs) {
-      previous = elapsed < 2 * windowMs ? current : new Map();
-      current = new Map();
+      previous = elapsed < 2 * windowMs ? current : createRecentCounts(mostKeys);
+      current = createRecentCounts(mostKeys);
       windowStart += Math.floor(elapsed / windowMs) * windowMs;
     }
     return 1 - (now() - windowStart) / windowMs;
   }
 
-  /** Counted last is remembered longest. */
-  function count(key: string): void {
-    const counted = current.get(key) ?? 0;
-    if (counted > 0) current.delete(key);
-    else if (current.size >= mostKeys) current.delete(current.keys().next().value ?? '');
-    current.set(key, counted + 1);
-  }
-
   return {
     async take(allowances) {
       const inView = turn();
-      const isUsedUp = ({ key, limit }: Allowance) =>
-        (current.get(key) ?? 0) + (previous.get(key) ?? 0) * inView + 1 > limit;
+      const isUsedUp = ({ key, limit }: Allowance) => current.of(key) + previous.of(key) * inView + 1 > limit;
       if (allowances.some(isUsedUp)) {
         return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((windowMs * inView) / 1000)) };
       }
-      for (const { key } of allowances) count(key);
+      for (const { key } of allowances) current.set(key, current.of(key) + 1);
       return { ok: true };
     },
     giveBack(allowances) {
-      for (const { key } of allowances) {
-        const left = (current.get(key) ?? 0) - 1;
-        if (left > 0) current.set(key, left);
-        else current.delete(key);
-      }
+      for (const { key } of allowances) current.set(key, Math.max(0, current.of(key) - 1));
     },
   };
 }
