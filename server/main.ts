@@ -6,7 +6,7 @@ import { createContactLimiters } from './http/contact-limits.ts';
 import { startHttpWorkers } from './http-workers.ts';
 import { createLog, inBatches } from './log.ts';
 import { mailSettings } from './mail-settings.ts';
-import { openStore, storeDescription } from './open-store.ts';
+import { openServedStore, storeDescription } from './open-store.ts';
 import { readSiteManifest } from './site-manifest.ts';
 import { startDelivery } from './start-delivery.ts';
 import { startHttp } from './start-http.ts';
@@ -46,7 +46,7 @@ async function run(config: Config): Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
-  const store = await openStore(config, { ...mail, checkIntegrity: true });
+  const { store, lost } = await openServedStore(config, { ...mail, checkIntegrity: true });
   const limiters = createContactLimiters(Date.now);
   const stopped = onceStopped(log);
   const delivery = await startDelivery(config, mail, store, log);
@@ -59,9 +59,11 @@ async function serve(config: Config): Promise<void> {
   flushCompileCache();
   say(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
 
-  log.info('stopping', { signal: await stopped });
+  const stopping = stopped.then((signal) => log.info('stopping', { signal }));
+  const loss = await untilEnd(stopping, lost);
   await http.stop(ANSWER_WITHIN_MS);
   await delivery.stop(DELIVER_WITHIN_MS);
+  if (loss) throw loss;
   await store.close();
   log.info('stopped');
 }
@@ -69,16 +71,24 @@ async function serve(config: Config): Promise<void> {
 /** One of several HTTP processes. */
 async function answerOnly(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
-  const store = await openStore(config, { ...mail, checkIntegrity: false });
+  const { store, lost } = await openServedStore(config, { ...mail, checkIntegrity: false });
   const { limiters, tell } = linkToPrimary();
   const stopped = Promise.race([onceStopped(log), new Promise((gone) => process.once('disconnect', gone))]);
   const wake = () => tell({ type: 'wake' });
   const http = await startHttp({ config, manifest, mail, store, limiters, wake, log });
   tell({ type: 'listening', url: http.url });
 
-  await stopped;
+  const loss = await untilEnd(stopped, lost);
   await http.stop(ANSWER_WITHIN_MS - 500);
+  if (loss) throw loss;
   await store.close();
+}
+
+/** Until the process is asked to stop, or its store is lost: then what is in flight is still answered. */
+async function untilEnd(stopped: Promise<unknown>, lost: Promise<Error>): Promise<Error | undefined> {
+  const loss = await Promise.race([stopped.then(() => undefined), lost]);
+  if (loss) log.error('broke-down', { reason: 'store-lost' }, loss);
+  return loss;
 }
 
 function siteOf(config: Config) {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import type { AdoptingMailStore } from './documents/mail-store.ts';
+import type { AdoptingMailStore, MailStore } from './documents/mail-store.ts';
 import { openSqliteStore, type SqliteMailStore } from './documents/sqlite-store.ts';
+import { openSqliteThread } from './documents/sqlite-thread.ts';
 
 export interface StoreOptions {
   /** Right-hand side of every Message-ID. */
@@ -9,7 +10,18 @@ export interface StoreOptions {
   readonly checkIntegrity: boolean;
 }
 
-/** Opens the configured backend: for main.ts and the command line only. */
+/** Opens the configured backend for a server: SQLite in a thread, beside the loop that answers visitors. */
+export async function openServedStore(
+  config: Config,
+  options: StoreOptions,
+): Promise<{ readonly store: MailStore; readonly lost: Promise<Error> }> {
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
+  if (config.store === 'firestore') return { store: await openCloudStore(config, options), lost };
+  const path = databasePath(config.dataDir);
+  return { store: await openSqliteThread({ path, now: () => new Date(), onLost, ...options }), lost };
+}
+
+/** Opens the configured backend for the command line. */
 export async function openStore(config: Config, options: StoreOptions): Promise<AdoptingMailStore> {
   return config.store === 'sqlite' ? openLocalStore(config, options) : openCloudStore(config, options);
 }

@@ -8,7 +8,8 @@ import { openFirestoreStore } from './firestore-store.ts';
 import type { OpenedStore } from './mail-store.contract.ts';
 import { manualClock } from './mail-store.fixtures.ts';
 import { openMemoryStore } from './memory-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openSqliteStore, type SqliteMailStore, type SqliteStoreOptions } from './sqlite-store.ts';
+import { openSqliteThread } from './sqlite-thread.ts';
 
 const messageIdDomain = 'sandhi.test';
 const indexes = new URL('../../firestore.indexes.json', import.meta.url);
@@ -20,11 +21,29 @@ export async function openMemory(): Promise<OpenedStore> {
 }
 
 /** Two connections to one fresh file. */
-export async function openSqlite(): Promise<OpenedStore> {
+export function openSqlite(): Promise<OpenedStore> {
+  return openOnOneFile(async (options) => openSqliteStore(options));
+}
+
+/** A thread, and a connection without one, to one fresh file. */
+export function openSqliteInThread(): Promise<OpenedStore> {
+  return openOnOneFile((options) =>
+    openSqliteThread({
+      ...options,
+      onLost: (loss) => {
+        throw loss;
+      },
+    }),
+  );
+}
+
+async function openOnOneFile(
+  open: (options: SqliteStoreOptions) => Promise<SqliteMailStore>,
+): Promise<OpenedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'mail-store-'));
   const clock = manualClock();
   const options = { path: join(folder, 'requests.db'), now: clock.now, messageIdDomain };
-  const [store, other] = [openSqliteStore(options), openSqliteStore(options)];
+  const [store, other] = [await open(options), openSqliteStore(options)];
   return {
     ...{ store, other, clock },
     async close() {
@@ -58,6 +77,7 @@ export async function openEmulator(host: string): Promise<OpenedStore> {
 export const backends: readonly (readonly [name: string, open: () => Promise<OpenedStore>])[] = [
   ['the memory store', openMemory],
   ['the SQLite store', openSqlite],
+  ['the SQLite store in a thread', openSqliteInThread],
   ['the Firestore store', openFakeFirestore],
 ];
 
