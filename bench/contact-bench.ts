@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   closeSync,
   fdatasyncSync,
@@ -13,11 +13,12 @@ import {
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { openSqliteStore } from '../server/documents/sqlite-store.ts';
 import { newMail } from '../server/mail/mail.fixtures.ts';
 import { writeFixtureDist } from '../tests/request/fixture-dist.ts';
 import { startScriptedSmtp } from '../tests/request/scripted-smtp.ts';
+import { cpuOf, ended, load, startServer } from './contact-load.ts';
 
 /*
  * How fast requests are taken in durably, beside the raw sync rate of the same disk in the same run; and
@@ -34,9 +35,7 @@ const { values: given } = parseArgs({
   },
 });
 const root = resolve(import.meta.dirname, '..');
-const run = promisify(execFile);
 const PORT = 4182;
-const TICK_MICROSECONDS = 10_000;
 const CONNECTIONS = [1, 16, 64, 256];
 
 const work = mkdtempSync(join(tmpdir(), 'contact-bench-'));
@@ -74,56 +73,27 @@ function syncsPerSecond(): number {
 }
 
 async function doorFigures() {
-  const server = await startServer({ DELIVERY: 'off', DATA_DIR: join(work, 'door') });
-  await load(16, 1, 'warm');
+  const server = await start({ DELIVERY: 'off', DATA_DIR: join(work, 'door') });
+  const seconds = Number(given.seconds);
+  const door = { port: PORT, folder: work };
+  await load({ ...door, connections: 16, seconds: 1, tag: 'warm' });
   const memory = [{ requests: 0, megabytes: memoryOf(server) }];
   const rows = [];
   for (const connections of CONNECTIONS) {
     const before = cpuOf(server);
-    const figures = await load(connections, Number(given.seconds), `c${connections}`);
+    const figures = await load({ ...door, connections, seconds, tag: `c${connections}` });
     const cpuMicroseconds = (cpuOf(server) - before) / figures.count;
     rows.push({ connections, ...figures, cpuMicroseconds });
   }
   let requests = rows.reduce((sum, { count }) => sum + count, 0);
   memory.push({ requests, megabytes: memoryOf(server) });
   for (let nr = 0; requests < Number(given.total); nr += 1) {
-    requests += (await load(64, Number(given.seconds), `fill${nr}`)).count;
+    requests += (await load({ ...door, connections: 64, seconds, tag: `fill${nr}` })).count;
   }
   await pause(2000);
   memory.push({ requests, megabytes: memoryOf(server) });
   await ended(server, 'SIGTERM');
   return { rows, memory };
-}
-
-/** Every request is another visitor's, with another key. */
-async function load(connections: number, seconds: number, tag: string) {
-  const script = join(work, 'post.lua');
-  writeFileSync(
-    script,
-    `local nr = 0
-     wrk.method = 'POST'
-     wrk.headers['Content-Type'] = 'application/x-www-form-urlencoded'
-     wrk.headers['Accept'] = 'application/json'
-     wrk.headers['Sec-Fetch-Site'] = 'same-origin'
-     request = function()
-       nr = nr + 1
-       return wrk.format(nil, '/contact', nil, 'name=Asha+Rao&email=v' .. nr .. '.${tag}@example.org&phone=&subject=A+shop&user_content=We+sell+tea+and+want+to+sell+it+online.+Please+call.&submission_key=${tag}-key-' .. nr)
-     end
-     done = function(s, l, r)
-       io.write(string.format('FIGURES %d %f %f %f %d\\n', s.requests, s.requests / (s.duration / 1e6), l:percentile(50) / 1e3, l:percentile(99) / 1e3, s.errors.status + s.errors.connect + s.errors.read + s.errors.timeout))
-     end`,
-  );
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script];
-  const { stdout } = await run('wrk', [...options, `http://127.0.0.1:${PORT}/contact`]);
-  const [, count, perSecond, p50Ms, p99Ms, failed] =
-    /FIGURES (\S+) (\S+) (\S+) (\S+) (\S+)/.exec(stdout) ?? [];
-  return {
-    count: Number(count),
-    perSecond: Number(perSecond),
-    p50Ms: Number(p50Ms),
-    p99Ms: Number(p99Ms),
-    failed: Number(failed),
-  };
 }
 
 async function deliverOverSmtp(): Promise<number> {
@@ -140,7 +110,7 @@ async function deliverAll(smtpUrl: string | undefined): Promise<number> {
   const path = join(dataDir, 'requests.sqlite');
   const store = openSqliteStore({ path, now: () => new Date(), messageIdDomain: 'fixture.example' });
   await Promise.all(Array.from({ length: Number(given.mails) }, (_, nr) => store.create(newMail(nr))));
-  const server = await startServer({ DATA_DIR: dataDir, ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}) });
+  const server = await start({ DATA_DIR: dataDir, ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}) });
   for (;;) {
     const { states } = await store.stats();
     if (states.SUCCESS === Number(given.mails)) break;
@@ -156,43 +126,14 @@ async function deliverAll(smtpUrl: string | undefined): Promise<number> {
   return (Math.max(...times) - Math.min(...times)) / 1000;
 }
 
-async function startServer(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const common = {
-    PATH: process.env.PATH,
-    DIST_DIR: dist,
-    PORT: String(PORT),
-    NODE_COMPILE_CACHE: join(work, 'cache'),
-    CONTACT_RATE_LIMIT: '1000000000',
-  };
-  const options = { env: { ...common, ...environment }, stdio: 'ignore' } as const;
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], options);
-  for (;;) {
-    if (
-      await fetch(`http://127.0.0.1:${PORT}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return child;
-    await pause(10);
-  }
-}
-
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
-  const gone = new Promise((settle) => child.once('exit', settle));
-  child.kill(signal);
-  return gone;
+function start(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const common = { DIST_DIR: dist, PORT: String(PORT), NODE_COMPILE_CACHE: join(work, 'cache') };
+  return startServer(root, { ...common, ...environment });
 }
 
 function memoryOf({ pid }: ChildProcess): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(line?.[1]) / 1024);
-}
-
-/** Microseconds on a processor so far, of all threads: comparable also where others use the machine. */
-function cpuOf({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }
 
 interface ContactFigures {
