@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 
 /** Facts of a log line. Never personal data: no name, address, text, document id or client address. */
-export type LogFacts = Readonly<Record<string, string | number | boolean>>;
+export type LogFacts = Readonly<Record<string, string | number | boolean>> & {
+  /** Names of the line itself. */
+  readonly [Own in 'time' | 'level' | 'event' | 'cause']?: never;
+};
 
 export interface Log {
   info(event: string, facts?: LogFacts): void;

@@ -6,9 +6,9 @@ import type { Log } from './log.ts';
  */
 export function onceStopped(log: Log): Promise<string> {
   process.stdout.on('error', () => {});
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (cause: unknown) => {
-      log.error('broke-down', { event }, cause);
+  for (const reason of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(reason, (cause: unknown) => {
+      log.error('broke-down', { reason }, cause);
       process.exit(1);
     });
   }
