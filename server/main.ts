@@ -3,13 +3,14 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { createContactLimiters } from './http/contact-limits.ts';
+import { loadStaticSite } from './http/static-site.ts';
 import { startHttpWorkers } from './http-workers.ts';
 import { createLog, inBatches } from './log.ts';
 import { mailSettings } from './mail-settings.ts';
 import { openServedStore, storeDescription } from './open-store.ts';
 import { readSiteManifest } from './site-manifest.ts';
 import { startDelivery } from './start-delivery.ts';
-import { startHttp } from './start-http.ts';
+import { siteFolder, startHttp } from './start-http.ts';
 import { onceStopped } from './stop-signal.ts';
 import { linkToPrimary } from './worker-link.ts';
 
@@ -46,15 +47,17 @@ async function run(config: Config): Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
-  const { store, lost } = await openServedStore(config, { ...mail, checkIntegrity: true });
+  const opening = openServedStore(config, { ...mail, checkIntegrity: true });
+  // Read while the store's thread starts.
+  const site = config.workers === 1 ? loadStaticSite(siteFolder(config)) : undefined;
+  const { store, lost } = await opening;
   const limiters = createContactLimiters(Date.now);
   const stopped = onceStopped(log);
   const delivery = await startDelivery(config, mail, store, log);
   const { wake } = delivery;
-  const http =
-    config.workers > 1
-      ? await startHttpWorkers({ count: config.workers, limiters, wake, log })
-      : await startHttp({ config, manifest, mail, store, limiters, wake, log });
+  const http = site
+    ? await startHttp({ config, manifest, site, mail, store, limiters, wake, log })
+    : await startHttpWorkers({ count: config.workers, limiters, wake, log });
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();
   say(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
@@ -71,11 +74,13 @@ async function serve(config: Config): Promise<void> {
 /** One of several HTTP processes. */
 async function answerOnly(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
-  const { store, lost } = await openServedStore(config, { ...mail, checkIntegrity: false });
+  const opening = openServedStore(config, { ...mail, checkIntegrity: false });
+  const site = loadStaticSite(siteFolder(config));
+  const { store, lost } = await opening;
   const { limiters, tell } = linkToPrimary();
   const stopped = Promise.race([onceStopped(log), new Promise((gone) => process.once('disconnect', gone))]);
   const wake = () => tell({ type: 'wake' });
-  const http = await startHttp({ config, manifest, mail, store, limiters, wake, log });
+  const http = await startHttp({ config, manifest, site, mail, store, limiters, wake, log });
   tell({ type: 'listening', url: http.url });
 
   const loss = await untilEnd(stopped, lost);

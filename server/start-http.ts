@@ -9,7 +9,7 @@ import { createContactDesk } from './http/contact-desk.ts';
 import type { ContactLimiters } from './http/contact-limits.ts';
 import { slowSenderTimeouts } from './http/http-server.ts';
 import { loadPageTemplate } from './http/page-template.ts';
-import { loadStaticSite } from './http/static-site.ts';
+import type { StaticSite } from './http/static-site.ts';
 import type { Log } from './log.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { SiteManifest } from './site-manifest.ts';
@@ -19,6 +19,7 @@ const STORE_DEADLINE_MS = 10_000;
 export interface HttpParts {
   readonly config: Config;
   readonly manifest: SiteManifest;
+  readonly site: StaticSite;
   readonly mail: MailSettings;
   readonly store: MailStore;
   readonly limiters: ContactLimiters;
@@ -32,10 +33,11 @@ export interface RunningHttp {
   stop(deadlineMs: number): Promise<void>;
 }
 
-/** Loads the built site and listens. */
+/** Serves the built site and takes requests in. */
 export async function startHttp({
   config,
   manifest,
+  site,
   mail,
   store,
   limiters,
@@ -43,7 +45,6 @@ export async function startHttp({
   log,
 }: HttpParts): Promise<RunningHttp> {
   const { words } = manifest;
-  const siteFolder = join(config.distDir, 'site');
   const failurePage = loadPageTemplate(
     join(config.distDir, 'templates/contact-failed.html'),
     failurePageSlots,
@@ -61,8 +62,8 @@ export async function startHttp({
     storeDeadlineMs: STORE_DEADLINE_MS,
   });
   const app = createApp({
-    site: loadStaticSite(siteFolder),
-    errorPage: loadPageTemplate(join(siteFolder, '500.html'), ['message']),
+    site,
+    errorPage: loadPageTemplate(join(siteFolder(config), '500.html'), ['message']),
     desk,
     answers: createContactAnswers(words, failurePage),
     words,
@@ -91,6 +92,11 @@ export async function startHttp({
       clearTimeout(timer);
     },
   };
+}
+
+/** Where the pages of the build are. */
+export function siteFolder({ distDir }: Pick<Config, 'distDir'>): string {
+  return join(distDir, 'site');
 }
 
 function isEverywhere(host: string): boolean {
