@@ -50,7 +50,7 @@ export async function lighthouseRounds(
   for (let round = 0; round < rounds; round += 1) {
     for (const cell of cells) {
       if (round > 0 && performance.now() > end) break;
-      const { figures, failed } = await lighthouseRun(origin + cell.path, cell.device);
+      const { figures, failed } = await lighthouseRun(origin + cell.path, cell.device, 3);
       cell.runs.push(figures);
       for (const title of failed) cell.failed[title] = (cell.failed[title] ?? 0) + 1;
     }
@@ -64,13 +64,20 @@ export async function lighthouseRounds(
   }));
 }
 
-async function lighthouseRun(url: string, device: Device) {
+interface LighthouseRun {
+  readonly figures: LighthouseFigures;
+  readonly failed: readonly string[];
+}
+
+/** Some runs lose their trace, which says nothing of the page: those are tried again. */
+async function lighthouseRun(url: string, device: Device, attempts: number): Promise<LighthouseRun> {
   const chromium = await freshChromium();
   try {
     const flags = { port: chromium.port, logLevel: 'error', output: 'json' } as const;
     const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
     if (!result) throw new Error(`Lighthouse had nothing to say about ${url}.`);
     const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError && attempts > 1) return await lighthouseRun(url, device, attempts - 1);
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
