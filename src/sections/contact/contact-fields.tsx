@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type SubmitEvent, useEffect, useState } from 'react';
 import {
   type ContactFieldName,
   contactAction,
@@ -17,7 +17,7 @@ interface ContactFieldsProps {
   issues?: IssueTexts;
   busy?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  onTouch?: () => void;
+  onTouch?: (event: FocusEvent<HTMLFormElement>) => void;
   /** Given on the page that answers a failed post without script: values, issues and key as typed. */
   refilled?: {
     values: Readonly<Record<ContactFieldName, string>>;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import {
   type ContactAnswer,
   type ContactFieldName,
@@ -74,15 +74,21 @@ export function useContactRequest(words: FormWords) {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** Milliseconds since the visitor first touched the form, in this filling. */
+  /** Milliseconds since the visitor began, in this filling. */
   function fillTime(): string {
     return begun.current === null ? '' : String(Math.round(performance.now() - begun.current));
   }
 
-  const touch = () => {
-    begun.current ??= performance.now();
+  /** Words that stand there at the first touch were typed before this script ran: since the page opened. */
+  const touch = (event: FocusEvent<HTMLFormElement>) => {
+    begun.current ??= hasWords(event.currentTarget) ? 0 : performance.now();
   };
   return { status, detail, issues, busy, filling, answers, submit, touch };
+}
+
+function hasWords(form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  return contactFieldNames.some((name) => typed.get(name));
 }
 
 async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
