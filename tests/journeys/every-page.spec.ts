@@ -10,6 +10,7 @@ const pages = [...paths, '/contact/sent', '/nowhere'];
 
 test.describe('Every page', () => {
   test.use({ expectedMessages: refusedByServer });
+  test.describe.configure({ timeout: 180_000 });
 
   for (const path of pages) {
     test(`${path} is without a message on the console, a broken picture or a sideways scroll at any width`, async ({

@@ -82,6 +82,7 @@ test.describe('The header on a wide screen', () => {
         scrollBy(0, top - bottom - gap);
       }, distance);
     await place(300);
+    await expect(page.locator('[data-header]')).toHaveAttribute('data-scrolled');
     await place(60);
     await expect(current).toHaveCount(0);
     await place(40);
