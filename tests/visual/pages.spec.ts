@@ -4,7 +4,7 @@ import { paths } from '../journeys/site-content.ts';
 import { expect, refusedByServer, test, viewport } from '../journeys/test.ts';
 
 /*
- * What every page looks like, as small pictures: `npm run test:visual -- --update-snapshots` takes them
+ * What every page looks like, as small pictures: `npm run test:visual -- --update-snapshots=all` takes them
  * anew. Shrinking evens out how machines draw the edges of letters; what is left to differ is layout,
  * colour and pictures.
  */
@@ -69,12 +69,15 @@ for (const width of [390, 1440] as const) {
 async function expectLook(page: Page, name: string, width: 390 | 1440, fullPage: boolean) {
   if (fullPage) await drawAll(page);
   await page.evaluate(() => document.fonts.ready);
-  const full = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
-  const small = await sharp(full)
-    .resize({ width: width / shrink[width], kernel: 'cubic' })
-    .png({ palette: true, colours: 64, dither: 0, effort: 10 })
-    .toBuffer();
-  expect(small).toMatchSnapshot(`${name}.png`, { threshold: 0.25, maxDiffPixelRatio: 0.02 });
+  // A busy machine may not have drawn every picture yet: then it is looked at again.
+  await expect(async () => {
+    const full = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+    const small = await sharp(full)
+      .resize({ width: width / shrink[width], kernel: 'cubic' })
+      .png({ palette: true, colours: 64, dither: 0, effort: 10 })
+      .toBuffer();
+    expect(small).toMatchSnapshot(`${name}.png`, { threshold: 0.25, maxDiffPixelRatio: 0.02 });
+  }).toPass({ intervals: [1000, 3000], timeout: 30_000 });
 }
 
 /** Loads what waits to be scrolled to, and waits until every picture can be drawn. */
