@@ -88,6 +88,7 @@ async function drawAll(page: Page) {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     }
     scrollTo(0, 0);
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all(
       [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()),
     );
