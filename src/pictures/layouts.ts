@@ -25,6 +25,7 @@ export const layouts = {
     sizes: '(width <= 900px) 43vw, (width <= 1440px) 22vw, 19.5rem',
     widths: [160, 208, 270, 320, 416, 540, 700, 910],
   },
-  thumb: { sizes: '72px', widths: [72, 144, 216] },
+  // In menus of wide screens only, which have no three device pixels to a pixel.
+  thumb: { sizes: '72px', widths: [72, 144] },
 } as const;
 export type LayoutName = keyof typeof layouts;

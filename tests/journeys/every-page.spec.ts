@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { paths } from './site-content.ts';
-import { expect, refusedByServer, test, viewport } from './test.ts';
+import { expect, refusedByServer, scrollThrough, test, viewport } from './test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pages = [...paths, '/contact/sent', '/nowhere'];
@@ -116,18 +116,6 @@ test.describe('In its other states', () => {
     });
   }
 });
-
-/** Brings every part of the page into view, so that islands wake and pictures load. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    }
-    scrollTo(0, 0);
-  });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-}
 
 function brokenPictures(page: Page): Promise<string[]> {
   return page

@@ -35,6 +35,18 @@ export async function hydrated(page: Page, part: string): Promise<void> {
   await expect(element.locator('xpath=ancestor-or-self::astro-island[1]')).not.toHaveAttribute('ssr');
 }
 
+/** Brings every part of the page into view, so that islands wake and pictures load. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+    scrollTo(0, 0);
+  });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
 /** Where an element stands; fails when it is not drawn. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -2,10 +2,10 @@ import styles from './icon.module.css';
 import { type UiIconName, uiIcons } from './ui-icons.ts';
 
 /** A small control icon in the colour of the text around it; always decoration beside words. */
-export function Icon({ name, className = '' }: { name: UiIconName; className?: string | undefined }) {
+export function Icon({ name, className }: { name: UiIconName; className?: string | undefined }) {
   return (
     <svg
-      className={`${styles.icon} ${className}`}
+      className={className ? `${styles.icon} ${className}` : styles.icon}
       viewBox="0 0 256 256"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
