@@ -10,6 +10,7 @@ const island = /<astro-island\b(?:"[^"]*"|[^>"])*>/g;
 /**
  * Makes the islands ready for the loader in `src/behaviours/islands.ts`: Astro's own loader goes, and the
  * properties of an island move into a file that is fetched when the island comes into view (decision 037).
+ * The script that wakes them gives way to the picture and the font of the first view.
  */
 export async function prepareIslands(site: string): Promise<void> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -27,6 +28,7 @@ export function preparedPage(page: string): { html: string; props: ReadonlyMap<s
   const html = page
     .replace(inlineScript, (tag, script: string) => (isLoader(script) ? '' : tag))
     .replaceAll('<!--astro:end-->', '')
+    .replace('<script type="module"', '$& fetchpriority="low"')
     .replace(island, (tag) => {
       const text = JSON.stringify(islandProps(tag));
       const path = `/_astro/props.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
