@@ -4,7 +4,7 @@ import { slowLine } from './slow-line.ts';
 import { type Spread, spread } from './statistics.ts';
 import { desktop, viewing } from './viewing.ts';
 
-export const ways = ['plain load', 'prefetch', 'prerender'] as const;
+export const ways = ['plain load', 'prefetch', 'prerender', 'prerender, no transition'] as const;
 export type Way = (typeof ways)[number];
 
 export interface SecondPageResult {
@@ -18,7 +18,10 @@ const ANSWER_DELAY_MS = 150;
 const HOVER_MS = 700;
 const target = '/services/web-development';
 
-/** Click to paint of an inner page from the home page: rules removed, only prefetch, and as it is built. */
+/**
+ * Click to paint of an inner page from the home page: rules removed, only prefetch, as it is built, and as it is
+ * built without the movement from page to page.
+ */
 export async function secondPage(origin: string, times: number): Promise<SecondPageResult[]> {
   const line = await slowLine(origin, ANSWER_DELAY_MS);
   try {
@@ -36,7 +39,9 @@ function clickToPaint(origin: string, way: Way): Promise<number> {
   return viewing(desktop, async (page) => {
     await page.setBypassCSP(true);
     await page.goto(`${origin}/`, { waitUntil: 'networkidle0' });
-    if (way !== 'prerender') await changeRules(page, way);
+    if (way === 'prerender, no transition')
+      await page.addStyleTag({ content: '@view-transition { navigation: none }' });
+    else if (way !== 'prerender') await changeRules(page, way);
     await page.emulateCPUThrottling(4);
     const link = `footer a[href="${target}"]`;
     await page.$eval(link, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
