@@ -31,6 +31,9 @@ export interface ThreadCallsParts {
   readonly now: () => Date;
 }
 
+/** The thread shall begin with the first calls of a turn while the others are still being asked. */
+const LARGEST_BATCH = 8;
+
 /** Calls of one turn of the event loop travel together: a message costs more than a call. */
 export function createThreadCalls({ post, now }: ThreadCallsParts): ThreadCalls {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -59,6 +62,7 @@ export function createThreadCalls({ post, now }: ThreadCallsParts): ThreadCalls 
       batch.push({ nr, method, args, atMs: now().getTime() });
       const call = Promise.withResolvers<unknown>();
       waiting.set(nr, call);
+      if (batch.length === LARGEST_BATCH) postBatch();
       return call.promise;
     },
     settle(answers) {
