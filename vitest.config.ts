@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** `unit` needs nothing but the sources; `site` reads what `npm run build` has left in dist/ (or OUT_DIR). */
 export default defineConfig({
   test: {
+    // Vitest would leave one of two processors idle; most tests wait for servers.
+    maxWorkers: 2,
     projects: [
       {
         test: {

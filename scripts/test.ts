@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint and format, unit tests, one build, checks of what was built, browser journeys.
- * Every step runs, whatever became of the one before, so that one run tells everything; the last line
- * says how many checks passed and failed.
+ * `npm test`: types, lint and format, unit tests, one build, checks of what was built, browser journeys,
+ * looks of pages. Every step runs, whatever became of the one before, so that one run tells everything;
+ * the last line says how many checks passed and failed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -31,6 +31,7 @@ await step('unit tests', () => vitest('unit'));
 await step('build', () => single(run('astro', ['build', '--silent'], environment)));
 await step('built site', () => vitest('site'));
 await step('browser journeys', () => playwright('journeys'));
+await step('looks of pages', () => playwright('visual'));
 
 console.log('');
 for (const [name, { passed, failed }] of counts) {
@@ -63,7 +64,7 @@ async function vitest(project: 'unit' | 'site'): Promise<Count> {
   return truthful(ok, { passed: numPassedTests, failed, skipped: numPendingTests });
 }
 
-async function playwright(project: 'journeys'): Promise<Count> {
+async function playwright(project: 'journeys' | 'visual'): Promise<Count> {
   if (noBrowser) return { passed: 0, failed: 1 };
   const file = report(project);
   const ok = await run('playwright', ['test', '--project', project], {

@@ -12,7 +12,8 @@ import { expect, refusedByServer, scrollThrough, test, viewport } from '../journ
 const shrink = { 390: 2, 1440: 4 } as const;
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
 
-test.use({ expectedMessages: refusedByServer });
+// Half as many pixels a side to draw and to compress: what is kept has fewer still.
+test.use({ expectedMessages: refusedByServer, deviceScaleFactor: 0.5 });
 test.setTimeout(120_000);
 
 /** A page keeps the font it begins with: here the font is in the cache before the page that is looked at. */
@@ -74,7 +75,7 @@ async function expectLook(page: Page, name: string, width: 390 | 1440, fullPage:
     const full = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
     const small = await sharp(full)
       .resize({ width: width / shrink[width], kernel: 'cubic' })
-      .png({ palette: true, colours: 64, dither: 0, effort: 10 })
+      .png({ palette: true, colours: 64, dither: 0, effort: 4 })
       .toBuffer();
     expect(small).toMatchSnapshot(`${name}.png`, { threshold: 0.25, maxDiffPixelRatio: 0.02 });
   }).toPass({ intervals: [1000, 3000], timeout: 30_000 });
