@@ -1,4 +1,4 @@
-import { storedTheme, themeSource } from './theme.ts';
+import { storedTheme } from './theme.ts';
 
 // Runs before the first paint: a remembered theme is in force before anything is drawn or fetched.
 const theme = storedTheme();
@@ -7,7 +7,9 @@ if (theme) {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
-        if ((node as HTMLElement).dataset?.night) themeSource(node as HTMLSourceElement, theme);
+        const source = node as HTMLSourceElement;
+        // As themeSource has it; this script stands in every page and is spared what it does not need.
+        if (source.dataset?.night) source.media = theme === 'dark' ? source.dataset.night : 'not all';
       }
     }
   });
