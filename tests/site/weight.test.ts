@@ -30,14 +30,14 @@ function withImports(src: string, seen = new Set<string>()): number {
   return brotli(text) + imports.reduce((sum, path) => sum + withImports(path, seen), 0);
 }
 
-test('The home page ships less than 6 kB of script before anything is scrolled into view', () => {
-  const home = site.pages.find(({ path }) => path === '/');
-  expect(home && scriptBytes(home)).toBeLessThan(6000);
-});
-
 describe.each(site.pages.map((page) => [page.path, page] as const))('%s', (_, page) => {
-  test('ships less than 6 kB of script at first', () => {
-    expect(scriptBytes(page)).toBeLessThan(6000);
+  test('ships less than 2.5 kB of script before anything is scrolled into view', () => {
+    expect(scriptBytes(page)).toBeLessThan(2500);
+  });
+
+  test('lets its script give way to what is seen first', () => {
+    const scripts = page.elements.filter(({ name, attributes }) => name === 'script' && attributes.src);
+    expect(scripts.map(({ attributes }) => attributes.fetchpriority)).toEqual(['low']);
   });
 
   test('hydrates nothing before it comes into view', () => {
