@@ -5,7 +5,10 @@
 export const layouts = {
   hero: { sizes: '100vw', widths: [910, 1180, 1530, 1990, 2400] },
   heroPortrait: { sizes: '(width <= 768px) 100vw, 53vw', widths: [432, 562, 730, 910, 1180, 1530] },
-  half: { sizes: '(width <= 768px) 100vw, 66vw', widths: [416, 540, 700, 910, 1180, 1530] },
+  // Beside the text, which may make it higher than it is wide.
+  half: { sizes: '(width <= 768px) 100vw, max(50vw, 47rem)', widths: [416, 540, 700, 910, 1180, 1530] },
+  // The same with a black panel, under which the picture runs on.
+  panel: { sizes: '(width <= 768px) 100vw, 66vw', widths: [416, 540, 700, 910, 1180, 1530] },
   detail: { sizes: '(width <= 1440px) 62vw, 56rem', widths: [700, 910, 1180, 1530] },
   contact: { sizes: '(width <= 900px) 100vw, 50vw', widths: [416, 540, 700, 910, 1180, 1530] },
   about: {
@@ -16,7 +19,10 @@ export const layouts = {
     sizes: '(width <= 560px) 91vw, (width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem',
     widths: [270, 320, 416, 540, 700, 910, 1180],
   },
-  board: { sizes: '(width <= 1440px) 92vw, 78rem', widths: [416, 540, 700, 910, 1180, 1530] },
+  board: {
+    sizes: '(width <= 768px) 92vw, clamp(36rem, 46vw, 41.25rem)',
+    widths: [416, 540, 700, 910, 1180, 1530],
+  },
   list: {
     sizes: '(width <= 640px) 92vw, (width <= 1440px) 45vw, 41rem',
     widths: [320, 416, 540, 700, 910, 1180, 1530],
