@@ -20,7 +20,7 @@ export const layouts = {
     widths: [270, 320, 416, 540, 700, 910, 1180],
   },
   board: {
-    sizes: '(width <= 768px) 92vw, clamp(36rem, 46vw, 41.25rem)',
+    sizes: '(width <= 768px) 92vw, clamp(33.5rem, 46vw, 41.25rem)',
     widths: [416, 540, 700, 910, 1180, 1530],
   },
   list: {
