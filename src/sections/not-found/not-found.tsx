@@ -10,6 +10,8 @@ export function NotFound({ notFound, picture }: { notFound: Words; picture: Pict
   const [first, ...others] = notFound.links;
   return (
     <section className={styles.section} aria-labelledby="not-found-heading">
+      {/* First, as it stands on narrow screens: what comes later moves nothing. */}
+      <Picture picture={picture} priority className={styles.picture} />
       <div className={styles.text}>
         <h1 id="not-found-heading" className={styles.heading}>
           {notFound.heading}
@@ -22,7 +24,6 @@ export function NotFound({ notFound, picture }: { notFound: Words; picture: Pict
           ))}
         </div>
       </div>
-      <Picture picture={picture} priority className={styles.picture} />
     </section>
   );
 }
