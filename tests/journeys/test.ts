@@ -40,7 +40,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      // Chromium now and then draws no frame where nothing has changed.
+      await new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+        setTimeout(drawn, 500);
+      });
     }
     scrollTo(0, 0);
   });

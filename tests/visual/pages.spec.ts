@@ -87,13 +87,15 @@ async function expectLook(page: Page, name: string, width: 390 | 1440, fullPage:
 /** Loads what waits to be scrolled to, and waits until every picture can be drawn. */
 async function drawAll(page: Page) {
   await scrollThrough(page);
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     for (const image of document.images) {
       image.loading = 'eager';
       image.decoding = 'sync';
     }
-    await Promise.all(
-      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()),
-    );
   });
+  const missing = () =>
+    page.evaluate(
+      () => [...document.images].filter((image) => image.checkVisibility() && !image.naturalWidth).length,
+    );
+  await expect.poll(missing).toBe(0);
 }
