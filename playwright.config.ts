@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './scripts/chromium.ts';
+import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
 
 /** The built site on the real server (started by serve-site.ts), in Debian's Chromium. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath,
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+      args: chromiumFlags,
     },
     screenshot: 'off',
     trace: 'off',

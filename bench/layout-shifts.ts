@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../scripts/chromium.ts';
+import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts';
 import { occasion } from './pages/machine.ts';
 import { fonts, type Shifts, shiftsOf, widths } from './pages/shift-loads.ts';
 import { shiftMarkdown, shiftReport } from './pages/shift-report.ts';
@@ -32,7 +32,7 @@ const loads = Number(given.loads);
 const site = await serveSite(dist, Number(given.port));
 const browser = await chromium.launch({
   executablePath: chromiumPath,
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+  args: chromiumFlags,
 });
 const results: Shifts[] = [];
 try {

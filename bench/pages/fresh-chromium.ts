@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, connect } from 'puppeteer-core';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts';
 
 const flags = [
-  ...['--headless=new', '--no-sandbox', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-default-apps', '--disable-dev-shm-usage', '--disable-sync'],
+  ...chromiumFlags,
+  ...[
+    '--headless=new',
+    '--no-first-run',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-sync',
+  ],
   ...['--mute-audio', '--hide-scrollbars', '--remote-debugging-port=0'],
 ];
 

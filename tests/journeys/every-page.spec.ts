@@ -13,7 +13,7 @@ test.describe('Every page', () => {
   test.describe.configure({ timeout: 180_000 });
 
   for (const path of pages) {
-    test(`${path} is without a message on the console, a broken picture or a sideways scroll at any width`, async ({
+    test(`${path} is without a message on the console, a broken picture, a sideways scroll or an accessibility violation, at any width in both themes`, async ({
       page,
     }) => {
       const failed: string[] = [];
@@ -27,11 +27,17 @@ test.describe('Every page', () => {
       });
       for (const [opened, resized] of [
         [390, [390, 320, 768, 1040]],
-        [1440, [1440, 1041, 2560]],
+        [1280, [1280, 1041, 1440, 2560]],
       ] as const) {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize(viewport(opened));
         await page.goto(path);
         await scrollThrough(page);
+        await expect.poll(() => brokenPictures(page)).toEqual([]);
+        expect(await violations(page), `${opened} pixels, light`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        expect(await violations(page), `${opened} pixels, dark`).toEqual([]);
+        await expect.poll(() => brokenPictures(page)).toEqual([]);
         for (const width of resized) {
           await page.setViewportSize(viewport(width));
           const [needed, there] = await page.evaluate(() => [
@@ -40,22 +46,9 @@ test.describe('Every page', () => {
           ]);
           expect(needed, `${width} pixels`).toBeLessThanOrEqual(there ?? 0);
         }
-        await expect.poll(() => brokenPictures(page)).toEqual([]);
       }
       expect(failed).toEqual([]);
     });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} has no accessibility violation in the ${colorScheme} theme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const width of [390, 1280]) {
-          await page.setViewportSize(viewport(width));
-          await page.goto(path);
-          await scrollThrough(page);
-          expect(await violations(page), `${width} pixels`).toEqual([]);
-        }
-      });
-    }
   }
 
   test('The page after a refused request has no accessibility violation', async ({ browser }) => {

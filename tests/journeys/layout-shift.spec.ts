@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from './site-content.ts';
-import { expect, test, viewport } from './test.ts';
+import { expect, scrollThrough, test, viewport } from './test.ts';
 
 /* bench/layout-shifts.ts does the same ten times over. */
 test.use({
@@ -52,13 +52,4 @@ function watchShifts() {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
       if (!hadRecentInput) all.push(`${value} ${sources.map(({ node }) => node?.nodeName)}`);
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }
-  });
 }

@@ -39,14 +39,14 @@ export async function hydrated(page: Page, part: string): Promise<void> {
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
+      scrollTo({ top: y, behavior: 'instant' });
       // Chromium now and then draws no frame where nothing has changed.
       await new Promise((drawn) => {
         requestAnimationFrame(() => requestAnimationFrame(drawn));
         setTimeout(drawn, 500);
       });
     }
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
   });
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }

@@ -24,7 +24,8 @@ export function Logo({ nameParts, href, label, place }: LogoProps) {
         </g>
       </svg>
       <span>
-        <b>{nameParts[0]}</b> {nameParts[1]}
+        <b>{nameParts[0]}</b>
+        {` ${nameParts[1]}`}
       </span>
     </a>
   );

@@ -69,7 +69,8 @@ export function ContactFields({
       <div className={styles.end}>
         <SubmitButton label={words.submit} busy={busy} />
         <p className={styles.note}>
-          {words.privacyNote} <a href="/policies/privacy-policy">{words.privacyLink}</a>
+          {`${words.privacyNote} `}
+          <a href="/policies/privacy-policy">{words.privacyLink}</a>
         </p>
       </div>
     </form>

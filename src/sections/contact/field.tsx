@@ -35,7 +35,8 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
   return (
     <div className={styles.field} data-wide={name === 'subject' || name === 'user_content' || undefined}>
       <label htmlFor={id}>
-        {label} {!required && <small>({optional})</small>}
+        {required ? label : `${label} `}
+        {!required && <small>{`(${optional})`}</small>}
       </label>
       {name === 'user_content' ? (
         <textarea {...control} rows={4} />

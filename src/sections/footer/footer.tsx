@@ -44,8 +44,9 @@ export function Footer({ company, words, services, industries, policies, year }:
         </div>
         <div className={styles.strip}>
           <p>
-            © {company.copyrightFrom}–<span data-copyright-year="">{year}</span>{' '}
-            <a href="/">{company.name}</a>. {words.allRightsReserved}
+            {`© ${company.copyrightFrom}–`}
+            <span data-copyright-year="">{year}</span> <a href="/">{company.name}</a>
+            {`. ${words.allRightsReserved}`}
           </p>
           <ul className={styles.policies}>
             {policies.map(({ title, href }) => (

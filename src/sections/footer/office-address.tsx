@@ -36,7 +36,7 @@ function Line({ icon, name, text, href }: { icon: UiIconName; name: string; text
   return (
     <span className={styles.line}>
       <Icon name={icon} />
-      <span className="visually-hidden">{name}: </span>
+      <span className="visually-hidden">{`${name}: `}</span>
       {href ? <a href={href}>{text}</a> : text}
     </span>
   );

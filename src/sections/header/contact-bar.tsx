@@ -15,7 +15,7 @@ export function ContactBar({ company, words }: { company: Company; words: Interf
         </span>
         <span className={styles.wide}>
           <Icon name="clock" />
-          <span className="visually-hidden">{words.openingHours}: </span>
+          <span className="visually-hidden">{`${words.openingHours}: `}</span>
           {company.openingHours.display}
         </span>
         <a className={styles.email} href={`mailto:${company.email}`}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import styles from './service-accordion.module.css';
 import type { ServiceEntry } from './services.tsx';
@@ -13,8 +13,9 @@ interface ServiceAccordionProps {
 /** The narrow form: one service open at a time, the first to begin with. */
 export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccordionProps) {
   const accordion = useRef<HTMLDivElement>(null);
+  // Before anything else can choose: a later effect would undo a key pressed while this woke.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened before this woke is asked once
-  useEffect(() => {
+  useLayoutEffect(() => {
     const entry = accordion.current?.querySelector('details[open]');
     const index = entries.findIndex(({ slug }) => entry?.id === `service-entry-${slug}`);
     if (index >= 0) onOpen(index);
