@@ -15,7 +15,7 @@ export default defineConfig({
   outDir: process.env.OUT_DIR ? `${process.env.OUT_DIR}/site` : './dist/site',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', assets: 'a' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), devPages(), finishBuild()],

@@ -52,8 +52,8 @@ const ours = await startOurs();
 const nginx = await startNginx();
 const idleMegabytes = memoryOf(ours.pid);
 try {
-  const hashed = readdirSync(join(dist, 'site/_astro')).find((name) => /\.(css|js)$/.test(name));
-  const paths = ['/', '/404-nowhere', ...(hashed ? [`/_astro/${hashed}`] : [])];
+  const hashed = readdirSync(join(dist, 'site/a')).find((name) => /\.(css|js)$/.test(name));
+  const paths = ['/', '/404-nowhere', ...(hashed ? [`/a/${hashed}`] : [])];
   const results = [];
   for (const path of paths) results.push(await compare(path));
   report(results, memoryOf(ours.pid));

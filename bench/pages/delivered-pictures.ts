@@ -52,7 +52,7 @@ function onePage(origin: string, path: string, view: View): Promise<DeliveredPic
             ? Number(source.getAttribute('width')) / Number(source.getAttribute('height'))
             : proportion;
           return {
-            file: new URL(image.currentSrc).pathname.replace('/_astro/', ''),
+            file: new URL(image.currentSrc).pathname.replace('/a/', ''),
             sizes: source?.sizes ?? image.sizes,
             shownWidth: covers ? Math.max(width, height * natural) : width,
           };

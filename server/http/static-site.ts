@@ -32,7 +32,7 @@ export interface StaticSite {
   readonly notFound: StaticFile;
 }
 
-const HASHED = /^\/_astro\//;
+const HASHED = /^\/a\//;
 const NOT_PUBLIC = new Set(['/404', '/500']);
 
 /** Reads every file of the folder; throws when the not-found page is missing. */

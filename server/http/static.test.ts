@@ -75,7 +75,7 @@ describe('a page', () => {
 
 describe('a file', () => {
   it('with a hash in its name may be kept for a year', async () => {
-    const { headers } = await app.ask('/_astro/page.3f2a.css', { headers: { 'accept-encoding': 'br' } });
+    const { headers } = await app.ask('/a/page.3f2a.css', { headers: { 'accept-encoding': 'br' } });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
   });
@@ -112,7 +112,7 @@ describe('what is not there', () => {
     '/500',
     '/500.html',
     '/index.html.br',
-    '/_astro/page.3f2a.css.gz',
+    '/a/page.3f2a.css.gz',
     '/../site.json',
     '/%2e%2e/site.json',
     '/..%2fsite.json',

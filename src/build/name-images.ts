@@ -11,7 +11,7 @@ const mentioning = new Set(['.html', '.xml', '.json', '.js', '.webmanifest']);
  * hash, over every master and the encoder's settings: hashes do not compress (decision 036).
  */
 export async function nameImages(site: string, encoderSettings: unknown): Promise<void> {
-  const assets = join(site, '_astro');
+  const assets = join(site, 'a');
   const images = (await readdir(assets)).flatMap((file) => {
     const parts = derived.exec(file)?.groups;
     return parts ? [{ file, ...(parts as { name: string; master: string; format: string }) }] : [];
@@ -32,14 +32,14 @@ export async function nameImages(site: string, encoderSettings: unknown): Promis
 
 /** Removes the masters, which Astro copies beside the images derived from them and no page names. */
 export async function removeMasters(site: string): Promise<void> {
-  const assets = join(site, '_astro');
+  const assets = join(site, 'a');
   const masters = (await readdir(assets)).filter((file) => /^[a-z0-9-]+\.[\w-]{8}\.webp$/.test(file));
   await Promise.all(masters.map((file) => rm(join(assets, file))));
 }
 
 async function rewrite(file: string, renamed: ReadonlyMap<string, string>): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const rewritten = text.replace(/(?<=\/_astro\/)[\w.-]+/g, (name) => renamed.get(name) ?? name);
+  const rewritten = text.replace(/(?<=\/a\/)[\w.-]+/g, (name) => renamed.get(name) ?? name);
   if (rewritten !== text) await writeFile(file, rewritten);
 }
 

@@ -17,6 +17,6 @@ export async function stylePages(site: string): Promise<void> {
 
 /** A page loads the scripts that it names and, where it has an island, those that islands import. */
 function mayLoad(html: string, file: string): boolean {
-  const isRenderer = html.includes(`renderer-url="/_astro/${file}"`);
+  const isRenderer = html.includes(`renderer-url="/a/${file}"`);
   return !isRenderer && (html.includes(file) || html.includes('<astro-island'));
 }

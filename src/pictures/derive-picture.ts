@@ -14,7 +14,6 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
     alt: picture.alt,
     width: day.width,
     height: day.height,
-    sizes: layouts[layout].sizes,
     sources: await sourcesOf(picture.file, layout),
     src: fallback.src,
   };
@@ -27,19 +26,22 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
 export async function deriveThumb(file: string): Promise<PictureData> {
   const day = master(file);
   const night = nightMaster(file);
-  const { srcSet, sizes } = await source(day, 'thumb');
   return {
     alt: '',
     width: THUMB_WIDTH,
     height: Math.round((THUMB_WIDTH * day.height) / day.width),
-    sizes,
-    sources: night ? [{ ...(await source(night, 'thumb')), scheme: 'dark' }] : [],
-    src: (await getImage({ src: day, format: 'avif', width: 2 * THUMB_WIDTH })).src,
-    srcSet,
+    sources: night ? [{ srcSet: `${await thumb(night, 1)}, ${await thumb(night, 2)} 2x`, scheme: 'dark' }] : [],
+    src: await thumb(day, 1),
+    srcSet: `${await thumb(day, 2)} 2x`,
   };
 }
 
 const THUMB_WIDTH = 72;
+
+/** Menus with thumbnails stand on wide screens only, which have at most two device pixels to a pixel. */
+async function thumb(image: ImageMetadata, density: 1 | 2): Promise<string> {
+  return (await getImage({ src: image, format: 'avif', width: density * THUMB_WIDTH })).src;
+}
 
 /** The home hero: up to `maxWidth` CSS pixels another composition, framed for a narrow screen. */
 export async function deriveHero(picture: Picture, maxWidth: number): Promise<PictureData> {

@@ -5,19 +5,20 @@ export interface PictureData {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  readonly sizes: string;
   /** In the order the browser tries them. */
   readonly sources: readonly PictureSource[];
   /** Last resort of browsers without AVIF and WebP sources: one WebP file. */
   readonly src: string;
-  /** Widths of the last resort, where it is more than one file. */
+  /** The last resort for denser screens, where it is more than one file. */
   readonly srcSet?: string;
 }
 
 export interface PictureSource {
   readonly srcSet: string;
-  readonly type: 'image/avif' | 'image/webp';
-  readonly sizes: string;
+  /** Where it differs from the last resort's. */
+  readonly type?: 'image/avif';
+  /** Where `srcSet` gives widths. */
+  readonly sizes?: string;
   /** Only in this theme; both when absent. */
   readonly scheme?: 'dark';
   /** Only at widths up to this, in CSS pixels. */

@@ -59,8 +59,8 @@ export function keyOf({ budget, page }: Figure): string {
 
 /** All figures that a budget limits. */
 export function figuresOf(site: Site): Figure[] {
-  const assets = readdirSync(join(site.folder, '_astro'));
-  const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `/_astro/${name}`);
+  const assets = readdirSync(join(site.folder, 'a'));
+  const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `/a/${name}`);
   return [
     { budget: 'fonts', page: 'the site', ...sumOf(site, fonts) },
     ...site.pages.flatMap((page) => pageFigures(site, page)),

@@ -17,7 +17,7 @@ export function fileOf({ path }: Page): string {
 
 /** The name without the hash: what stays the same from build to build. */
 export function plainName(file: string): string {
-  return file.replace(/^\/?(_astro\/)?/, '').replace(/\.[\w-]{5,10}(?=\.\w+$)/, '');
+  return file.replace(/^\/?(a\/)?/, '').replace(/\.[\w-]{5,10}(?=\.\w+$)/, '');
 }
 
 /** What the HTML is made of, each part compressed by itself: their sum is more than the page. */
@@ -124,7 +124,7 @@ function withImports(site: Site, files: readonly string[], seen = new Set<string
     const imports = [...site.text(file).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)];
     withImports(
       site,
-      imports.map(([, name = '']) => `/_astro/${name}`),
+      imports.map(([, name = '']) => `/a/${name}`),
       seen,
     );
   }

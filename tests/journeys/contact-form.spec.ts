@@ -265,7 +265,7 @@ test.describe('The layout of the form', () => {
 
 test('Words typed before the script came count from the opening of the page', async ({ page }) => {
   const typing = Promise.withResolvers<void>();
-  await page.route('**/_astro/contact.*.js', async (route) => {
+  await page.route('**/a/contact.*.js', async (route) => {
     await typing.promise;
     await route.continue();
   });

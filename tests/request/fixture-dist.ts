@@ -47,11 +47,11 @@ const pages: Readonly<Record<string, string>> = {
   'contact/sent.html': page('Thank you for connecting with us.', ''),
   '404.html': page('Sorry! No page found', '<p>Sorry! No data found</p>'),
   '500.html': page('Unexpected Application Error!', '<p>%%message%%</p>'),
-  '_astro/page.3f2a.css': rules.join('\n'),
+  'a/page.3f2a.css': rules.join('\n'),
   'robots.txt': 'User-agent: *\nAllow: /\n',
 };
 
-const pictures = ['_astro/hero.9c1d.avif', 'icon.png'];
+const pictures = ['a/hero.9c1d.avif', 'icon.png'];
 
 /** Writes the site to the folder, or to a new temporary one, and answers which. */
 export function writeFixtureDist(folder = mkdtempSync(join(tmpdir(), 'fixture-dist-'))): string {

@@ -16,12 +16,14 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('The picture
   });
 
   test('come in AVIF with widths and sizes, and all but thumbnails in WebP for older browsers', () => {
-    for (const { attributes } of sources) {
+    for (const { attributes } of sources.filter(({ attributes }) => attributes.type)) {
       expect(attributes.type).toBe('image/avif');
       expect(attributes.srcset).toMatch(/^\S+ \d+w(, \S+ \d+w)*$/);
       expect(attributes.sizes).toBeTruthy();
     }
-    // Thumbnails decorate links and have AVIF alone.
+    // Thumbnails decorate links, have one size and AVIF alone.
+    for (const { attributes } of sources.filter(({ attributes }) => !attributes.type))
+      expect(attributes.srcset).toMatch(/^\S+-72\.\w+\.avif, \S+-144\.\w+\.avif 2x$/);
     for (const { attributes } of images)
       expect(attributes.src).toMatch(attributes.srcset ? /\.avif$/ : /\.webp$/);
   });

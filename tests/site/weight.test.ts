@@ -25,7 +25,7 @@ function withImports(src: string, seen = new Set<string>()): number {
   seen.add(src);
   const text = site.text(src);
   const imports = [...text.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g)].map(([, path = '']) =>
-    path.replace('./', '/_astro/'),
+    path.replace('./', '/a/'),
   );
   return brotli(text) + imports.reduce((sum, path) => sum + withImports(path, seen), 0);
 }

@@ -6,7 +6,7 @@ export function Icon({ name, className }: { name: UiIconName; className?: string
   return (
     <svg
       className={className ? `${styles.icon} ${className}` : styles.icon}
-      viewBox="0 0 256 256"
+      viewBox="0 0 64 64"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
       dangerouslySetInnerHTML={{ __html: uiIcons[name] }}

@@ -3,53 +3,53 @@
  * drawn is said once, in icon.module.css: as thick as in Phosphor's bold weight.
  */
 const line = (d: string) => `<path d="${d}"/>`;
-const dot = (d: string) => `<path stroke-width="32" d="${d}"/>`;
+const dot = (d: string) => `<path stroke-width="8" d="${d}"/>`;
 const solid = (d: string) => `<path fill="currentColor" stroke="none" d="${d}"/>`;
 /** The duotone weight: thinner lines around a pale shape. */
-const thin = (d: string) => `<path stroke-width="16" d="${d}"/>`;
-const tone = (d: string) => `<path fill="currentColor" fill-opacity=".2" stroke-width="16" d="${d}"/>`;
+const thin = (d: string) => `<path stroke-width="4" d="${d}"/>`;
+const tone = (d: string) => `<path fill="currentColor" fill-opacity=".2" stroke-width="4" d="${d}"/>`;
 
 /** Icons of controls and contact details. Content icons: see star-icon. */
 export const uiIcons = {
-  'arrow-down': line('M128 40v176m-72-72 72 72 72-72'),
-  'arrow-right': line('M40 128h176m-72-72 72 72-72 72'),
-  'arrow-up': line('M128 216V40m-72 72 72-72 72 72'),
+  'arrow-down': line('M32 10v44m-18-18 18 18 18-18'),
+  'arrow-right': line('M10 32h44m-18-18 18 18-18 18'),
+  'arrow-up': line('M32 54V10m-18 18 18-18 18 18'),
   'arrows-clockwise': line(
-    'M168 96h48V48m0 48-28-28a88 88 0 0 0-124-1M88 160H40v48m0-48 28 28a88 88 0 0 0 124 1',
+    'M42 24h12V12m0 12-7-7a22 22 0 0 0-31 0M22 40H10v12m0-12 7 7a22 22 0 0 0 31 0',
   ),
-  'caret-down': line('m208 96-80 80-80-80'),
-  check: line('m40 144 56 56L224 72'),
-  clock: tone('M128 32a96 96 0 1 0 .1 0zm0 40v56h56h-56'),
-  envelope: tone('M224 56l-96 88-96-88z') + thin('M32 56v136q0 8 8 8h176q8 0 8-8V56'),
+  'caret-down': line('M52 24l-20 20-20-20'),
+  check: line('M10 36l14 14L56 18'),
+  clock: tone('M32 8a24 24 0 1 0 .1 0zm0 10v14h14-14'),
+  envelope: tone('M56 14l-24 22-24-22z') + thin('M8 14v34q0 2 2 2h44q2 0 2-2V14'),
   facebook: solid(
-    'M232 128a104 104 0 0 1-92 103 4 4 0 0 1-4-4v-75h24a8 8 0 0 0 8-9 8 8 0 0 0-8-7h-24v-24a16 16 0 0 1 16-16h16a8 8 0 0 0 8-9 8 8 0 0 0-8-7h-16a32 32 0 0 0-32 32v24H96a8 8 0 0 0-8 9 8 8 0 0 0 8 7h24v75a4 4 0 0 1-4 4 104 104 0 0 1-92-107c2-54 46-98 100-100a104 104 0 0 1 108 104',
+    'M58 32a26 26 0 0 1-23 26 1 1 0 0 1-1-1v-19h6a2 2 0 0 0 2-2 2 2 0 0 0-2-2h-6v-6a4 4 0 0 1 4-4h4a2 2 0 0 0 2-2 2 2 0 0 0-2-2h-4a8 8 0 0 0-8 8v6H24a2 2 0 0 0-2 2 2 2 0 0 0 2 2h6v19a1 1 0 0 1-1 1 26 26 0 0 1-23-27c1-13 12-24 25-25a26 26 0 0 1 27 26',
   ),
   github: line(
-    'M120 56a52 52 0 0 0-44-24 52 52 0 0 0-3 45 49 49 0 0 0-9 27v8a48 48 0 0 0 48 48h48a48 48 0 0 0 48-48v-8a49 49 0 0 0-9-27 52 52 0 0 0-3-45 52 52 0 0 0-44 24zM104 232v-40a32 32 0 0 1 64 0v40m-64-24H76a32 32 0 0 1-32-32 32 32 0 0 0-32-32',
+    'M30 14a13 13 0 0 0-11-6 13 13 0 0 0-1 11 12 12 0 0 0-2 7v2a12 12 0 0 0 12 12h12a12 12 0 0 0 12-12v-2a12 12 0 0 0-2-7 13 13 0 0 0-1-11 13 13 0 0 0-11 6zM26 58v-10a8 8 0 0 1 16 0v10m-16-6H19a8 8 0 0 1-8-8 8 8 0 0 0-8-8',
   ),
   instagram:
     line(
-      'M80 32h96a48 48 0 0 1 48 48v96a48 48 0 0 1-48 48H80a48 48 0 0 1-48-48V80a48 48 0 0 1 48-48zm48 60a36 36 0 1 0 .1 0z',
-    ) + dot('M180 76h0'),
-  lamp: tone('M240 152H16L64 40h128zM128 152v64m-32 0h64m40-64v40'),
+      'M20 8h24a12 12 0 0 1 12 12v24a12 12 0 0 1-12 12H20a12 12 0 0 1-12-12V20a12 12 0 0 1 12-12zm12 15a9 9 0 1 0 .1 0z',
+    ) + dot('M45 19h0'),
+  lamp: tone('M60 38H4L16 10h32zM32 38v16m-8 0h16m10-16v10'),
   linkedin:
     line(
-      'M40 32h176q8 0 8 8v176q0 8-8 8H40q-8 0-8-8V40q0-8 8-8zM84 120v56m40 0v-56m0 28a28 28 0 0 1 56 0v28',
-    ) + dot('M84 80h0'),
-  list: line('M40 64h176M40 128h176M40 192h176'),
+      'M10 8h44q2 0 2 2v44q0 2-2 2H10q-2 0-2-2V10q0-2 2-2zM21 30v14m10 0v-14m0 7a7 7 0 0 1 14 0v7',
+    ) + dot('M21 20h0'),
+  list: line('M10 16h44M10 32h44M10 48h44'),
   'map-pin': tone(
-    'M128 24a80 80 0 0 0-80 80c0 72 80 128 80 128s80-56 80-128a80 80 0 0 0-80-80zm0 48a32 32 0 1 1-.1 0z',
+    'M32 6a20 20 0 0 0-20 20c0 18 20 32 20 32s20-14 20-32a20 20 0 0 0-20-20zm0 12a8 8 0 1 1-.1 0z',
   ),
   phone: tone(
-    'M224 174a48 48 0 0 1-48 42A136 136 0 0 1 40 80a48 48 0 0 1 42-48q6 0 8 5l21 47q2 4-1 8l-21 25q-3 3 0 8c8 17 25 34 42 42q5 2 8-1l25-21q4-3 8-1l47 21q5 3 5 9z',
+    'M56 43.5a12 12 0 0 1-12 10.5A34 34 0 0 1 10 20a12 12 0 0 1 10.5-12q1.5 0 2 1.5l5.5 11.5q.5 1-.5 2l-5 6.5q-1 .5 0 2c2 4 6 8.5 10.5 10.5q1 .5 2-.5l6-5q1-1 2-.5l12 5.5q1 .5 1 2z',
   ),
-  plus: line('M40 128h176M128 40v176'),
-  'spinner-gap': line('M128 32v32m96 64h-32m4 68-23-23m-45 51v-32m-68 4 23-23M32 128h32m-4-68 23 23'),
-  'warning-circle': line('M128 32a96 96 0 1 0 .1 0zm0 48v52') + dot('M128 172h0'),
-  x: line('M200 56 56 200M56 56l144 144'),
-  'x-social': line('M48 40h48l112 176h-48zm65 104-65 72M208 40l-65 72'),
+  plus: line('M10 32h44M32 10v44'),
+  'spinner-gap': line('M32 8v8m24 16h-8m1 17-6-6m-11 13v-8m-17 1 6-6M8 32h8m-1-17 6 6'),
+  'warning-circle': line('M32 8a24 24 0 1 0 .1 0zm0 12v13') + dot('M32 43h0'),
+  x: line('M50 14 14 50M14 14l36 36'),
+  'x-social': line('M12 10h12l28 44h-12zm16 26-16 18M52 10l-16 18'),
   youtube: solid(
-    'M234 70a24 24 0 0 0-14-17c-34-13-89-13-92-13s-58 0-92 13a24 24 0 0 0-14 17q-5 14-6 58c-1 44 3 49 6 58a24 24 0 0 0 14 17c33 13 84 13 91 13h2c7 0 58 0 91-13a24 24 0 0 0 14-17q5-14 6-58c1-44-3-48-6-58m-73 65-40 28a8 8 0 0 1-13-7v-56a8 8 0 0 1 13-7l40 28a8 8 0 0 1 0 14',
+    'M58.5 17.5a6 6 0 0 0-3.5-4.25c-8.5-3.25-22.25-3.25-23-3.25s-14.5 0-23 3.25a6 6 0 0 0-3.5 4.25q-1.25 3.5-1.5 14.5c-.25 11 .75 12.25 1.5 14.5a6 6 0 0 0 3.5 4.25c8.25 3.25 21 3.25 22.75 3.25h.5c1.75 0 14.5 0 22.75-3.25a6 6 0 0 0 3.5-4.25q1.25-3.5 1.5-14.5c.25-11-.75-12-1.5-14.5m-18.25 16.25-10 7a2 2 0 0 1-3.25-1.75v-14a2 2 0 0 1 3.25-1.75l10 7a2 2 0 0 1 0 3.5',
   ),
 } as const satisfies Readonly<Record<string, string>>;
 

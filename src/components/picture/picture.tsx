@@ -31,7 +31,6 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
       <img
         src={picture.src}
         srcSet={picture.srcSet}
-        sizes={picture.srcSet && picture.sizes}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}

@@ -7,7 +7,7 @@ export function StarIcon({ name, size = 'medium' }: { name: IconName; size?: 'me
   return (
     <span className={styles.star} data-size={size}>
       <svg
-        viewBox="0 0 256 256"
+        viewBox="0 0 64 64"
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
         dangerouslySetInnerHTML={{ __html: contentIcon(name) }}
