@@ -1,4 +1,8 @@
 declare module 'virtual:picture-tones.css';
+declare module 'virtual:picture-tones' {
+  /** The class that colours the place of each master. */
+  export const toneOf: Readonly<Record<string, string>>;
+}
 
 declare module 'subset-font' {
   /** The font cut to the characters of the text, and to parts of its variation axes. */

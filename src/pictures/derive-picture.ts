@@ -1,4 +1,5 @@
 import { getImage } from 'astro:assets';
+import { toneOf } from 'virtual:picture-tones';
 import type { ImageMetadata } from 'astro';
 import type { Picture } from '../records/page.ts';
 import { type LayoutName, layouts } from './layouts.ts';
@@ -10,7 +11,7 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
   const day = master(picture.file);
   const fallback = await getImage({ src: day, format: 'webp', width: fallbackWidth(layout) });
   return {
-    name: picture.file,
+    tone: toneOf[picture.file],
     alt: picture.alt,
     width: day.width,
     height: day.height,
@@ -30,7 +31,9 @@ export async function deriveThumb(file: string): Promise<PictureData> {
     alt: '',
     width: THUMB_WIDTH,
     height: Math.round((THUMB_WIDTH * day.height) / day.width),
-    sources: night ? [{ srcSet: `${await thumb(night, 1)}, ${await thumb(night, 2)} 2x`, scheme: 'dark' }] : [],
+    sources: night
+      ? [{ srcSet: `${await thumb(night, 1)}, ${await thumb(night, 2)} 2x`, scheme: 'dark' }]
+      : [],
     src: await thumb(day, 1),
     srcSet: `${await thumb(day, 2)} 2x`,
   };

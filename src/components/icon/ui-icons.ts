@@ -14,9 +14,7 @@ export const uiIcons = {
   'arrow-down': line('M32 10v44m-18-18 18 18 18-18'),
   'arrow-right': line('M10 32h44m-18-18 18 18-18 18'),
   'arrow-up': line('M32 54V10m-18 18 18-18 18 18'),
-  'arrows-clockwise': line(
-    'M42 24h12V12m0 12-7-7a22 22 0 0 0-31 0M22 40H10v12m0-12 7 7a22 22 0 0 0 31 0',
-  ),
+  'arrows-clockwise': line('M42 24h12V12m0 12-7-7a22 22 0 0 0-31 0M22 40H10v12m0-12 7 7a22 22 0 0 0 31 0'),
   'caret-down': line('M52 24l-20 20-20-20'),
   check: line('M10 36l14 14L56 18'),
   clock: tone('M32 8a24 24 0 1 0 .1 0zm0 10v14h14-14'),
@@ -33,9 +31,8 @@ export const uiIcons = {
     ) + dot('M45 19h0'),
   lamp: tone('M60 38H4L16 10h32zM32 38v16m-8 0h16m10-16v10'),
   linkedin:
-    line(
-      'M10 8h44q2 0 2 2v44q0 2-2 2H10q-2 0-2-2V10q0-2 2-2zM21 30v14m10 0v-14m0 7a7 7 0 0 1 14 0v7',
-    ) + dot('M21 20h0'),
+    line('M10 8h44q2 0 2 2v44q0 2-2 2H10q-2 0-2-2V10q0-2 2-2zM21 30v14m10 0v-14m0 7a7 7 0 0 1 14 0v7') +
+    dot('M21 20h0'),
   list: line('M10 16h44M10 32h44M10 48h44'),
   'map-pin': tone(
     'M32 6a20 20 0 0 0-20 20c0 18 20 32 20 32s20-14 20-32a20 20 0 0 0-20-20zm0 12a8 8 0 1 1-.1 0z',

@@ -11,9 +11,8 @@ interface PictureProps {
 
 /** A picture by day and by night, in the format and width that the browser asks for. */
 export function Picture({ picture, priority = false, className = '' }: PictureProps) {
-  const tone = picture.name && `tone-${picture.name}`;
   return (
-    <picture className={[styles.picture, tone, className].filter(Boolean).join(' ')}>
+    <picture className={[styles.picture, picture.tone, className].filter(Boolean).join(' ')}>
       {picture.sources.map((source) => (
         <source
           key={source.srcSet}
