@@ -20,6 +20,29 @@ export function withoutUnread(css: string): string {
   return shorter === css ? css : withoutUnread(shorter);
 }
 
+/**
+ * The styles with the value itself wherever a property is read that is set once, for the whole page: no theme,
+ * width or part of the page changes it.
+ */
+export function withConstantsInPlace(css: string): string {
+  const set = new Map<string, number>();
+  for (const [, name = ''] of css.matchAll(definition)) set.set(name, (set.get(name) ?? 0) + 1);
+  const [root = ''] = /(?<=:root\{)[^{}]*(?=\})/.exec(css) ?? [];
+  const constants = [...`{${root}}`.matchAll(definition)].filter(
+    ([written, name = '']) =>
+      set.get(name) === 1 && !css.includes(`var(${name},`) && !contentOf(written).includes('var('),
+  );
+  const simpler = constants.reduce(
+    (styles, [written, name]) => styles.replace(written, '').replaceAll(`var(${name})`, contentOf(written)),
+    css,
+  );
+  return simpler === css ? css : withConstantsInPlace(simpler);
+}
+
+function contentOf(written: string): string {
+  return written.slice(written.indexOf(':') + 1).replace(/;$/, '');
+}
+
 function shortName(index: number): string {
   const letter = LETTERS[index % LETTERS.length] ?? '';
   const round = Math.floor(index / LETTERS.length);

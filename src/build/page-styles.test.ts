@@ -31,8 +31,24 @@ test('A value of an attribute of ours is final where no script names the attribu
 
 test('Custom properties that none reads go, the others get short names', () => {
   const css =
-    ':root{--ink:red;--unread:var(--only);--only:1px}p{color:var(--ink);--tail:url("data:;{}");mask:var(--tail)}';
-  expect(styleOf(withOwnStyles(page(css), ''))).toBe(
-    '@layer a,b;:root{--a:red}p{color:var(--a);--b:url(data:;{});mask:var(--b)}',
+    ':root{--ink:red;--unread:var(--only);--only:1px}[dir]{--ink:#00f}p{color:var(--ink);--tail:url("data:;{}");mask:var(--tail)}';
+  expect(styleOf(withOwnStyles(page(css, '<p dir="ltr">'), ''))).toBe(
+    '@layer a,b;:root{--a:red}[dir]{--a:#00f}p{color:var(--a);--b:url(data:;{});mask:var(--b)}',
   );
+});
+
+test('A value that nothing changes stands where it is read', () => {
+  const css =
+    ':root{--gap:1rem;--ink:red;--wide:calc(2 * var(--gap))}@media print{:root{--ink:#000}}p{gap:var(--gap);color:var(--ink);width:var(--wide);height:var(--mine,1px)}';
+  expect(styleOf(withOwnStyles(page(css), ''))).toBe(
+    '@layer a,b;:root{--a:red;}@media print{:root{--a:#000}}p{gap:1rem;color:var(--a);width:calc(2 * 1rem);height:var(--b,1px)}',
+  );
+});
+
+test('A font for certain characters is named only where one of them stands', () => {
+  const css = '@font-face{font-family:A;src:url(a.woff2);unicode-range:U+20B9}';
+  expect(styleOf(withOwnStyles(page(css, '<p>₹ 100'), ''))).toContain('a.woff2');
+  expect(styleOf(withOwnStyles(page(css, '<p>100'), 'say("₹")'))).toContain('a.woff2');
+  const inData = '<script type="application/ld+json">{"priceRange":"₹"}</script>';
+  expect(styleOf(withOwnStyles(page(css, inData), ''))).not.toContain('a.woff2');
 });

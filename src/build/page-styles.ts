@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Selector, type SelectorComponent, transform } from 'lightningcss';
-import { withoutUnread, withShortNames } from './custom-properties.ts';
+import { type FontFaceProperty, type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { withConstantsInPlace, withoutUnread, withShortNames } from './custom-properties.ts';
 
+const data = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g;
 const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
@@ -13,15 +14,13 @@ export function withOwnStyles(html: string, scripts: string): string {
   if (sheets.length === 0) return html;
   const rest = html.replace(style, '');
   const inline = rest.match(/<script>[\s\S]*?<\/script>/g)?.join(' ') ?? '';
-  const css = withShortNames(
-    withoutUnread(
-      withoutUnmatched(sheets.join(''), {
-        html: rest,
-        words: wordsOf(`${rest} ${scripts}`),
-        scriptWords: wordsOf(`${inline} ${scripts}`),
-      }),
-    ),
-  );
+  const matched = withoutUnmatched(sheets.join(''), {
+    html: rest,
+    words: wordsOf(`${rest} ${scripts}`),
+    scriptWords: wordsOf(`${inline} ${scripts}`),
+    characters: charactersOf(`${rest.replace(data, '')} ${scripts}`),
+  });
+  const css = withShortNames(withConstantsInPlace(withoutUnread(matched)));
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   let places = 0;
   return html
@@ -29,15 +28,26 @@ export function withOwnStyles(html: string, scripts: string): string {
     .replace(/style-src 'self'/, `$& ${hash}`);
 }
 
+/** A face for certain characters only is needed where one of them stands. */
+function mayNeed(property: FontFaceProperty, characters: readonly number[]): boolean {
+  if (property.type !== 'unicode-range') return true;
+  return property.value.some(({ start, end }) => characters.some((code) => code >= start && code <= end));
+}
+
 /** Every word of the page counts as a class or attribute: more rules are kept than need be, never fewer. */
 interface Uses {
   readonly html: string;
   readonly words: ReadonlySet<string>;
   readonly scriptWords: ReadonlySet<string>;
+  readonly characters: readonly number[];
 }
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.match(/[\w-]+/g));
+}
+
+function charactersOf(text: string): number[] {
+  return [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
 }
 
 function withoutUnmatched(css: string, uses: Uses): string {
@@ -49,6 +59,8 @@ function withoutUnmatched(css: string, uses: Uses): string {
       Rule: {
         style: ({ value: { selectors } }) =>
           selectors.some((selector) => mayMatch(selector, uses)) ? undefined : [],
+        'font-face': ({ value: { properties } }) =>
+          properties.every((property) => mayNeed(property, uses.characters)) ? undefined : [],
       },
     },
   });

@@ -34,7 +34,7 @@ export function preparedPage(page: string): { html: string; props: ReadonlyMap<s
       const path = `/a/props.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
       props.set(path, text);
       return tag
-        .replace(/ (?:uid|opts)="[^"]*"| await-children/g, '')
+        .replace(/ (?:uid|opts|prefix|client)="[^"]*"| await-children/g, '')
         .replace(/ props="[^"]*"/, ` props="${path}"`);
     });
   return { html, props };

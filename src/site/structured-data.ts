@@ -1,7 +1,7 @@
 import type { Site } from './load-site.ts';
 
-/** schema.org data of the company and its services, as the text of a JSON-LD script. */
-export function organizationData({ company, services, home }: Site, origin: string): string {
+/** schema.org data of the company, as the text of a JSON-LD script. */
+export function organizationData({ company, home }: Site, origin: string): string {
   const { address, openingHours } = company;
   return inScript({
     '@context': 'https://schema.org',
@@ -29,10 +29,6 @@ export function organizationData({ company, services, home }: Site, origin: stri
       closes: openingHours.closes,
     },
     sameAs: company.social.map(({ href }) => href),
-    makesOffer: services.map(({ slug, title }) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: title, url: `${origin}/services/${slug}` },
-    })),
   });
 }
 
