@@ -16,6 +16,7 @@ export function inlineScript(): Plugin {
         minify: true,
         format: 'iife',
         target: 'es2022',
+        tsconfigRaw: {},
         write: false,
       });
       return `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`;

@@ -31,7 +31,7 @@ export function preparedPage(page: string): { html: string; props: ReadonlyMap<s
     .replace('<script type="module"', '$& fetchpriority="low"')
     .replace(island, (tag) => {
       const text = JSON.stringify(islandProps(tag));
-      const path = `/a/props.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+      const path = `/a/props.${createHash('sha256').update(text).digest('base64url').slice(0, 6)}.json`;
       props.set(path, text);
       return tag
         .replace(/ (?:uid|opts|prefix|client)="[^"]*"| await-children/g, '')

@@ -15,7 +15,7 @@ for (const width of widths) {
           if (index > 0) await entry.locator('summary').click();
           await expect(page.locator('#services details[open]')).toHaveCount(1);
           await expect(entry.getByText(description)).toBeVisible();
-        } else await expect(page.locator(`#service-pane-${slug}`).getByText(description)).toBeVisible();
+        } else await expect(page.locator(`#service-pane-${index}`).getByText(description)).toBeVisible();
         const guide = page.locator('#services').getByRole('link', { name: `Guide to ${title}` });
         await expect(guide).toHaveAttribute('href', `/services/${slug}`);
       }

@@ -16,8 +16,8 @@ export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccor
   // Before anything else can choose: a later effect would undo a key pressed while this woke.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened before this woke is asked once
   useLayoutEffect(() => {
-    const entry = accordion.current?.querySelector('details[open]');
-    const index = entries.findIndex(({ slug }) => entry?.id === `service-entry-${slug}`);
+    const details = [...(accordion.current?.querySelectorAll('details') ?? [])];
+    const index = details.findIndex((entry) => entry.open);
     if (index >= 0) onOpen(index);
   }, []);
   return (
@@ -25,7 +25,6 @@ export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccor
       {entries.map(({ slug, title }, index) => (
         <details
           key={slug}
-          id={`service-entry-${slug}`}
           name="service"
           open={index === open}
           onToggle={(event) => follow(event, index)}

@@ -24,8 +24,8 @@ export function ServiceTabs({ entries, tabs, panes }: ServiceTabsProps) {
           <button
             key={slug}
             {...tabs.tabProps(index)}
-            id={`service-tab-${slug}`}
-            aria-controls={`service-pane-${slug}`}
+            id={`service-tab-${index}`}
+            aria-controls={`service-pane-${index}`}
             className={styles.tab}
           >
             <span>{title}</span>
@@ -39,8 +39,8 @@ export function ServiceTabs({ entries, tabs, panes }: ServiceTabsProps) {
         <div
           key={slug}
           role="tabpanel"
-          id={`service-pane-${slug}`}
-          aria-labelledby={`service-tab-${slug}`}
+          id={`service-pane-${index}`}
+          aria-labelledby={`service-tab-${index}`}
           className={styles.pane}
           hidden={index !== tabs.selected}
         >
