@@ -30,6 +30,8 @@ export function preparedPage(page: string): { html: string; props: ReadonlyMap<s
     .replaceAll('<!--astro:end-->', '')
     .replace('<script type="module"', '$& fetchpriority="low"')
     .replace(island, (tag) => {
+      if (!tag.includes(' client="visible"'))
+        throw new Error(`Islands wake when they are seen, not so: ${tag}`);
       const text = JSON.stringify(islandProps(tag));
       const path = `/a/props.${createHash('sha256').update(text).digest('base64url').slice(0, 6)}.json`;
       props.set(path, text);

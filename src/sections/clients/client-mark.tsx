@@ -32,5 +32,11 @@ const drawings: Readonly<Record<Mark, ReactNode>> = {
       <path strokeWidth="4.5" d="M30 32l28 27M44 46l7-7m0 14 7-7" />
     </>
   ),
-  bars: <path stroke="none" fill="currentColor" d="M2 54 20 10h12L14 54zm22 0 18-44h12L36 54zm22 0 9-22h9L57 54z" />,
+  bars: (
+    <path
+      stroke="none"
+      fill="currentColor"
+      d="M2 54 20 10h12L14 54zm22 0 18-44h12L36 54zm22 0 9-22h9L57 54z"
+    />
+  ),
 };
