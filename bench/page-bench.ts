@@ -75,7 +75,7 @@ async function measure(origin: string): Promise<void> {
     transfer: async () => ({ transfers: await inTurn(paths, (path) => transferOf(origin, path)) }),
     interactions: async () => ({ interactions: await interactionDelays(origin, times) }),
     second: async () => ({ secondPage: await secondPage(origin, times) }),
-    scrolling: async () => ({ scrolling: await scrollFrames(origin, home) }),
+    scrolling: async () => ({ scrolling: await scrollFrames(origin, [home, barePath]) }),
     shifts: async () => ({ shifts: await shiftsWithLateFont(origin, home, times) }),
     pictures: async () => ({ pictures: await deliveredPictures(origin, paths) }),
     returns: async () => ({ returns: await returns(origin, paths) }),

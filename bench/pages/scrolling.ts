@@ -7,7 +7,10 @@ export interface ScrollResult {
   readonly path: string;
   readonly view: string;
   readonly frames: number;
+  /** Frames in which nothing new was shown. */
   readonly dropped: number;
+  /** Frames in which the page moved on, while what its main thread had to say came later. */
+  readonly partial: number;
   /** Longest gap between two frames of the page's own clock, in ms. */
   readonly longestGap: number;
   /** Longest task of the main thread while scrolling, in ms. */
@@ -17,12 +20,16 @@ export interface ScrollResult {
 interface TraceEvent {
   readonly name: string;
   readonly dur?: number;
-  readonly args?: { readonly data?: { readonly type?: string } };
+  readonly args?: { readonly hasPartialUpdate?: boolean };
 }
 
-/** Scrolls the page by a real gesture, at reading haste, on a processor four times slower. */
-export async function scrollFrames(origin: string, path: string): Promise<ScrollResult[]> {
-  return [await scrolled(origin, path, phone), await scrolled(origin, path, desktop)];
+/** Scrolls the pages by a real gesture, at reading haste, on a processor four times slower. */
+export async function scrollFrames(origin: string, paths: readonly string[]): Promise<ScrollResult[]> {
+  const results: ScrollResult[] = [];
+  for (const path of paths) {
+    for (const view of [phone, desktop]) results.push(await scrolled(origin, path, view));
+  }
+  return results;
 }
 
 function scrolled(origin: string, path: string, view: View): Promise<ScrollResult> {
@@ -43,11 +50,11 @@ function scrolled(origin: string, path: string, view: View): Promise<ScrollResul
     });
     await page.tracing.start({
       path: file,
-      categories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline', 'toplevel'],
+      categories: ['disabled-by-default-devtools.timeline.frame', 'disabled-by-default-devtools.timeline'],
     });
     await devtools.send('Input.synthesizeScrollGesture', {
       ...{ x: view.width / 2, y: view.height / 2, yDistance: -height, speed: 1600 },
-      gestureSourceType: 'mouse',
+      gestureSourceType: view.touch ? 'touch' : 'mouse',
     });
     await page.tracing.stop();
     const gaps = await page.evaluate(() => {
@@ -56,11 +63,13 @@ function scrolled(origin: string, path: string, view: View): Promise<ScrollResul
     });
     const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
     rmSync(file);
-    const count = (name: string) => traceEvents.filter((event) => event.name === name).length;
+    const drawn = traceEvents.filter(({ name }) => name === 'DrawFrame');
+    const late = traceEvents.filter(({ name }) => name === 'DroppedFrame');
+    const partial = late.filter(({ args }) => args?.hasPartialUpdate);
     const tasks = traceEvents.filter(({ name }) => name === 'RunTask').map(({ dur = 0 }) => dur / 1000);
     return {
       ...{ path, view: view.touch ? 'phone' : 'desktop' },
-      ...{ frames: count('DrawFrame'), dropped: count('DroppedFrame') },
+      ...{ frames: drawn.length, dropped: late.length - partial.length, partial: partial.length },
       ...{ longestGap: Math.max(0, ...gaps), longestTask: Math.max(0, ...tasks) },
     };
   });

@@ -32,13 +32,14 @@ export function scrollTable(results: readonly ScrollResult[]): string {
       result.view,
       result.frames,
       result.dropped,
+      result.partial,
       ms(result.longestGap),
       ms(result.longestTask),
     ],
   ]);
   return table(
     'Frames while scrolling, 4 times slower processor',
-    ['page', 'view', 'drawn', 'dropped', 'longest gap ms', 'longest task ms'],
+    ['page', 'view', 'drawn', 'dropped', 'moved, page late', 'longest gap ms', 'longest task ms'],
     rows,
   );
 }

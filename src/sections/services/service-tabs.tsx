@@ -12,7 +12,7 @@ interface ServiceTabsProps {
 /** The wide form: a list on the left, the chosen service's pane on the right, a brass key on the seam. */
 export function ServiceTabs({ entries, tabs, panes }: ServiceTabsProps) {
   return (
-    <div className={styles.cabinet} data-selected={tabs.selected} data-count={entries.length}>
+    <div className={styles.cabinet}>
       <div
         role="tablist"
         aria-orientation="vertical"
@@ -33,7 +33,7 @@ export function ServiceTabs({ entries, tabs, panes }: ServiceTabsProps) {
             <small aria-hidden="true">{intro}</small>
           </button>
         ))}
-        <span className={styles.key} aria-hidden="true" />
+        <span className={styles.key} data-selected={tabs.selected} aria-hidden="true" />
       </div>
       {entries.map(({ slug }, index) => (
         <div
