@@ -8,9 +8,9 @@ import { interactionDelays } from './pages/interactions.ts';
 import { shiftsWithLateFont } from './pages/late-font.ts';
 import { type Device, lighthouseRounds } from './pages/lighthouse-runs.ts';
 import { occasion } from './pages/machine.ts';
+import { movementFrames, scrollFrames } from './pages/movements.ts';
 import { returns } from './pages/page-return.ts';
 import { type PageFindings, report } from './pages/report.ts';
-import { scrollFrames } from './pages/scrolling.ts';
 import { secondPage } from './pages/second-page.ts';
 import { serveSite, sitemapPaths } from './pages/site-under-test.ts';
 import { transferOf } from './pages/transfer.ts';
@@ -29,7 +29,7 @@ const all = [
   'transfer',
   'interactions',
   'second',
-  'scrolling',
+  'movements',
   'shifts',
   'pictures',
   'returns',
@@ -75,7 +75,9 @@ async function measure(origin: string): Promise<void> {
     transfer: async () => ({ transfers: await inTurn(paths, (path) => transferOf(origin, path)) }),
     interactions: async () => ({ interactions: await interactionDelays(origin, times) }),
     second: async () => ({ secondPage: await secondPage(origin, times) }),
-    scrolling: async () => ({ scrolling: await scrollFrames(origin, [home, barePath]) }),
+    movements: async () => ({
+      movements: [...(await scrollFrames(origin, [home, barePath])), ...(await movementFrames(origin))],
+    }),
     shifts: async () => ({ shifts: await shiftsWithLateFont(origin, home, times) }),
     pictures: async () => ({ pictures: await deliveredPictures(origin, paths) }),
     returns: async () => ({ returns: await returns(origin, paths) }),

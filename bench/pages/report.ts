@@ -5,15 +5,15 @@ import type { ShiftResult } from './late-font.ts';
 import type { LighthouseResult } from './lighthouse-runs.ts';
 import { lighthouseTable, transferTable, weightTable } from './loading-tables.ts';
 import type { Occasion } from './machine.ts';
+import type { MovementResult } from './movements.ts';
 import type { ReturnResult } from './page-return.ts';
-import type { ScrollResult } from './scrolling.ts';
 import type { SecondPageResult } from './second-page.ts';
 import type { Transfer } from './transfer.ts';
 import {
   interactionTable,
+  movementTable,
   pictureTable,
   returnTable,
-  scrollTable,
   secondPageTable,
   shiftTable,
 } from './using-tables.ts';
@@ -28,7 +28,7 @@ export interface PageFindings {
   readonly transfers?: readonly Transfer[];
   readonly interactions?: readonly InteractionResult[];
   readonly secondPage?: readonly SecondPageResult[];
-  readonly scrolling?: readonly ScrollResult[];
+  readonly movements?: readonly MovementResult[];
   readonly shifts?: readonly ShiftResult[];
   readonly pictures?: readonly DeliveredPicture[];
   readonly returns?: readonly ReturnResult[];
@@ -44,7 +44,7 @@ export function report(found: PageFindings): string {
     found.transfers && transferTable(found.transfers),
     found.interactions && interactionTable(found.interactions),
     found.secondPage && secondPageTable(found.secondPage),
-    found.scrolling && scrollTable(found.scrolling),
+    found.movements && movementTable(found.movements),
     found.shifts && shiftTable(found.shifts),
     found.pictures && pictureTable(found.pictures),
     found.returns && returnTable(found.returns),

@@ -2,8 +2,8 @@ import { type DeliveredPicture, widestRatio } from './delivered-pictures.ts';
 import type { InteractionResult } from './interactions.ts';
 import type { ShiftResult } from './late-font.ts';
 import { ms, table } from './markdown-table.ts';
+import type { MovementResult } from './movements.ts';
 import type { ReturnResult } from './page-return.ts';
-import type { ScrollResult } from './scrolling.ts';
 import type { SecondPageResult } from './second-page.ts';
 import { shownSpread } from './statistics.ts';
 
@@ -25,21 +25,13 @@ export function secondPageTable(results: readonly SecondPageResult[]): string {
   );
 }
 
-export function scrollTable(results: readonly ScrollResult[]): string {
-  const rows = results.map((result) => [
-    ...[
-      result.path,
-      result.view,
-      result.frames,
-      result.dropped,
-      result.partial,
-      ms(result.longestGap),
-      ms(result.longestTask),
-    ],
+export function movementTable(results: readonly MovementResult[]): string {
+  const rows = results.map(({ movement, view, drawn, dropped, partial, longestTask }) => [
+    ...[movement, view, drawn, dropped, partial, ms(longestTask)],
   ]);
   return table(
-    'Frames while scrolling, 4 times slower processor',
-    ['page', 'view', 'drawn', 'dropped', 'moved, page late', 'longest gap ms', 'longest task ms'],
+    'Frames of what moves, 4 times slower processor',
+    ['movement', 'view', 'drawn', 'dropped', 'moved, page late', 'longest task ms'],
     rows,
   );
 }
