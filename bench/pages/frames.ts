@@ -17,7 +17,7 @@ export interface Frames {
 interface TraceEvent {
   readonly name: string;
   readonly dur?: number;
-  readonly args?: { readonly hasPartialUpdate?: boolean };
+  readonly args?: { readonly hasPartialUpdate?: boolean; readonly frameSeqId?: number };
 }
 
 /** Traces the page while it is acted upon. */
@@ -31,11 +31,16 @@ export async function framesDuring(page: Page, act: () => Promise<unknown>): Pro
   await page.tracing.stop();
   const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
   rmSync(file);
-  const late = traceEvents.filter(({ name }) => name === 'DroppedFrame');
+  const drawn = traceEvents.filter(({ name }) => name === 'DrawFrame');
+  // A frame that is drawn a moment after it was due is first told as dropped, then as drawn.
+  const shown = new Set(drawn.map(({ args }) => args?.frameSeqId));
+  const late = traceEvents.filter(
+    ({ name, args }) => name === 'DroppedFrame' && !shown.has(args?.frameSeqId),
+  );
   const partial = late.filter(({ args }) => args?.hasPartialUpdate);
   const tasks = traceEvents.filter(({ name }) => name === 'RunTask').map(({ dur = 0 }) => dur / 1000);
   return {
-    drawn: traceEvents.filter(({ name }) => name === 'DrawFrame').length,
+    drawn: drawn.length,
     dropped: late.length - partial.length,
     partial: partial.length,
     longestTask: Math.max(0, ...tasks),
