@@ -1,11 +1,12 @@
 import type { Theme } from './theme.ts';
 
 const PATIENCE_MS = 600;
+const TURN_MS = 520;
 
 /**
- * Turns the page and the pictures on screen to a theme in one movement, where the browser has view
- * transitions and the visitor accepts motion; else does nothing. A script of its own that imports
- * nothing: what it shares with the page's script it is given.
+ * Turns the page to a theme where the visitor accepts motion, else does nothing: colours at once, pictures on
+ * screen from day to night by and by. A script of its own that imports nothing: what it shares with the
+ * page's script it is given.
  */
 export async function turnTheme(
   theme: Theme,
@@ -13,17 +14,15 @@ export async function turnTheme(
 ): Promise<void> {
   // The lamp answers in the next frame; the room follows.
   await painted();
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition) return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const turn = (picture: HTMLPictureElement) => {
     for (const source of picture.querySelectorAll<HTMLSourceElement>('[data-night]'))
       turnSource(source, theme);
   };
   const pictures = [...document.querySelectorAll('picture')].filter(isOnScreen);
   await arrived(pictures, turn);
-  await document.startViewTransition(() => {
-    document.documentElement.dataset.theme = theme;
-    pictures.forEach(turn);
-  }).finished;
+  document.documentElement.dataset.theme = theme;
+  await Promise.all(pictures.map((picture) => fadeInto(picture, turn)));
 }
 
 function painted(): Promise<void> {
@@ -43,6 +42,18 @@ async function arrived(pictures: readonly HTMLPictureElement[], turn: (picture: 
     Promise.allSettled(decoding),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
+}
+
+/** The old picture stays behind the new one until that is there in full. */
+async function fadeInto(picture: HTMLPictureElement, turn: (picture: HTMLPictureElement) => void) {
+  const image = picture.querySelector('img');
+  if (image) {
+    const { objectPosition } = getComputedStyle(image);
+    picture.style.background = `url("${image.currentSrc}") ${objectPosition} / cover`;
+  }
+  turn(picture);
+  await image?.animate({ opacity: [0, 1] }, { duration: TURN_MS, easing: 'ease-in-out' }).finished;
+  picture.style.background = '';
 }
 
 function isOnScreen(element: Element): boolean {
