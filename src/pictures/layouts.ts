@@ -8,7 +8,12 @@ export const layouts = {
   heroPortrait: { sizes: '(width <= 768px) 100vw, 53vw', widths: [432, 562, 730, 910, 1180, 1530] },
   // Beside the text, which may make it higher than it is wide.
   half: { sizes: '(width <= 768px) 100vw, max(50vw, 47rem)', widths: [416, 540, 700, 910, 1180, 1530] },
-  // The same with a black panel, under which the picture runs on.
+  // Above or beside the words of the not-found page.
+  wall: {
+    sizes: '(width <= 900px) max(100vw, 28rem), max(50vw, 47rem)',
+    widths: [416, 540, 700, 910, 1180, 1530],
+  },
+  // Like half, with a black panel, under which the picture runs on.
   panel: { sizes: '(width <= 768px) 100vw, 66vw', widths: [416, 540, 700, 910, 1180, 1530] },
   detail: { sizes: '(width <= 1440px) 62vw, 56rem', widths: [700, 910, 1180, 1530] },
   contact: { sizes: '(width <= 900px) 100vw, 50vw', widths: [416, 540, 700, 910, 1180] },

@@ -69,6 +69,31 @@ test.describe('The theme', () => {
     });
   }
 
+  test('turns day into night in the hero where motion is welcome, the old picture behind the new one', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const hero = page.locator('#home picture');
+    const source = () => hero.locator('img').evaluate((image) => (image as HTMLImageElement).currentSrc);
+    const day = await source();
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...how) {
+        const animation = animate.apply(this, how);
+        animation.pause();
+        Object.assign(window, { animation });
+        return animation;
+      };
+    });
+    await lamp(page).click();
+    await expect.poll(source).toContain('night');
+    await expect(hero).toHaveCSS('background-image', `url("${day}")`);
+    await page.evaluate(() => (window as unknown as { animation: Animation }).animation.play());
+    await expect(hero).toHaveCSS('background-image', 'none');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+
   test('changes in every open tab at once', async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
