@@ -1,20 +1,20 @@
-import { markChapter } from './contents-spy.ts';
 import { keepCopyrightYear } from './copyright-year.ts';
 import { hideBarOnScroll } from './header-scroll.ts';
 import { hydrateOnSight } from './islands.ts';
+import { layOutInTurn } from './lay-out-in-turn.ts';
 import { showLoading } from './loading.ts';
 import { closeMenus } from './menus.ts';
 import { revealOnArrival } from './reveal.ts';
-import { markSectionInView } from './scroll-spy.ts';
+import { markPlaceInView } from './scroll-spy.ts';
 import { switchTheme } from './theme-switch.ts';
 
 hideBarOnScroll();
 closeMenus();
-markSectionInView();
-markChapter();
+markPlaceInView();
 switchTheme();
 showLoading();
 revealOnArrival();
 keepCopyrightYear();
+layOutInTurn();
 // While developing, Astro's own loader knows how to replace what was edited.
 if (import.meta.env.PROD) hydrateOnSight();

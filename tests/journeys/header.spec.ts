@@ -77,12 +77,12 @@ test.describe('The header on a wide screen', () => {
     const current = page.locator('#navbar a[aria-current]:visible');
     const place = (distance: number) =>
       page.evaluate((gap) => {
-        const bottom = document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
+        const bottom = document.querySelector('#header')?.getBoundingClientRect().bottom ?? 0;
         const top = document.querySelector('#features')?.getBoundingClientRect().top ?? 0;
         scrollBy(0, top - bottom - gap);
       }, distance);
     await place(300);
-    await expect(page.locator('[data-header]')).toHaveAttribute('data-scrolled');
+    await expect(page.locator('#header')).toHaveAttribute('data-scrolled');
     await place(60);
     await expect(current).toHaveCount(0);
     await place(40);

@@ -34,7 +34,7 @@ test('In a low window the header leaves the room to the text', async ({ page }) 
   await page.goto('/services/erp-and-crm');
   await page.mouse.move(100, 200);
   await page.mouse.wheel(0, 600);
-  await expect(page.locator('[data-header]')).not.toBeInViewport();
+  await expect(page.locator('#header')).not.toBeInViewport();
 });
 
 /** Texts of which a part lies outside the window or behind the edge of something that clips. */

@@ -25,7 +25,7 @@ export function Header({ company, words, services, industries, anchorBase }: Hea
   const anchors = words.anchors.map(({ title, fragment }) => ({ title, href: `${anchorBase}#${fragment}` }));
   const contactHref = `${anchorBase}#contact`;
   return (
-    <header className={styles.header} id="header" data-header="">
+    <header className={styles.header} id="header">
       <ContactBar company={company} words={words} />
       <nav id="navbar" className={styles.navbar} aria-label={words.mainNavigation}>
         <div className={`wrap ${styles.row}`}>

@@ -22,7 +22,7 @@ interface MobileMenuProps {
 /** The collapsible menu of narrow screens: a full-height sheet under the header, a popover without script. */
 export function MobileMenu({ company, words, services, industries, anchors, contactHref }: MobileMenuProps) {
   return (
-    <div id="mobile-menu" popover="auto" className={styles.sheet} data-menu="">
+    <div id="mobile-menu" popover="auto" className={styles.sheet}>
       <ul className={styles.entries}>
         <Group
           title={words.services}

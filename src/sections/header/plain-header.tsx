@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The header of the legal pages: contact bar and logo, without the navigation bar. */
 export function PlainHeader({ company, words }: { company: Company; words: InterfaceWords }) {
   return (
-    <header className={header.header} id="header" data-header="">
+    <header className={header.header} id="header">
       <ContactBar company={company} words={words} />
       <div className={styles.strip}>
         <div className={`wrap ${header.row}`}>

@@ -61,6 +61,7 @@ export function Legal({
       <div className={styles.body}>
         <div
           className={styles.text}
+          data-chapters=""
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ when the site is built
           dangerouslySetInnerHTML={{ __html: html }}
         />
