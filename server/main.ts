@@ -8,9 +8,8 @@ import { startHttpWorkers } from './http-workers.ts';
 import { createLog, inBatches } from './log.ts';
 import { mailSettings } from './mail-settings.ts';
 import { openServedStore, storeDescription } from './open-store.ts';
-import { readSiteManifest } from './site-manifest.ts';
+import { readSiteManifest, siteFolder } from './site-manifest.ts';
 import { startDelivery } from './start-delivery.ts';
-import { siteFolder, startHttp } from './start-http.ts';
 import { onceStopped } from './stop-signal.ts';
 import { linkToPrimary } from './worker-link.ts';
 
@@ -48,15 +47,14 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
   const opening = openServedStore(config, { ...mail, checkIntegrity: true });
-  // Read while the store's thread starts.
-  const site = config.workers === 1 ? loadStaticSite(siteFolder(config)) : undefined;
+  const web = config.workers === 1 ? await loadWeb(config) : undefined;
   const { store, lost } = await opening;
   const limiters = createContactLimiters(Date.now);
   const stopped = onceStopped(log);
   const delivery = await startDelivery(config, mail, store, log);
   const { wake } = delivery;
-  const http = site
-    ? await startHttp({ config, manifest, site, mail, store, limiters, wake, log })
+  const http = web
+    ? await web.startHttp({ config, manifest, site: web.site, mail, store, limiters, wake, log })
     : await startHttpWorkers({ count: config.workers, limiters, wake, log });
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();
@@ -75,7 +73,7 @@ async function serve(config: Config): Promise<void> {
 async function answerOnly(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
   const opening = openServedStore(config, { ...mail, checkIntegrity: false });
-  const site = loadStaticSite(siteFolder(config));
+  const { site, startHttp } = await loadWeb(config);
   const { store, lost } = await opening;
   const { limiters, tell } = linkToPrimary();
   const stopped = Promise.race([onceStopped(log), new Promise((gone) => process.once('disconnect', gone))]);
@@ -87,6 +85,12 @@ async function answerOnly(config: Config): Promise<void> {
   await http.stop(ANSWER_WITHIN_MS - 500);
   if (loss) throw loss;
   await store.close();
+}
+
+/** What HTTP needs, loaded while the store's thread starts: together these take half of the time to the first answer. */
+async function loadWeb(config: Config) {
+  const { startHttp } = await import('./start-http.ts');
+  return { startHttp, site: loadStaticSite(siteFolder(config)) };
 }
 
 /** Until the process is asked to stop, or its store is lost: then what is in flight is still answered. */

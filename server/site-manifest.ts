@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type ContactFieldName,
   type ContactIssueReason,
@@ -63,6 +64,11 @@ export function parseSiteManifest(value: unknown): SiteManifest {
     },
     words: wordsAt(root.words),
   };
+}
+
+/** Where the pages of the build are. */
+export function siteFolder({ distDir }: { readonly distDir: string }): string {
+  return join(distDir, 'site');
 }
 
 function wordsAt(value: unknown): SiteWords {

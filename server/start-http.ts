@@ -12,7 +12,7 @@ import { loadPageTemplate } from './http/page-template.ts';
 import type { StaticSite } from './http/static-site.ts';
 import type { Log } from './log.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { SiteManifest } from './site-manifest.ts';
+import { type SiteManifest, siteFolder } from './site-manifest.ts';
 
 const STORE_DEADLINE_MS = 10_000;
 
@@ -92,11 +92,6 @@ export async function startHttp({
       clearTimeout(timer);
     },
   };
-}
-
-/** Where the pages of the build are. */
-export function siteFolder({ distDir }: Pick<Config, 'distDir'>): string {
-  return join(distDir, 'site');
 }
 
 function isEverywhere(host: string): boolean {
