@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Spread, spread } from './statistics.ts';
-import { scrollThrough, viewing } from './viewing.ts';
+import { nameOf, scrollThrough, viewing } from './viewing.ts';
 import { type Interaction, interactions } from './visitor-actions.ts';
 
 export interface InteractionResult {
@@ -41,7 +41,7 @@ function measure(
       delays.push(slowest);
       longTasks += tasks;
     }
-    return { name, view: view.touch ? 'phone' : 'desktop', delay: spread(delays), longTasks };
+    return { name, view: nameOf(view), delay: spread(delays), longTasks };
   });
 }
 

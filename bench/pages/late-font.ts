@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { desktop, phone, scrollThrough, viewing } from './viewing.ts';
+import { desktop, nameOf, phone, scrollThrough, viewing } from './viewing.ts';
 
 export interface ShiftResult {
   readonly path: string;
@@ -22,7 +22,7 @@ export async function shiftsWithLateFont(
     for (const font of ['delayed', 'blocked'] as const) {
       const shifts: number[] = [];
       for (let load = 0; load < loads; load += 1) shifts.push(await shiftOf(origin + path, view, font));
-      results.push({ path, view: view.touch ? 'phone' : 'desktop', font, shifts });
+      results.push({ path, view: nameOf(view), font, shifts });
     }
   }
   return results;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Frames, framesDuring } from './frames.ts';
-import { desktop, phone, scrollThrough, type View, viewing } from './viewing.ts';
+import { desktop, nameOf, phone, scrollThrough, type View, viewing } from './viewing.ts';
 import { interactions } from './visitor-actions.ts';
 
 export interface MovementResult extends Frames {
@@ -9,7 +9,6 @@ export interface MovementResult extends Frames {
 }
 
 const SPEED = 1600;
-const shown = (view: View) => (view.touch ? 'phone' : 'desktop');
 
 /** Scrolls the pages by a real gesture, at reading haste, on a processor four times slower. */
 export async function scrollFrames(origin: string, paths: readonly string[]): Promise<MovementResult[]> {
@@ -33,7 +32,7 @@ function scrolled(origin: string, path: string, view: View): Promise<MovementRes
       }),
     );
     const due = Math.round((height / SPEED) * 60);
-    return { movement: `scrolling ${path}, ${due} frames due`, view: shown(view), ...frames };
+    return { movement: `scrolling ${path}, ${due} frames due`, view: nameOf(view), ...frames };
   });
 }
 
@@ -52,7 +51,7 @@ export async function movementFrames(origin: string): Promise<MovementResult[]> 
         await pause(900);
       });
     });
-    results.push({ movement: name, view: shown(view), ...result });
+    results.push({ movement: name, view: nameOf(view), ...result });
   }
   return results;
 }

@@ -12,6 +12,10 @@ export interface View {
 export const phone: View = { width: 412, height: 823, density: 1.75, touch: true };
 export const desktop: View = { width: 1350, height: 940, density: 1, touch: false };
 
+export function nameOf({ touch }: View): 'phone' | 'desktop' {
+  return touch ? 'phone' : 'desktop';
+}
+
 /**
  * Opens a blank page of a fresh browser as that view, hands it over, and closes all. Whoever opens a
  * DevTools session on it switches prerendering off.

@@ -6,11 +6,13 @@ import type { ServiceEntry } from './services.tsx';
 interface ServiceTabsProps {
   entries: readonly ServiceEntry[];
   tabs: ReturnType<typeof useTabs>;
+  /** The pane to be seen: that of the selected tab, or for a moment still the one before. */
+  shown: number;
   panes: readonly ReactNode[];
 }
 
 /** The wide form: a list on the left, the chosen service's pane on the right, a brass key on the seam. */
-export function ServiceTabs({ entries, tabs, panes }: ServiceTabsProps) {
+export function ServiceTabs({ entries, tabs, shown, panes }: ServiceTabsProps) {
   return (
     <div className={styles.cabinet}>
       <div
@@ -42,7 +44,7 @@ export function ServiceTabs({ entries, tabs, panes }: ServiceTabsProps) {
           id={`service-pane-${index}`}
           aria-labelledby={`service-tab-${index}`}
           className={styles.pane}
-          hidden={index !== tabs.selected}
+          hidden={index !== shown}
         >
           {panes[index]}
         </div>

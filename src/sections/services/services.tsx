@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx';
 import type { ErrorScreenWords } from '../../components/error-screen/error-screen.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
@@ -40,9 +40,16 @@ export function Services({ head, errorWords, ...content }: ServicesProps) {
 
 function ServiceChoice({ entries, ...slots }: Omit<ServicesProps, 'head' | 'errorWords'>) {
   const tabs = useTabs(entries.length, 'vertical');
+  // The tab answers in the next frame; its pane, which takes longer to lay out, follows.
+  const shown = useDeferredValue(tabs.selected);
   return (
     <>
-      <ServiceTabs entries={entries} tabs={tabs} panes={entries.map((_, i) => slots[`pane${i}`])} />
+      <ServiceTabs
+        entries={entries}
+        tabs={tabs}
+        shown={shown}
+        panes={entries.map((_, i) => slots[`pane${i}`])}
+      />
       <ServiceAccordion
         entries={entries}
         open={tabs.selected}
