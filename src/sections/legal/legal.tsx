@@ -36,11 +36,10 @@ export function Legal({
         </h1>
         <p className={`lead ${styles.summary}`}>{summary}</p>
         <p className={styles.meta}>
+          <span>{`${words.version} ${version}`}</span>
           <span>
-            {words.version} {version}
-          </span>
-          <span>
-            {words.lastUpdated} <time dateTime={updated}>{longDate(updated, language)}</time>
+            {`${words.lastUpdated} `}
+            <time dateTime={updated}>{longDate(updated, language)}</time>
           </span>
         </p>
       </header>
