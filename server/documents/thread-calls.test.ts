@@ -26,11 +26,15 @@ function bothEnds(methodsOf: ThreadMethods, now = () => new Date()) {
 describe('calls to another thread', () => {
   test('of one turn travel eight to a message, and the answers that one commit settles in one', async () => {
     const commit = Promise.withResolvers<void>();
+    let begun = 0;
     const { calls, sent } = bothEnds(() => ({
-      add: (value: number) => commit.promise.then(() => value + 1),
+      add(value: number) {
+        begun += 1;
+        if (begun === 50) commit.resolve();
+        return commit.promise.then(() => value + 1);
+      },
     }));
     const asked = Promise.all(Array.from({ length: 50 }, (_, nr) => calls.ask('add', [nr])));
-    setTimeout(commit.resolve, 5);
     expect(await asked).toEqual(Array.from({ length: 50 }, (_, nr) => nr + 1));
     expect(sent).toEqual({ calls: 7, answers: 1 });
   });
