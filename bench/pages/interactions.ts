@@ -4,8 +4,6 @@ import { type Spread, spread } from './statistics.ts';
 import { nameOf, scrollThrough, viewing } from './viewing.ts';
 import { type Interaction, interactions } from './visitor-actions.ts';
 
-const ANSWER_DELAY_MS = 150;
-
 export interface InteractionResult {
   readonly name: string;
   readonly view: string;
@@ -18,7 +16,7 @@ export interface InteractionResult {
 export async function interactionDelays(origin: string, times: number): Promise<InteractionResult[]> {
   const results: InteractionResult[] = [];
   // Without it the form's answer would be there before the click has been painted, as on no visitor's line.
-  const line = await slowLine(origin, ANSWER_DELAY_MS);
+  const line = await slowLine(origin);
   try {
     for (const interaction of interactions) results.push(await measure(line.origin, interaction, times));
     return results;

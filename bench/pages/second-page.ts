@@ -13,7 +13,6 @@ export interface SecondPageResult {
   readonly paint: Spread;
 }
 
-const ANSWER_DELAY_MS = 150;
 /** The pointer rests this long on the link before it clicks: a quick visitor; `moderate` rules wait 200 ms. */
 const HOVER_MS = 700;
 const target = '/services/web-development';
@@ -23,7 +22,7 @@ const target = '/services/web-development';
  * built without the movement from page to page.
  */
 export async function secondPage(origin: string, times: number): Promise<SecondPageResult[]> {
-  const line = await slowLine(origin, ANSWER_DELAY_MS);
+  const line = await slowLine(origin);
   try {
     const paints = new Map<Way, number[]>(ways.map((way) => [way, []]));
     for (let time = 0; time < times; time += 1) {

@@ -2,8 +2,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A proxy that holds back every answer, also those to speculative loads, which DevTools does not slow down. */
-export async function slowLine(origin: string, delayMs: number) {
+const ANSWER_DELAY_MS = 150;
+
+/** A proxy that holds back every answer by 150 ms, also those to speculative loads, which DevTools does not slow down. */
+export async function slowLine(origin: string) {
   const { hostname, port } = new URL(origin);
   const proxy = createServer((incoming, outgoing) => {
     const passed = request(
@@ -15,7 +17,7 @@ export async function slowLine(origin: string, delayMs: number) {
         headers: incoming.headers,
       },
       async (answer) => {
-        await pause(delayMs);
+        await pause(ANSWER_DELAY_MS);
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(outgoing);
       },

@@ -28,10 +28,11 @@ describe('calls to another thread', () => {
     const commit = Promise.withResolvers<void>();
     let begun = 0;
     const { calls, sent } = bothEnds(() => ({
-      add(value: number) {
+      async add(value: number) {
         begun += 1;
         if (begun === 50) commit.resolve();
-        return commit.promise.then(() => value + 1);
+        await commit.promise;
+        return value + 1;
       },
     }));
     const asked = Promise.all(Array.from({ length: 50 }, (_, nr) => calls.ask('add', [nr])));

@@ -11,6 +11,13 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('On %s', (_,
     expect(brokenReferences(page)).toEqual([]);
   });
 
+  test('no link leads to an answer of the form: browsers load what is linked in advance', () => {
+    const links = page.elements.flatMap(({ name, attributes }) =>
+      name === 'a' ? [attributes.href ?? ''] : [],
+    );
+    expect(links.filter((link) => link.startsWith(`${contactAction}/`))).toEqual([]);
+  });
+
   test('every id stands once, and every label, control and description that is named exists', () => {
     const ids = page.elements.flatMap(({ attributes }) => (attributes.id ? [attributes.id] : []));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
