@@ -1,14 +1,10 @@
+import { basename } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
-import { pictureTones } from './src/build/picture-tones.ts';
 import { readOrigin } from './src/build/read-origin.ts';
-import { scopedName } from './src/build/scoped-name.ts';
-import { scriptName } from './src/build/script-name.ts';
-import { scriptUrl } from './src/build/script-url.ts';
-import { themeTokens } from './src/build/theme-tokens.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || readOrigin(process.env.CONTENT_DIR ?? './content'),
@@ -21,7 +17,7 @@ export default defineConfig({
   integrations: [react(), devPages(), finishBuild()],
   image: {
     service: {
-      entrypoint: 'astro/assets/services/sharp',
+      entrypoint: './src/build/image-service.ts',
       config: {
         avif: { quality: 58, effort: 3, chromaSubsampling: '4:4:4' },
         webp: { quality: 78, effort: 4 },
@@ -29,25 +25,11 @@ export default defineConfig({
       },
     },
   },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-      ],
-    },
-  },
   vite: {
-    plugins: [inlineScript(), scriptUrl(), pictureTones('./art/masters'), themeTokens()],
-    css: { modules: { generateScopedName: scopedName } },
+    plugins: [inlineScript()],
+    css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rollupOptions: { output: { entryFileNames: scriptName } } } } },
     server: { proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
   },
 });

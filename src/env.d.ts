@@ -1,9 +1,3 @@
-declare module 'virtual:picture-tones.css';
-declare module 'virtual:picture-tones' {
-  /** The class that colours the place of each master. */
-  export const toneOf: Readonly<Record<string, string>>;
-}
-
 declare module 'subset-font' {
   /** The font cut to the characters of the text, and to parts of its variation axes. */
   export default function subsetFont(
@@ -23,9 +17,4 @@ declare module 'subset-font' {
 declare module '*?inline-script' {
   const text: string;
   export default text;
-}
-
-declare module '*?script-url' {
-  const url: string;
-  export default url;
 }

@@ -1,5 +1,5 @@
-import { applyTheme, storedTheme, systemTheme, type Theme, themeKey, themeSource } from './theme.ts';
-import movementUrl from './turn-theme.ts?script-url';
+import { applyTheme, storedTheme, systemTheme, type Theme, themeKey } from './theme.ts';
+import { turnTheme } from './turn-theme.ts';
 
 /** The lamp: switches between day and night, remembers the choice, and follows the system until then. */
 export function switchTheme() {
@@ -19,18 +19,13 @@ export function switchTheme() {
     apply();
     show();
   });
-  // How the lights turn is fetched when somebody comes to the lamp: few visitors touch it.
-  const movement = () => import(/* @vite-ignore */ movementUrl) as Promise<typeof import('./turn-theme.ts')>;
-  button.addEventListener('pointerenter', () => movement().catch(() => {}), { once: true });
   button.addEventListener('click', () => {
     const theme: Theme = current() === 'dark' ? 'light' : 'dark';
     chosen = theme;
     remember(theme);
     show();
     // Afterwards all is set once more: another click may have been quicker than the movement.
-    movement()
-      .then(({ turnTheme }) => turnTheme(theme, themeSource))
-      .then(apply, apply);
+    turnTheme(theme).then(apply, apply);
   });
 }
 

@@ -1,23 +1,19 @@
-import type { Theme } from './theme.ts';
+import { type Theme, themeSource } from './theme.ts';
 
 const PATIENCE_MS = 600;
 const TURN_MS = 520;
 
 /**
  * Turns the page to a theme where the visitor accepts motion, else does nothing: colours at once, pictures on
- * screen from day to night by and by. A script of its own that imports nothing: what it shares with the
- * page's script it is given.
+ * screen from day to night by and by.
  */
-export async function turnTheme(
-  theme: Theme,
-  turnSource: (source: HTMLSourceElement, theme: Theme) => void,
-): Promise<void> {
+export async function turnTheme(theme: Theme): Promise<void> {
   // The lamp answers in the next frame; the room follows.
   await painted();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const turn = (picture: HTMLPictureElement) => {
     for (const source of picture.querySelectorAll<HTMLSourceElement>('[data-night]'))
-      turnSource(source, theme);
+      themeSource(source, theme);
   };
   const pictures = [...document.querySelectorAll('picture')].filter(isOnScreen);
   await arrived(pictures, turn);

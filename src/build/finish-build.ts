@@ -1,31 +1,27 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFiles } from './compress-files.ts';
-import { nameImages, removeMasters } from './name-images.ts';
-import { prepareIslands } from './prepare-islands.ts';
-import { pruneContentSecurityPolicy } from './prune-content-security-policy.ts';
-import { stylePages } from './style-pages.ts';
+import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { preparedPage } from './prepare-islands.ts';
+import { removeMasters } from './remove-masters.ts';
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
  * `templates/` with pages that the server fills in, and `site.json` with the words it needs.
  */
 export function finishBuild(): AstroIntegration {
-  let encoderSettings: unknown;
   return {
     name: 'finish-build',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        encoderSettings = config.image.service.config;
-      },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
-        await prepareIslands(site);
+        for (const name of (await readdir(site, { recursive: true })).filter((file) =>
+          file.endsWith('.html'),
+        ))
+          await finishPage(site, name);
         await removeMasters(site);
-        await nameImages(site, encoderSettings);
-        await stylePages(site);
-        await pruneContentSecurityPolicy(site);
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);
         await rename(`${site}/site.json`, `${site}/../site.json`);
@@ -34,4 +30,10 @@ export function finishBuild(): AstroIntegration {
       },
     },
   };
+}
+
+async function finishPage(site: string, name: string): Promise<void> {
+  const { html, props } = preparedPage(await readFile(join(site, name), 'utf8'));
+  await writeFile(join(site, name), withContentSecurityPolicy(html));
+  for (const [path, text] of props) await writeFile(join(site, path), text);
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { islandProps } from './island-props.ts';
 
 const inlineScript = /<script>((?:(?!<\/script>)[\s\S])*)<\/script>/g;
@@ -12,16 +10,6 @@ const island = /<astro-island\b(?:"[^"]*"|[^>"])*>/g;
  * properties of an island move into a file that is fetched when the island comes into view (decision 037).
  * The script that wakes them gives way to the picture and the font of the first view.
  */
-export async function prepareIslands(site: string): Promise<void> {
-  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
-  for (const name of names) {
-    const file = join(site, name);
-    const { html, props } = preparedPage(await readFile(file, 'utf8'));
-    await writeFile(file, html);
-    for (const [path, text] of props) await writeFile(join(site, path), text);
-  }
-}
-
 /** The page without Astro's loader, and the files that hold its islands' properties. */
 export function preparedPage(page: string): { html: string; props: ReadonlyMap<string, string> } {
   const props = new Map<string, string>();

@@ -1,5 +1,4 @@
 import { getImage } from 'astro:assets';
-import { toneOf } from 'virtual:picture-tones';
 import type { ImageMetadata } from 'astro';
 import type { Picture } from '../records/page.ts';
 import { type LayoutName, layouts } from './layouts.ts';
@@ -11,7 +10,6 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
   const day = master(picture.file);
   const fallback = await getImage({ src: day, format: 'webp', width: fallbackWidth(layout) });
   return {
-    tone: toneOf[picture.file],
     alt: picture.alt,
     width: day.width,
     height: day.height,

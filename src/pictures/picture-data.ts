@@ -1,7 +1,5 @@
 /** A derived picture as plain data, ready for the Picture component and for the props of an island. */
 export interface PictureData {
-  /** The class that colours the place until the picture is there. */
-  readonly tone?: string | undefined;
   readonly alt: string;
   readonly width: number;
   readonly height: number;

@@ -1,5 +1,4 @@
 import type { PictureData, PictureSource } from '../../pictures/picture-data.ts';
-import 'virtual:picture-tones.css';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -12,7 +11,7 @@ interface PictureProps {
 /** A picture by day and by night, in the format and width that the browser asks for. */
 export function Picture({ picture, priority = false, className = '' }: PictureProps) {
   return (
-    <picture className={[styles.picture, picture.tone, className].filter(Boolean).join(' ')}>
+    <picture className={`${styles.picture} ${className}`}>
       {picture.sources.map((source) => (
         <source
           key={source.srcSet}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** The page with its own policy: what it may load, and a hash for each script and style inside it. */
+export function withContentSecurityPolicy(html: string): string {
+  const hashes = (wanted: string) =>
+    [...html.matchAll(inline)]
+      .filter(([, tag, attributes = '']) => tag === wanted && !/\bsrc=|ld\+json/.test(attributes))
+      .map(([, , , text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join('');
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `script-src 'self'${hashes('script')}`,
+    `style-src 'self'${hashes('style')}`,
+  ].join('; ');
+  return html.replace('<title>', `<meta http-equiv="content-security-policy" content="${policy}"><title>`);
+}
