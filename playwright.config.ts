@@ -5,7 +5,7 @@ import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  globalSetup: './tests/journeys/serve-site.ts',
+  globalSetup: './tests/browser/serve-site.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -27,7 +27,7 @@ export default defineConfig({
   },
   snapshotPathTemplate: '{testDir}/visual/pages/{arg}{ext}',
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'journeys', testMatch: 'browser/**/*.spec.ts' },
     // A second look where a busy machine was late with a page: what has changed differs twice.
     { name: 'visual', testMatch: 'visual/**/*.spec.ts', retries: 1 },
   ],

@@ -13,7 +13,7 @@ export default defineConfig({
             'contact/**/*.test.ts',
             'server/**/*.test.ts',
             'src/**/*.test.ts',
-            'tests/{checks,request,firestore}/**/*.test.ts',
+            'tests/{sources,request,firestore}/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['tests/{site,budgets}/**/*.test.ts'],
+          include: ['tests/{built-site,budgets}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
           fileParallelism: false,

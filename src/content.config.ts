@@ -1,13 +1,14 @@
 import { defineCollection } from 'astro:content';
 import { relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
-import { company } from './records/company.ts';
-import { contactForm } from './records/contact-form.ts';
-import { getStarted, home, indexPage } from './records/home.ts';
-import { errorScreen, interfaceWords, notFound } from './records/interface.ts';
-import { legalFacts, policy } from './records/legal.ts';
-import { industry, service } from './records/offer.ts';
-import { problemsOf } from './records/problems.ts';
+import { company } from './schemas/company.ts';
+import { contactForm } from './schemas/contact-form.ts';
+import { getStarted, home, indexPage } from './schemas/home.ts';
+import { industry } from './schemas/industry.ts';
+import { errorScreen, interfaceWords, notFound } from './schemas/interface.ts';
+import { legalConstants, policy } from './schemas/legal.ts';
+import { problemsOf } from './schemas/problems.ts';
+import { service } from './schemas/service.ts';
 
 // CONTENT_DIR lets a check build the site from a copy of content/, such as a rebranded one.
 const base = import.meta.env.CONTENT_DIR ?? './content';
@@ -47,6 +48,6 @@ export const collections = {
   contactForm: records('*/contact-form.yaml', contactForm),
   notFound: records('*/not-found.yaml', notFound),
   errorScreen: records('*/error.yaml', errorScreen),
-  legalFacts: records('*/legal-facts.yaml', legalFacts),
+  legalConstants: records('*/legal-constants.yaml', legalConstants),
   policies: records('*/policies/*.md', policy),
 };

@@ -8,7 +8,7 @@ import {
   partsOf,
   sentBytes,
 } from '../../tests/budgets/page-bytes.ts';
-import { readSite } from '../../tests/site/built-site.ts';
+import { readSite } from '../../tests/built-site/built-site.ts';
 
 /** Bytes of a page as it is built, compressed with brotli 11. */
 export interface BuiltWeight {

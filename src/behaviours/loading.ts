@@ -1,4 +1,4 @@
-const PATIENCE_MS = 200;
+const DELAY_MS = 200;
 
 /** Shows the loading spinner when a navigation or a submission takes longer than the patience of a visitor. */
 export function showLoading() {
@@ -7,7 +7,7 @@ export function showLoading() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => indicator.setAttribute('data-shown', ''), PATIENCE_MS);
+    timer = setTimeout(() => indicator.setAttribute('data-shown', ''), DELAY_MS);
   };
   const stop = () => {
     clearTimeout(timer);

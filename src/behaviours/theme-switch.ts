@@ -1,5 +1,5 @@
 import { applyTheme, storedTheme, systemTheme, type Theme, themeKey } from './theme.ts';
-import { turnTheme } from './turn-theme.ts';
+import { turnTheme } from './theme-transition.ts';
 
 /** The lamp: switches between day and night, remembers the choice, and follows the system until then. */
 export function switchTheme() {

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { Picture } from '../records/page.ts';
-import { type LayoutName, layouts } from './layouts.ts';
+import type { Picture } from '../schemas/page.ts';
+import { type LayoutName, layouts } from './image-sizes.ts';
 import { master, nightMaster } from './masters.ts';
 import type { PictureData, PictureSource } from './picture-data.ts';
 

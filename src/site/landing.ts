@@ -1,5 +1,5 @@
 import { deriveHero, derivePicture } from '../pictures/derive-picture.ts';
-import type { Hero } from '../records/page.ts';
+import type { Hero } from '../schemas/page.ts';
 import type { Site } from './load-site.ts';
 
 /** Up to this width, in CSS pixels, the picture stands beside or above the text and is nearly square. */

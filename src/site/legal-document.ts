@@ -1,9 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { Company } from '../records/company.ts';
+import type { Company } from '../schemas/company.ts';
+import { interpolate, interpolateText } from './interpolate.ts';
 import type { Site } from './load-site.ts';
-import { weave, weaveText } from './weave.ts';
 
-/** The legal documents of one language, woven with the facts, their text as HTML. */
+/** The legal documents of one language, with its variables filled in, their text as HTML. */
 export async function legalDocuments(site: Site) {
   const entries = await getCollection('policies', ({ id }) => id.startsWith(`${site.language}/`));
   return entries.map((entry) => legalDocument(entry, site));
@@ -11,9 +11,9 @@ export async function legalDocuments(site: Site) {
 
 export type LegalDocument = ReturnType<typeof legalDocument>;
 
-function legalDocument({ id, data, rendered }: CollectionEntry<'policies'>, { facts, company }: Site) {
+function legalDocument({ id, data, rendered }: CollectionEntry<'policies'>, { variables, company }: Site) {
   const where = `content/${id}`;
-  const html = weaveText(rendered?.html ?? '', escaped(facts), where);
+  const html = interpolateText(rendered?.html ?? '', escaped(variables), where);
   const headings = (rendered?.metadata?.headings ?? []) as readonly {
     depth: number;
     slug: string;
@@ -21,18 +21,18 @@ function legalDocument({ id, data, rendered }: CollectionEntry<'policies'>, { fa
   }[];
   return {
     slug: id.slice(id.lastIndexOf('/') + 1),
-    ...weave(data, facts, where),
+    ...interpolate(data, variables, where),
     html: withLinks(html, company),
     chapters: headings
       .filter(({ depth }) => depth === 2)
-      .map(({ slug, text }) => ({ fragment: slug, title: weaveText(text, facts, where) })),
+      .map(({ slug, text }) => ({ fragment: slug, title: interpolateText(text, variables, where) })),
   };
 }
 
-function escaped(facts: Readonly<Record<string, string>>): Record<string, string> {
+function escaped(variables: Readonly<Record<string, string>>): Record<string, string> {
   const asHtml = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, asHtml(value)]));
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, asHtml(value)]));
 }
 
 /** Makes the company's address and telephone numbers links wherever the text names them. */

@@ -1,28 +1,28 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { facts } from './facts.ts';
-import { weave } from './weave.ts';
+import { interpolate } from './interpolate.ts';
+import { variablesOf } from './variables.ts';
 
 /** The languages that content/ is written in; a second one is a folder beside content/en. */
 export type Language = 'en';
 
-/** Every record of one language, woven with the facts of the company, lists in their order. */
+/** Every record of one language, with the company's variables filled in, lists in their order. */
 export async function loadSite(language: Language) {
   const company = await only('company', language);
-  const woven = facts(company, await only('legalFacts', language));
+  const variables = variablesOf(company, await only('legalConstants', language));
   const read = async <K extends SingleRecord>(key: K): Promise<CollectionEntry<K>['data']> =>
-    weave(await only(key, language), woven, `content/${language}/${key}`);
+    interpolate(await only(key, language), variables, `content/${language}/${key}`);
   const ofLanguage = ({ id }: { id: string }) => id.startsWith(`${language}/`);
   const listed = <R extends { order: number }>(entries: readonly { id: string; data: R }[]) =>
     entries
       .map(({ id, data }) => ({
         slug: id.slice(id.lastIndexOf('/') + 1),
-        ...weave(data, woven, `content/${id}`),
+        ...interpolate(data, variables, `content/${id}`),
       }))
       .sort((a, b) => a.order - b.order);
   return {
     language,
     company,
-    facts: woven,
+    variables,
     interface: await read('interface'),
     home: await read('home'),
     getStarted: await read('getStarted'),
@@ -47,7 +47,7 @@ const fileNames: Partial<Record<SingleRecord, string>> = {
   contactForm: 'contact-form',
   notFound: 'not-found',
   errorScreen: 'error',
-  legalFacts: 'legal-facts',
+  legalConstants: 'legal-constants',
 };
 
 async function only<K extends SingleRecord>(key: K, language: Language): Promise<CollectionEntry<K>['data']> {

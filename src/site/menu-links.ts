@@ -1,19 +1,19 @@
 import { getCollection } from 'astro:content';
 import { deriveThumb } from '../pictures/derive-picture.ts';
-import type { Picture } from '../records/page.ts';
+import type { Picture } from '../schemas/page.ts';
+import { interpolate } from './interpolate.ts';
 import type { Site } from './load-site.ts';
-import { weave } from './weave.ts';
 
-interface Offer {
+interface MenuEntry {
   readonly slug: string;
   readonly title: string;
   readonly image: Picture;
 }
 
 /** Entries of a navigation menu; the thumbnails decorate, the titles speak. */
-export function menuLinks(offers: readonly Offer[], base: string) {
+export function menuLinks(entries: readonly MenuEntry[], base: string) {
   return Promise.all(
-    offers.map(async ({ slug, title, image }) => ({
+    entries.map(async ({ slug, title, image }) => ({
       title,
       href: `${base}/${slug}`,
       picture: await deriveThumb(image.file),
@@ -26,7 +26,7 @@ export async function policyLinks(site: Site) {
   const policies = await getCollection('policies', ({ id }) => id.startsWith(`${site.language}/`));
   return policies
     .map(({ id, data }) => ({
-      title: weave(data.title, site.facts, id),
+      title: interpolate(data.title, site.variables, id),
       href: `/policies/${id.slice(id.lastIndexOf('/') + 1)}`,
     }))
     .sort((a, b) => a.title.localeCompare(b.title));

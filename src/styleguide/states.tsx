@@ -1,7 +1,7 @@
 import { Breadcrumb } from '../components/breadcrumb/breadcrumb.tsx';
 import { ButtonLink, SubmitButton } from '../components/button/button.tsx';
+import { Cards } from '../components/card/card.tsx';
 import { ErrorScreen } from '../components/error-screen/error-screen.tsx';
-import { OfferCards } from '../components/offer-card/offer-card.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import { TextLink } from '../components/text-link/text-link.tsx';
@@ -101,8 +101,8 @@ export function States({ site }: { site: Site }) {
           layout="centred"
         />
       </Specimen>
-      <Specimen name="Offer cards">
-        <OfferCards cards={home.introduction.cards} />
+      <Specimen name="Cards">
+        <Cards cards={home.introduction.cards} />
       </Specimen>
       <Specimen name="Error screen, in development">
         <ErrorScreen words={errorWords(site)} message={form.failure} stack={'Error\n    at development'} />

@@ -1,10 +1,10 @@
 import { BackToTop } from '../components/back-to-top/back-to-top.tsx';
 import { Breadcrumb } from '../components/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
+import { Cards } from '../components/card/card.tsx';
 import { Dovetail } from '../components/dovetail/dovetail.tsx';
 import { ErrorScreen } from '../components/error-screen/error-screen.tsx';
 import { Logo } from '../components/logo/logo.tsx';
-import { OfferCards } from '../components/offer-card/offer-card.tsx';
 import { Picture } from '../components/picture/picture.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { StarIcon } from '../components/star-icon/star-icon.tsx';
@@ -68,11 +68,8 @@ export function Surroundings({ site, picture }: { site: Site; picture: PictureDa
               <StarIcon name={card.icon} size="large" />
             </div>
           </Specimen>
-          <Specimen name="Offer cards, without lead, one alone">
-            <OfferCards
-              cards={[{ icon: card.icon, title: card.title, bullets: card.bullets }]}
-              headingLevel={4}
-            />
+          <Specimen name="Cards, without lead, one alone">
+            <Cards cards={[{ icon: card.icon, title: card.title, bullets: card.bullets }]} headingLevel={4} />
           </Specimen>
         </>
       )}

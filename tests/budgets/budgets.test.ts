@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSite } from '../site/built-site.ts';
+import { readSite } from '../built-site/built-site.ts';
 import { excessOf } from './explain.ts';
 import { type BudgetName, budgetNames, type Figure, figuresOf, readBudgets } from './figures.ts';
 import { blocking, firstFlightOf, firstScripts, islandScripts, sentBytes } from './page-bytes.ts';

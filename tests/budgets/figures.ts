@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Site } from '../site/built-site.ts';
+import type { Page, Site } from '../built-site/built-site.ts';
 import {
   fileOf,
   firstScripts,

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Element, Page, Site } from '../site/built-site.ts';
+import type { Element, Page, Site } from '../built-site/built-site.ts';
 
 /** Window width times device pixel ratio of the phone that Lighthouse stands for: 412 × 1.75. */
 const phonePixels = 721;

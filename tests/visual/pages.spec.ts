@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { paths } from '../journeys/site-content.ts';
-import { expect, refusedByServer, scrollThrough, test, viewport } from '../journeys/test.ts';
+import { paths } from '../browser/site-content.ts';
+import { expect, refusedByServer, scrollThrough, test, viewport } from '../browser/test.ts';
 
 /*
  * What every page looks like, as small pictures: `npm run test:visual -- --update-snapshots=all` takes them
@@ -11,7 +11,7 @@ import { expect, refusedByServer, scrollThrough, test, viewport } from '../journ
 
 const shrink = { 390: 2, 1440: 4 } as const;
 /** The thirteen of one layout: light on a phone and dark on a desktop will do. */
-const isOffer = (path: string) => /^\/(services|industries)\/./.test(path);
+const isDetailPage = (path: string) => /^\/(services|industries)\/./.test(path);
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
 
 // Half as many pixels a side to draw and to compress: what is kept has fewer still.
@@ -30,7 +30,7 @@ for (const width of [390, 1440] as const) {
       test.use({ viewport: viewport(width), colorScheme });
 
       for (const path of [...paths, '/contact/sent', '/nowhere']) {
-        if (isOffer(path) && (width === 390) !== (colorScheme === 'light')) continue;
+        if (isDetailPage(path) && (width === 390) !== (colorScheme === 'light')) continue;
         test(`${path} looks as it did`, async ({ page }) => {
           await page.goto(path);
           await expectLook(page, `${nameOf(path)}-${width}-${colorScheme}`, width, true);

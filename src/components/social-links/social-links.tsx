@@ -1,5 +1,5 @@
-import type { Company } from '../../records/company.ts';
-import type { InterfaceWords } from '../../records/interface.ts';
+import type { Company } from '../../schemas/company.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 import styles from './social-links.module.css';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../records/icon-names.ts';
+import type { IconName } from '../../schemas/icon-names.ts';
 
 /**
  * Phosphor's duotone icons (MIT), redrawn by the middle of their lines: a fifth of the outlines' bytes. The first

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { iconNames } from '../../records/icon-names.ts';
+import { iconNames } from '../../schemas/icon-names.ts';
 import { type UiIconName, uiIcons } from '../icon/ui-icons.ts';
 import { contentIcon } from './content-icons.ts';
 

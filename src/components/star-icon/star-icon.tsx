@@ -1,4 +1,4 @@
-import type { IconName } from '../../records/icon-names.ts';
+import type { IconName } from '../../schemas/icon-names.ts';
 import { contentIcon } from './content-icons.ts';
 import styles from './star-icon.module.css';
 

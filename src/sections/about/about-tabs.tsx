@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx';
 import type { ErrorScreenWords } from '../../components/error-screen/error-screen.tsx';
 import { useTabs } from '../../components/tabs/use-tabs.ts';
-import type { Home } from '../../records/home.ts';
+import type { Home } from '../../schemas/home.ts';
 import styles from './about-tabs.module.css';
 
 interface AboutTabsProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture/picture.tsx';
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { Home } from '../../records/home.ts';
+import type { Home } from '../../schemas/home.ts';
 import styles from './about.module.css';
 
 interface AboutProps {

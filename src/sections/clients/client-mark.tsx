@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Home } from '../../records/home.ts';
+import type { Home } from '../../schemas/home.ts';
 
 type Mark = Home['clients']['logos'][number]['mark'];
 

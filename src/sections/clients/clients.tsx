@@ -1,4 +1,4 @@
-import type { Home } from '../../records/home.ts';
+import type { Home } from '../../schemas/home.ts';
 import { ClientMark } from './client-mark.tsx';
 import styles from './clients.module.css';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx';
 import type { ErrorScreenWords } from '../../components/error-screen/error-screen.tsx';
-import type { ContactForm as Words } from '../../records/contact-form.ts';
+import type { ContactForm as Words } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
 import styles from './contact.module.css';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,5 +1,5 @@
 import { type ContactFieldName, contactFieldNames } from '../../../contact/contact-request.ts';
-import type { ContactForm } from '../../records/contact-form.ts';
+import type { ContactForm } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
 import styles from './answer-page.module.css';
 import type { FormWords } from './contact.tsx';

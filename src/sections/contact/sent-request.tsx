@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button/button.tsx';
-import type { ContactForm } from '../../records/contact-form.ts';
+import type { ContactForm } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
 import styles from './answer-page.module.css';
 

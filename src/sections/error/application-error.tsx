@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import type { ErrorScreen } from '../../records/interface.ts';
+import type { ErrorScreen } from '../../schemas/interface.ts';
 import styles from './application-error.module.css';
 
 /** The application error screen as a page of its own; whoever shows it gives the message. */

@@ -1,5 +1,5 @@
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
-import type { Home } from '../../records/home.ts';
+import type { Home } from '../../schemas/home.ts';
 import styles from './features.module.css';
 
 /** Why choosing us: six selling points on the rosewood band. */

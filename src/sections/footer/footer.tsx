@@ -1,7 +1,7 @@
 import { Logo } from '../../components/logo/logo.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
-import type { Company } from '../../records/company.ts';
-import type { InterfaceWords } from '../../records/interface.ts';
+import type { Company } from '../../schemas/company.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
 import styles from './footer.module.css';
 import { OfficeAddress } from './office-address.tsx';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
-import type { Company } from '../../records/company.ts';
-import type { InterfaceWords } from '../../records/interface.ts';
+import type { Company } from '../../schemas/company.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
 import styles from './contact-bar.module.css';
 
 /** The top bar: office address, opening hours, e-mail and phones. */

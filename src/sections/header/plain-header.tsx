@@ -1,6 +1,6 @@
 import { Logo } from '../../components/logo/logo.tsx';
-import type { Company } from '../../records/company.ts';
-import type { InterfaceWords } from '../../records/interface.ts';
+import type { Company } from '../../schemas/company.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
 import { ContactBar } from './contact-bar.tsx';
 import header from './header.module.css';
 import styles from './plain-header.module.css';

@@ -2,7 +2,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { SectionHead as Head } from '../../records/page.ts';
+import type { SectionHead as Head } from '../../schemas/page.ts';
 import styles from './index-list.module.css';
 
 export interface IndexEntry {

@@ -2,8 +2,8 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { Industry } from '../../records/offer.ts';
-import type { SectionHead as Head } from '../../records/page.ts';
+import type { Industry } from '../../schemas/industry.ts';
+import type { SectionHead as Head } from '../../schemas/page.ts';
 import styles from './industries.module.css';
 
 interface IndustriesProps {
@@ -14,7 +14,7 @@ interface IndustriesProps {
   moreAbout: string;
 }
 
-const MOST_CARDS = 8;
+const MAX_CARDS = 8;
 
 /** The industries as a cabinet of niches: picture, title, four key points and the way to the page. */
 export function Industries({ head, industries, pictures, moreAbout }: IndustriesProps) {
@@ -23,7 +23,7 @@ export function Industries({ head, industries, pictures, moreAbout }: Industries
       <div className="wrap">
         <SectionHead id="industries-heading" heading={head.heading} lead={head.lead} />
         <ul className={styles.cabinet}>
-          {industries.slice(0, MOST_CARDS).map(({ slug, title, keyPoints }, index) => {
+          {industries.slice(0, MAX_CARDS).map(({ slug, title, keyPoints }, index) => {
             const picture = pictures[index];
             return (
               <li key={slug} className={styles.niche} data-reveal="card">

@@ -4,8 +4,8 @@ import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { InterfaceWords } from '../../records/interface.ts';
-import type { Hero } from '../../records/page.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { Hero } from '../../schemas/page.ts';
 import styles from './inner-hero.module.css';
 
 interface InnerHeroProps {

@@ -1,6 +1,6 @@
-import { OfferCards } from '../../components/offer-card/offer-card.tsx';
+import { Cards } from '../../components/card/card.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import type { Home } from '../../records/home.ts';
+import type { Home } from '../../schemas/home.ts';
 
 /** How a project runs, in four cards, before the services themselves. */
 export function Introduction({ introduction }: { introduction: Home['introduction'] }) {
@@ -13,7 +13,7 @@ export function Introduction({ introduction }: { introduction: Home['introductio
           lead={introduction.lead}
           layout="beside"
         />
-        <OfferCards cards={introduction.cards} />
+        <Cards cards={introduction.cards} />
       </div>
     </section>
   );

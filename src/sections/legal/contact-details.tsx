@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import type { UiIconName } from '../../components/icon/ui-icons.ts';
-import type { Company } from '../../records/company.ts';
-import type { InterfaceWords } from '../../records/interface.ts';
+import type { Company } from '../../schemas/company.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
 import styles from './contact-details.module.css';
 
 /** How to reach the company about a legal document. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InterfaceWords } from '../../records/interface.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
 import styles from './legal.module.css';
 
 interface LegalProps {

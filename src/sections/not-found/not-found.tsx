@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { NotFound as Words } from '../../records/interface.ts';
+import type { NotFound as Words } from '../../schemas/interface.ts';
 import styles from './not-found.module.css';
 
 /** What stands at an address that no page has: the words, the lattice with one star missing, the ways out. */

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { Service } from '../../records/offer.ts';
+import type { Service } from '../../schemas/service.ts';
 import styles from './service-pane.module.css';
 
 /** A service in full: picture, intro, description, key points and the way to its page. */

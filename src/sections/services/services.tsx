@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../components/error-boundary/error-boundary.ts
 import type { ErrorScreenWords } from '../../components/error-screen/error-screen.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { useTabs } from '../../components/tabs/use-tabs.ts';
-import type { SectionHead as Head } from '../../records/page.ts';
+import type { SectionHead as Head } from '../../schemas/page.ts';
 import { ServiceAccordion } from './service-accordion.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 

@@ -1,6 +1,6 @@
 import { type Theme, themeSource } from './theme.ts';
 
-const PATIENCE_MS = 600;
+const TIMEOUT_MS = 600;
 const TURN_MS = 520;
 
 /**
@@ -36,7 +36,7 @@ async function arrived(pictures: readonly HTMLPictureElement[], turn: (picture: 
   });
   await Promise.race([
     Promise.allSettled(decoding),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
 }
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { company } from './company.ts';
 import { home } from './home.ts';
-import { industry, service } from './offer.ts';
+import { industry } from './industry.ts';
 import { problemsOf } from './problems.ts';
+import { service } from './service.ts';
 
 const read = (name: string) => parse(readFileSync(`content/en/${name}.yaml`, 'utf8'));
 const problems = (spoil: (record: ReturnType<typeof read>) => void, file = 'industries/ecommerce') => {
@@ -30,7 +31,7 @@ describe('A spoilt record is told in one sentence that names file and field:', (
     [
       'an unknown icon',
       (record) => (record.page.groups[0].cards[1].icon = 'unicorn'),
-      'page.groups[0].cards[1].icon "unicorn" is not an icon of src/records/icon-names.ts.',
+      'page.groups[0].cards[1].icon "unicorn" is not an icon of src/schemas/icon-names.ts.',
     ],
     [
       'a description of 300 characters',

@@ -1,8 +1,8 @@
-import type { Company } from '../records/company.ts';
-import type { LegalFacts } from '../records/legal.ts';
+import type { Company } from '../schemas/company.ts';
+import type { LegalConstants } from '../schemas/legal.ts';
 
-/** What records may name as {{fact}}: the company's particulars and the constants of the legal documents. */
-export function facts(company: Company, legal: LegalFacts): Readonly<Record<string, string>> {
+/** What records may name as {{variable}}: the company's particulars and the constants of the legal documents. */
+export function variablesOf(company: Company, legal: LegalConstants): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(Object.entries(legal).map(([name, value]) => [name, String(value)])),
     company: company.name,

@@ -1,16 +1,16 @@
-import { OfferCards } from '../../components/offer-card/offer-card.tsx';
+import { Cards } from '../../components/card/card.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import type { CardGroup, SectionHead as Head } from '../../records/page.ts';
-import styles from './offer.module.css';
+import type { CardGroup, SectionHead as Head } from '../../schemas/page.ts';
+import styles from './card-groups.module.css';
 
 /** What a service or an industry gets from us, in cards; two groups stand under titles of their own. */
-export function Offer({ head, groups }: { head: Head; groups: readonly CardGroup[] }) {
+export function CardGroups({ head, groups }: { head: Head; groups: readonly CardGroup[] }) {
   const [only] = groups;
   return (
     <section id="services" className="section" aria-labelledby="services-heading">
       <div className="wrap">
         <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
-        {only && groups.length === 1 ? <OfferCards cards={only.cards} /> : groups.map(Group)}
+        {only && groups.length === 1 ? <Cards cards={only.cards} /> : groups.map(Group)}
       </div>
     </section>
   );
@@ -20,7 +20,7 @@ function Group({ title, cards }: CardGroup) {
   return (
     <div key={title} className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
-      <OfferCards cards={cards} headingLevel={4} />
+      <Cards cards={cards} headingLevel={4} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ test.each<[string, (record: string) => string, string]>([
   [
     'an unknown icon',
     (record) => record.replace('icon: storefront', 'icon: unicorn'),
-    'page.groups[0].cards[0].icon "unicorn" is not an icon of src/records/icon-names.ts.',
+    'page.groups[0].cards[0].icon "unicorn" is not an icon of src/schemas/icon-names.ts.',
   ],
   [
     'a description of 300 characters',

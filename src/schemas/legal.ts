@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageHead, words } from './page.ts';
 
-/** Constants that the legal documents state; each is held once and woven in as {{name}}. */
-export const legalFacts = z.strictObject({
+/** Constants that the legal documents state; each is held once and variables in as {{name}}. */
+export const legalConstants = z.strictObject({
   termsVersion: words(10),
   minimumAge: z.int(),
   warrantyDays: z.int(),
@@ -27,5 +27,5 @@ export const policy = z.strictObject({
   summary: words(300),
 });
 
-export type LegalFacts = z.infer<typeof legalFacts>;
+export type LegalConstants = z.infer<typeof legalConstants>;
 export type Policy = z.infer<typeof policy>;

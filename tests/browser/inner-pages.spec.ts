@@ -9,11 +9,11 @@ import {
 } from './site-content.ts';
 import { boxOf, expect, test, viewport, widths } from './test.ts';
 
-for (const { kind, offers, other } of [
-  { kind: 'services', offers: services, other: words.otherServices },
-  { kind: 'industries', offers: industries, other: words.otherIndustries },
+for (const { kind, records, other } of [
+  { kind: 'services', records: services, other: words.otherServices },
+  { kind: 'industries', records: industries, other: words.otherIndustries },
 ] as const) {
-  for (const { slug, title, page: record } of offers) {
+  for (const { slug, title, page: record } of records) {
     test(`/${kind}/${slug} has hero, cards, neighbours and the form`, async ({ page }) => {
       await page.goto(`/${kind}/${slug}`);
       await expect(page).toHaveTitle(record.head.title);
@@ -108,14 +108,14 @@ test('The title and lead above the cards are centred', async ({ page }) => {
   expect(Math.abs((heading.x + heading.right) / 2 - 720)).toBeLessThan(15);
 });
 
-for (const { path, index, offers } of [
-  { path: '/services', index: servicesIndex, offers: services },
-  { path: '/industries', index: industriesIndex, offers: industries },
+for (const { path, index, records } of [
+  { path: '/services', index: servicesIndex, records: services },
+  { path: '/industries', index: industriesIndex, records: industries },
 ] as const) {
   test(`${path} lists every entry with picture, points and link`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(index.hero.heading);
-    for (const { slug, title, keyPoints } of offers) {
+    for (const { slug, title, keyPoints } of records) {
       const entry = page.locator('main li', { has: page.locator(`a[href="${path}/${slug}"]`) });
       await expect(entry.getByRole('heading', { name: title, exact: true })).toBeVisible();
       await expect(entry.locator('img')).toHaveCount(1);

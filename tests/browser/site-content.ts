@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Company } from '../../src/records/company.ts';
-import type { ContactForm } from '../../src/records/contact-form.ts';
-import type { Home, IndexPage } from '../../src/records/home.ts';
-import type { ErrorScreen, InterfaceWords, NotFound } from '../../src/records/interface.ts';
-import type { LegalFacts } from '../../src/records/legal.ts';
-import type { Industry, Service } from '../../src/records/offer.ts';
-import { facts } from '../../src/site/facts.ts';
-import { weave } from '../../src/site/weave.ts';
+import type { Company } from '../../src/schemas/company.ts';
+import type { ContactForm } from '../../src/schemas/contact-form.ts';
+import type { Home, IndexPage } from '../../src/schemas/home.ts';
+import type { Industry } from '../../src/schemas/industry.ts';
+import type { ErrorScreen, InterfaceWords, NotFound } from '../../src/schemas/interface.ts';
+import type { LegalConstants } from '../../src/schemas/legal.ts';
+import type { Service } from '../../src/schemas/service.ts';
+import { interpolate } from '../../src/site/interpolate.ts';
+import { variablesOf } from '../../src/site/variables.ts';
 
 /* The records as the site shows them: what the journeys expect on the pages comes from content/. */
 
@@ -15,9 +16,9 @@ const folder = 'content/en';
 const read = (name: string) => parse(readFileSync(`${folder}/${name}.yaml`, 'utf8'));
 
 export const company: Company = read('company');
-export const legalFacts: LegalFacts = read('legal-facts');
-const woven = facts(company, legalFacts);
-const record = <T>(name: string): T => weave(read(name), woven, name);
+export const legalConstants: LegalConstants = read('legal-constants');
+const variables = variablesOf(company, legalConstants);
+const record = <T>(name: string): T => interpolate(read(name), variables, name);
 const list = <T extends { order: number }>(kind: string): (T & { slug: string })[] =>
   readdirSync(`${folder}/${kind}`)
     .map((file) => file.replace('.yaml', ''))

@@ -37,7 +37,7 @@ const forbidden: readonly [file: string, source: string, rule: string][] = [
 const allowed: readonly [file: string, source: string][] = [
   ['src/sections/about/own.tsx', './about.tsx'],
   ['src/sections/about/component.tsx', '../../components/icon/icon.tsx'],
-  ['src/sections/about/record.tsx', '../../records/home.ts'],
+  ['src/sections/about/record.tsx', '../../schemas/home.ts'],
   ['src/sections/about/contract.tsx', '../../../contact/contact-request.ts'],
   ['src/components/icon/component.tsx', '../button/button.tsx'],
   ['server/http/store.ts', '../documents/mail-store.ts'],

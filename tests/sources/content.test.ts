@@ -14,7 +14,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 );
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
 const record = (name: string) => parse(text(`${name}.yaml`));
-/** What of a file a reader sees: no keys, no facts to be filled in, no signs of Markdown or YAML. */
+/** What of a file a reader sees: no keys, no variables to be filled in, no signs of Markdown or YAML. */
 const shown = (name: string) => {
   const [, head = '', body = ''] = text(name).match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
   const words = name.endsWith('.yaml')
@@ -126,10 +126,10 @@ describe('The words of the specification', () => {
 });
 
 describe('The legal documents', () => {
-  const facts = record('legal-facts');
+  const constants = record('legal-constants');
 
   test('state the constants of the specification', () => {
-    expect(facts).toMatchObject({
+    expect(constants).toMatchObject({
       termsVersion: '1.0',
       minimumAge: 18,
       warrantyDays: 90,
@@ -149,10 +149,10 @@ describe('The legal documents', () => {
       .filter((name) => name.startsWith('policies'))
       .map(text)
       .join('\n');
-    for (const name of Object.keys(facts)) expect(documents).toContain(`{{${name}}}`);
+    for (const name of Object.keys(constants)) expect(documents).toContain(`{{${name}}}`);
   });
 
-  test('never write a constant of their own beside the woven one', () => {
+  test('never write a constant of their own beside the variables one', () => {
     for (const name of files.filter((file) => file.startsWith('policies'))) {
       expect(text(name)).not.toMatch(/US\$ ?\d|\b(fifty|ninety|thirty|eighteen|thirteen) (US|days|years)/i);
     }
@@ -160,7 +160,7 @@ describe('The legal documents', () => {
 
   test('promise the time that the server keeps requests by default', () => {
     const parsed = parseConfig({});
-    expect(parsed.ok && parsed.config.retentionDays).toBe(facts.retentionDays);
+    expect(parsed.ok && parsed.config.retentionDays).toBe(constants.retentionDays);
   });
 });
 
@@ -203,7 +203,7 @@ describe('The company', () => {
 });
 
 describe('Services and industries', () => {
-  const offers = (kind: string) =>
+  const detailRecords = (kind: string) =>
     files.filter((name) => name.startsWith(`${kind}/`)).map((name) => parse(text(name)));
 
   test('are five and eight, each in a place of its own', () => {
@@ -211,28 +211,28 @@ describe('Services and industries', () => {
       ['services', 5],
       ['industries', 8],
     ] as const) {
-      const order = offers(kind).map((offer) => offer.order);
+      const order = detailRecords(kind).map((record) => record.order);
       expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, nr) => nr + 1));
     }
   });
 
   test('show a dark panel behind the hero of industrial IoT alone', () => {
-    const dark = offers('services').filter((service) => service.page.hero.bgBlack);
+    const dark = detailRecords('services').filter((service) => service.page.hero.bgBlack);
     expect(dark.map(({ title }) => title)).toEqual(['Industrial IoT']);
-    expect(offers('industries').some((industry) => industry.page.hero.bgBlack)).toBe(false);
+    expect(detailRecords('industries').some((industry) => industry.page.hero.bgBlack)).toBe(false);
   });
 
   test('show no read-more button', () => {
-    for (const offer of [...offers('services'), ...offers('industries')]) {
-      expect(offer.page.hero.readMoreButton).toBe(false);
+    for (const record of [...detailRecords('services'), ...detailRecords('industries')]) {
+      expect(record.page.hero.readMoreButton).toBe(false);
     }
   });
 
   test('use pictures that exist', () => {
     const masters = new Set(readdirSync('art/masters').map((name) => name.replace('.webp', '')));
-    for (const offer of [...offers('services'), ...offers('industries')]) {
-      expect(masters).toContain(offer.image.file);
-      expect(masters).toContain(offer.page.hero.image.file);
+    for (const record of [...detailRecords('services'), ...detailRecords('industries')]) {
+      expect(masters).toContain(record.image.file);
+      expect(masters).toContain(record.page.hero.image.file);
     }
   });
 });

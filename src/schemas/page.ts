@@ -37,7 +37,7 @@ export const hero = z.strictObject({
 
 export const card = z.strictObject({
   icon: z.enum(iconNames, {
-    error: (issue) => `"${String(issue.input)}" is not an icon of src/records/icon-names.ts`,
+    error: (issue) => `"${String(issue.input)}" is not an icon of src/schemas/icon-names.ts`,
   }),
   title: words(60),
   lead: words(160).optional(),

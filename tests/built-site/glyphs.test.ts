@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glyphsOf } from '../checks/font-glyphs.ts';
+import { glyphsOf } from '../sources/font-glyphs.ts';
 import { readSite, titleOf, wordsOf } from './built-site.ts';
 
 const glyphs = new Set([

@@ -1,4 +1,4 @@
-import { company, legalFacts, words } from './site-content.ts';
+import { company, legalConstants, words } from './site-content.ts';
 import { boxOf, expect, test, viewport, widths } from './test.ts';
 
 const documents = [
@@ -20,7 +20,7 @@ for (const { path, title } of documents) {
     test('says its title, version and date', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByText(`${words.version} ${legalFacts.termsVersion}`).first()).toBeVisible();
+      await expect(page.getByText(`${words.version} ${legalConstants.termsVersion}`).first()).toBeVisible();
       await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
     });
 
@@ -118,6 +118,6 @@ test('The terms state every constant of the specification', async ({ page }) => 
 test('The privacy policy states the age of children and the time to answer', async ({ page }) => {
   await page.goto('/policies/privacy-policy');
   const text = ((await page.locator('article').textContent()) ?? '').replace(/\s+/g, ' ');
-  for (const words of ['under 13', 'one month', `${legalFacts.retentionDays} days`])
+  for (const words of ['under 13', 'one month', `${legalConstants.retentionDays} days`])
     expect(text).toContain(words);
 });

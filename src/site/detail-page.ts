@@ -1,6 +1,7 @@
 import { derivePicture } from '../pictures/derive-picture.ts';
-import type { Industry, Service } from '../records/offer.ts';
-import type { CardGroup, SectionHead } from '../records/page.ts';
+import type { Industry } from '../schemas/industry.ts';
+import type { CardGroup, SectionHead } from '../schemas/page.ts';
+import type { Service } from '../schemas/service.ts';
 import type { Site } from './load-site.ts';
 
 const RELATED_PAGES = 4;
@@ -17,12 +18,12 @@ export function serviceBody(
 
 /** Links to the pages that follow this one in their list, round to its beginning; the titles speak for the pictures. */
 export function relatedLinks<T extends Service | Industry>(
-  offers: readonly T[],
+  records: readonly T[],
   current: T,
   href: (slug: string) => string,
 ) {
-  const place = offers.indexOf(current);
-  const others = [...offers.slice(place + 1), ...offers.slice(0, place)].slice(0, RELATED_PAGES);
+  const place = records.indexOf(current);
+  const others = [...records.slice(place + 1), ...records.slice(0, place)].slice(0, RELATED_PAGES);
   return Promise.all(
     others.map(async ({ slug, title, image }) => ({
       title,

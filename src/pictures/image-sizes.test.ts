@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layouts } from './layouts.ts';
+import { layouts } from './image-sizes.ts';
 
 describe.each(Object.entries(layouts))('The width ladder of %s', (_, { widths, sizes }) => {
   const steps: readonly number[] = widths;

@@ -1,9 +1,9 @@
-import type { Card } from '../../records/page.ts';
+import type { Card } from '../../schemas/page.ts';
 import { StarIcon } from '../star-icon/star-icon.tsx';
-import styles from './offer-card.module.css';
+import styles from './card.module.css';
 
 /** Cards two in a row, each pair joined by a butterfly key. */
-export function OfferCards({ cards, headingLevel = 3 }: { cards: readonly Card[]; headingLevel?: 3 | 4 }) {
+export function Cards({ cards, headingLevel = 3 }: { cards: readonly Card[]; headingLevel?: 3 | 4 }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className={styles.cards}>

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { detailPage } from './detail-page.ts';
+import { cardGroup, picture, sectionHead, words } from './page.ts';
+
+/** One of the services; its route is /services/ and the name of its file. */
+export const service = z.strictObject({
+  order: z.int().min(1),
+  title: words(60),
+  /** Short title for lists and tabs; the full title stands in when it is empty. */
+  titleSmall: z.string().max(40),
+  /** One line for the tab list and menus. */
+  intro: words(60),
+  description: words(280),
+  keyPoints: z.array(words(80)).min(3, 'has fewer than 3 entries').max(5, 'has more than 5 entries'),
+  image: picture,
+  page: detailPage.omit({ groups: true, body: true }).extend({
+    /** The words "home introduction" reuse the home page's introduction as the body. */
+    body: z.union([z.literal('home introduction'), sectionHead]),
+    groups: z.array(cardGroup).max(2),
+  }),
+});
+
+export type Service = z.infer<typeof service> & { readonly slug: string };
