@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { isMailAddress } from '../contact/mail-address.ts';
-import { type ValueReader, valueReader } from './config-values.ts';
 import { addToBlockList } from './http/client-address.ts';
 import { type Mailbox, parseMailbox } from './mail/mailbox.ts';
+import { type ValueReader, valueReader } from './process/environment.ts';
 
 /** Everything that the environment decides. What is `undefined` falls back to the content's value. */
 export interface Config {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { ContactLimiters } from './http/contact-limits.ts';
-import type { Log } from './log.ts';
-import type { RunningHttp } from './start-http.ts';
+import type { RunningHttp } from './http/start-http.ts';
+import type { Log } from './process/log.ts';
 import type { WorkerMessage } from './worker-link.ts';
 
 const PAUSE_BEFORE_REPLACING_MS = 1000;

@@ -5,12 +5,12 @@ import { type Config, readConfig } from './config.ts';
 import { createContactLimiters } from './http/contact-limits.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import { startHttpWorkers } from './http-workers.ts';
-import { createLog, inBatches } from './log.ts';
-import { mailSettings } from './mail-settings.ts';
-import { openServedStore, storeDescription } from './open-store.ts';
-import { readSiteManifest, siteFolder } from './site-manifest.ts';
-import { startDelivery } from './start-delivery.ts';
-import { onceStopped } from './stop-signal.ts';
+import { mailSettings } from './mail/mail-settings.ts';
+import { startDelivery } from './mail/start-delivery.ts';
+import { createLog, inBatches } from './process/log.ts';
+import { readSiteManifest, siteFolder } from './process/site-manifest.ts';
+import { onceStopped } from './process/stop-signal.ts';
+import { openServedStore, storeDescription } from './store/open-store.ts';
 import { linkToPrimary } from './worker-link.ts';
 
 /*
@@ -89,7 +89,7 @@ async function answerOnly(config: Config): Promise<void> {
 
 /** What HTTP needs, loaded while the store's thread starts: together these take half of the time to the first answer. */
 async function loadWeb(config: Config) {
-  const { startHttp } = await import('./start-http.ts');
+  const { startHttp } = await import('./http/start-http.ts');
   return { startHttp, site: loadStaticSite(siteFolder(config)) };
 }
 

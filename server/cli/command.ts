@@ -1,9 +1,9 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../config.ts';
-import type { AdoptingMailStore } from '../documents/mail-store.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { OutboxFolder } from '../mail/outbox-folder.ts';
-import type { MailSettings } from '../mail-settings.ts';
+import type { AdoptingMailStore } from '../store/mail-store.ts';
 
 /** Exit codes of the command line. */
 export const exitCodes = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
-import { mailSettings, openTransport, outboxOf } from '../mail-settings.ts';
-import { openCloudStore, openLocalStore, openStore } from '../open-store.ts';
-import { readSiteManifest } from '../site-manifest.ts';
+import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
+import { readSiteManifest } from '../process/site-manifest.ts';
+import { openCloudStore, openLocalStore, openStore } from '../store/open-store.ts';
 import { exitCodes, type OperatorDesk } from './command.ts';
 import { runCommand } from './run-command.ts';
 

@@ -2,16 +2,16 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fixtureManifest, writeFixtureDist } from '../../tests/request/fixture-dist.ts';
-import type { AdoptingMailStore } from '../documents/mail-store.ts';
-import { openMemoryStore } from '../documents/memory-store.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
+import { openMemoryStore } from '../store/backends/memory.ts';
+import type { AdoptingMailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactAnswers, failurePageSlots } from './contact-answer.ts';
-import { createContactDesk } from './contact-desk.ts';
 import { createContactLimiters, type RateLimiter } from './contact-limits.ts';
 import { type SlowSenderTimeouts, slowSenderTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
+import { createContactDesk } from './receive-contact-request.ts';
 import { loadStaticSite } from './static-site.ts';
 
 export interface TestApp {

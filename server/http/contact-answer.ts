@@ -6,9 +6,9 @@ import {
   type ContactRequest,
   contactFieldNames,
 } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../site-manifest.ts';
-import type { DeskOutcome } from './contact-desk.ts';
+import type { SiteWords } from '../process/site-manifest.ts';
 import type { PageTemplate } from './page-template.ts';
+import type { DeskOutcome } from './receive-contact-request.ts';
 
 /** Slots that the failure page must have. */
 export const failurePageSlots: readonly string[] = [

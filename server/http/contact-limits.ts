@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createRecentCounts } from './recent-counts.ts';
+import { createRecentCounts } from './bounded-counter.ts';
 
 /** One thing that is counted, and how often it may happen within the window. */
 export interface Allowance {

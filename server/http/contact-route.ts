@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactAction } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../site-manifest.ts';
+import type { SiteWords } from '../process/site-manifest.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { ContactAnswers } from './contact-answer.ts';
 import { acceptContactBodies, postedFrom } from './contact-body.ts';
-import type { ContactDesk } from './contact-desk.ts';
+import type { ContactDesk } from './receive-contact-request.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 export interface ContactRouteParts {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailStore } from '../documents/mail-store.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import type { MailStore } from '../store/mail-store.ts';
 
 const ANSWER_HOLDS_MS = 1000;
 

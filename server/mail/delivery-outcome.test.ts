@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimed, dueAt } from '../documents/delivery-transitions.ts';
-import type { Delivery } from '../documents/mail-document.ts';
+import { claimed, dueAt } from '../store/delivery-states.ts';
+import type { Delivery } from '../store/mail-document.ts';
 import { afterAttempt, putBack, recipientsToTry } from './delivery-outcome.ts';
 import type { RecipientAnswer, SendReport } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';

@@ -1,4 +1,4 @@
-import type { Delivery, RecipientOutcome } from '../documents/mail-document.ts';
+import type { Delivery, RecipientOutcome } from '../store/mail-document.ts';
 import type { RecipientAnswer, SendReport } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
 

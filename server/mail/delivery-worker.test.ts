@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_EXPIRED_LEASES } from '../documents/delivery-transitions.ts';
-import type { MailDocument } from '../documents/mail-document.ts';
-import type { AdoptingMailStore } from '../documents/mail-store.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../process/log.ts';
+import { MOST_EXPIRED_LEASES } from '../store/delivery-states.ts';
+import type { MailDocument } from '../store/mail-document.ts';
+import type { AdoptingMailStore } from '../store/mail-store.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { memoryStore, newMail, until } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';

@@ -1,11 +1,11 @@
-import { isTriedAlone } from '../documents/held-together.ts';
-import type { Delivery, MailDocument } from '../documents/mail-document.ts';
-import type { MailStore } from '../documents/mail-store.ts';
-import { documentReference, type Log } from '../log.ts';
+import { documentReference, type Log } from '../process/log.ts';
+import type { Delivery, MailDocument } from '../store/mail-document.ts';
+import type { MailStore } from '../store/mail-store.ts';
+import { isTriedAlone } from '../store/poison-message.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { afterAttempt, putBack, recipientsToTry } from './delivery-outcome.ts';
+import { createRest } from './interruptible-sleep.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
-import { createRest } from './rest.ts';
 import { jittered } from './retry-schedule.ts';
 
 export interface DeliveryWorker {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backends } from '../documents/backends.fixtures.ts';
-import { MOST_EXPIRED_LEASES } from '../documents/delivery-transitions.ts';
-import type { Delivery } from '../documents/mail-document.ts';
-import type { OpenedStore } from '../documents/mail-store.contract.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../process/log.ts';
+import { backends } from '../store/backends/backends.fixtures.ts';
+import { MOST_EXPIRED_LEASES } from '../store/delivery-states.ts';
+import type { Delivery } from '../store/mail-document.ts';
+import type { OpenedStore } from '../store/mail-store.contract.ts';
 import { isTransient, watchOnce } from './extension-watch.ts';
 import { newMail } from './mail.fixtures.ts';
 

@@ -1,6 +1,6 @@
-import type { MailDocument } from '../documents/mail-document.ts';
-import type { MailStore } from '../documents/mail-store.ts';
-import { documentReference, type Log } from '../log.ts';
+import { documentReference, type Log } from '../process/log.ts';
+import type { MailDocument } from '../store/mail-document.ts';
+import type { MailStore } from '../store/mail-store.ts';
 
 const PAGE = 100;
 

@@ -1,4 +1,4 @@
-import type { MailDocument } from '../documents/mail-document.ts';
+import type { MailDocument } from '../store/mail-document.ts';
 
 /** What became of one recipient in one attempt: `deferred` may be tried again, `refused` may not. */
 export interface RecipientAnswer {

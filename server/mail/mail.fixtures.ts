@@ -1,6 +1,6 @@
-import type { MailDocument } from '../documents/mail-document.ts';
-import type { AdoptingMailStore, NewMail } from '../documents/mail-store.ts';
-import { openMemoryStore } from '../documents/memory-store.ts';
+import { openMemoryStore } from '../store/backends/memory.ts';
+import type { MailDocument } from '../store/mail-document.ts';
+import type { AdoptingMailStore, NewMail } from '../store/mail-store.ts';
 
 /** A request to one company address, one visitor and one blind address. */
 export function newMail(nr: number | string = 1): NewMail {

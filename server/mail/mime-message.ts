@@ -1,4 +1,4 @@
-import type { MailDocument } from '../documents/mail-document.ts';
+import type { MailDocument } from '../store/mail-document.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** The bytes of the mail. Blind recipients are not in them, except in a copy for the operator's eyes. */

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { faultOf } from '../log.ts';
+import { faultOf } from '../process/log.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mimeMessage } from './mime-message.ts';

@@ -1,5 +1,5 @@
-import type { MailStore } from '../documents/mail-store.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import type { MailStore } from '../store/mail-store.ts';
 import type { OutboxFolder } from './outbox-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

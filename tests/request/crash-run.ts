@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MailDocument } from '../../server/documents/mail-document.ts';
 import { until } from '../../server/mail/mail.fixtures.ts';
+import type { MailDocument } from '../../server/store/mail-document.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from './scripted-smtp.ts';
 import { freePort, freshEnvironment, post, startServer, storedDocuments } from './server-process.ts';
 

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
-import { type FakeFirestore, startFakeFirestore } from '../firestore/fake-firestore.ts';
+import {
+  type FakeFirestore,
+  startFakeFirestore,
+} from '../../server/store/backends/firestore/fake/fake-firestore.ts';
 import {
   freshEnvironment,
   post,

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { MailDocument } from '../../server/documents/mail-document.ts';
+import type { MailDocument } from '../../server/store/mail-document.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { lookup, resolveMx } from 'node:dns/promises';
-import { freeBytes, inMebibytes, LEAST_FREE_BYTES } from '../../documents/free-space.ts';
+import { freeBytes, inMebibytes, LEAST_FREE_BYTES } from '../../store/disk-space.ts';
 import { allRequests, collected } from '../all-requests.ts';
 import { type Command, exitCodes, type OperatorDesk } from '../command.ts';
 import { textTable } from '../text-table.ts';

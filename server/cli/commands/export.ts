@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { MailDocument } from '../../documents/mail-document.ts';
+import type { MailDocument } from '../../store/mail-document.ts';
 import { allRequests } from '../all-requests.ts';
 import { type Command, UsageMistake } from '../command.ts';
 

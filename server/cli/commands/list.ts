@@ -1,4 +1,4 @@
-import type { DeliveryState, MailDocument } from '../../documents/mail-document.ts';
+import type { DeliveryState, MailDocument } from '../../store/mail-document.ts';
 import { allRequests, collected } from '../all-requests.ts';
 import { type Command, type CommandArguments, countOption, UsageMistake } from '../command.ts';
 import { textTable } from '../text-table.ts';

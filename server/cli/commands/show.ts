@@ -1,6 +1,6 @@
-import type { MailDocument } from '../../documents/mail-document.ts';
-import type { MailStore } from '../../documents/mail-store.ts';
-import { documentReference } from '../../log.ts';
+import { documentReference } from '../../process/log.ts';
+import type { MailDocument } from '../../store/mail-document.ts';
+import type { MailStore } from '../../store/mail-store.ts';
 import { allRequests } from '../all-requests.ts';
 import { type Command, exitCodes, onlyArgument } from '../command.ts';
 import { plainLine, plainText, textTable } from '../text-table.ts';

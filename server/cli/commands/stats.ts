@@ -1,4 +1,4 @@
-import type { MailStats } from '../../documents/mail-store.ts';
+import type { MailStats } from '../../store/mail-store.ts';
 import { type Command, countOption } from '../command.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,0 +1,125 @@
+import type { ContactIssues, ContactRequest } from '../../contact/contact-request.ts';
+import { parseContactRequest } from '../../contact/parse-contact-request.ts';
+import { mailComposer } from '../mail/compose-mail.ts';
+import { documentReference, type Log } from '../process/log.ts';
+import type { MailWords } from '../process/site-manifest.ts';
+import type { MailStore, NewMail } from '../store/mail-store.ts';
+import type { Posted } from './contact-body.ts';
+import { type Allowance, type ContactLimiters, unnamed } from './contact-limits.ts';
+import { suspicionOf } from './spam-signals.ts';
+import { submissionKeyOf } from './submission-key.ts';
+
+/** What became of a posted request. Spam that is held is answered like any other. */
+export type DeskOutcome =
+  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'refused'; readonly issues: ContactIssues; readonly typed: ContactRequest }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number; readonly typed: ContactRequest }
+  | { readonly kind: 'unavailable'; readonly typed: ContactRequest };
+
+export interface ContactDesk {
+  /** Resolves to `stored` only after the request is durable. */
+  receive(posted: Posted, client: string): Promise<DeskOutcome>;
+}
+
+export interface ContactDeskParts {
+  readonly store: Pick<MailStore, 'create'>;
+  readonly limiters: ContactLimiters;
+  readonly limits: { readonly perVisitor: number; readonly overall: number };
+  readonly companyTo: readonly string[];
+  readonly companyBcc: readonly string[];
+  readonly words: MailWords;
+  /** Tells the delivery worker that something is due. */
+  readonly wake: () => void;
+  readonly log: Log;
+  readonly clock: () => Date;
+  readonly storeDeadlineMs: number;
+}
+
+/** How many times the ten minutes' limit an address may be sent copies in a day. */
+const COPIES_A_DAY = 2;
+
+/** Takes requests in: checks, limits, looks for spam, composes the mail, stores it. */
+export function createContactDesk(parts: ContactDeskParts): ContactDesk {
+  const { store, limiters, limits, wake, log, clock } = parts;
+  const compose = mailComposer(parts.words);
+
+  return {
+    async receive(posted, client) {
+      const parsed = parseContactRequest(posted.fields);
+      if (!parsed.ok) return { kind: 'refused', issues: parsed.issues, typed: parsed.typed };
+      const { request } = parsed;
+      const address = unnamed('address', request.email.toLowerCase());
+      const allowances = allowancesFor(client, address);
+      const taken = await limiters.requests.take(allowances);
+      if (!taken.ok) {
+        log.warn('too-many-requests');
+        return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds, typed: request };
+      }
+      const mail = await newMail(request, posted, address);
+      try {
+        const { id, created } = await withinDeadline(store.create(mail), parts.storeDeadlineMs);
+        log.info('request-stored', { request: documentReference(id), created, held: mail.held });
+        if (created && !mail.held) wake();
+        if (!created) giveBackCopy(mail, address);
+        return { kind: 'stored', id };
+      } catch (cause) {
+        limiters.requests.giveBack(allowances);
+        giveBackCopy(mail, address);
+        log.error('store-unavailable', { during: 'create' }, cause);
+        return { kind: 'unavailable', typed: request };
+      }
+    },
+  };
+
+  function allowancesFor(client: string, address: string): Allowance[] {
+    return [
+      { key: unnamed('client', client), limit: limits.perVisitor },
+      { key: address, limit: limits.perVisitor },
+      { key: 'all', limit: limits.overall },
+    ];
+  }
+
+  async function newMail(request: ContactRequest, posted: Posted, address: string): Promise<NewMail> {
+    const suspicion = suspicionOf(request, posted.hidden);
+    const visitorCopy = suspicion.signals.length === 0 && (await mayHaveCopy(address));
+    const signals = visitorCopy || suspicion.signals.length > 0 ? suspicion.signals : ['many-copies'];
+    return {
+      email: request.email,
+      key: submissionKeyOf(request, posted.submissionKey, clock()),
+      to: visitorCopy ? distinct([...parts.companyTo, request.email]) : parts.companyTo,
+      bcc: parts.companyBcc,
+      replyTo: request.email,
+      message: compose(request),
+      signals,
+      held: suspicion.held,
+    };
+  }
+
+  // The form must not become a way to mail strangers, however patiently.
+  async function mayHaveCopy(address: string): Promise<boolean> {
+    return (await limiters.copies.take([copyAllowance(address)])).ok;
+  }
+
+  function giveBackCopy({ to, email }: NewMail, address: string): void {
+    if (to.includes(email)) limiters.copies.giveBack([copyAllowance(address)]);
+  }
+
+  function copyAllowance(address: string): Allowance {
+    return { key: address, limit: limits.perVisitor * COPIES_A_DAY };
+  }
+}
+
+function distinct(addresses: readonly string[]): string[] {
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+}
+
+// The request may be stored after all; sent again with the same key, it is then found.
+async function withinDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the store took too long')), ms);
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

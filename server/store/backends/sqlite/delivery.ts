@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { claimed } from '../../delivery-states.ts';
+import type { Delivery, MailDocument } from '../../mail-document.ts';
+import { heldTogether } from '../../poison-message.ts';
+import type { MailTable } from './mail-table.ts';
+
+/** Applies the transition to the document, if there is one and it applies. Runs inside a transaction. */
+export function moveDelivery(
+  mail: MailTable,
+  id: string,
+  transition: (delivery: Delivery) => Delivery | undefined,
+): boolean {
+  const document = mail.get(id);
+  const delivery = document && transition(document.delivery);
+  if (!delivery) return false;
+  mail.update({ ...document, delivery });
+  return true;
+}
+
+/** Leases what is due. Runs inside a transaction. */
+export function claimDue(mail: MailTable, at: Date, limit: number, leaseMs: number): MailDocument[] {
+  const due = mail.due(at.getTime(), limit).flatMap((document) => {
+    const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
+    return delivery ? [{ ...document, delivery }] : [];
+  });
+  const held = heldTogether(due);
+  for (const document of held) mail.update(document);
+  return held;
+}
