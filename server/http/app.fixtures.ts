@@ -8,9 +8,9 @@ import type { AdoptingMailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactAnswers, failurePageSlots } from './contact-answer.ts';
-import { createContactLimiters, type RateLimiter } from './contact-limits.ts';
 import { type SlowSenderTimeouts, slowSenderTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
+import { createContactRateLimiters, type RateLimiter } from './rate-limiter.ts';
 import { createContactDesk } from './receive-contact-request.ts';
 import { loadStaticSite } from './static-site.ts';
 
@@ -65,7 +65,7 @@ export async function startTestApp(
     desk: createContactDesk({
       store,
       limiters: {
-        ...createContactLimiters(Date.now),
+        ...createContactRateLimiters(Date.now),
         ...(options.limiter ? { requests: options.limiter } : {}),
       },
       limits: { perVisitor: options.perVisitor ?? 1000, overall: options.overall ?? 100_000 },

@@ -101,7 +101,12 @@ describe('health', () => {
 });
 
 describe('an unexpected error', () => {
-  const limiter = { take: () => Promise.reject(new TypeError('secret detail')), giveBack: () => {} };
+  const limiter = {
+    consume: () => {
+      throw new TypeError('secret detail');
+    },
+    refund: () => {},
+  };
 
   it('shows the error screen with a message, and keeps the stack to itself', async () => {
     const broken = await another({ limiter });

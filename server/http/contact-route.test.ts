@@ -238,7 +238,7 @@ describe('the limits', () => {
 
 describe('the visitor’s copy', () => {
   it('is withheld from an address that had many in a day, and the request is not', async () => {
-    const requests = { take: async () => ({ ok: true }) as const, giveBack: () => {} };
+    const requests = { consume: () => ({ allowed: true }) as const, refund: () => {} };
     const patient = await another({ perVisitor: 2, limiter: requests });
     for (let nr = 1; nr <= 5; nr += 1) {
       for (let click = 1; click <= 2; click += 1) await patient.post({ ...goodRequest, subject: `Nr ${nr}` });

@@ -5,7 +5,7 @@ import { documentReference, type Log } from '../process/log.ts';
 import type { MailWords } from '../process/site-manifest.ts';
 import type { MailStore, NewMail } from '../store/mail-store.ts';
 import type { Posted } from './contact-body.ts';
-import { type Allowance, type ContactLimiters, unnamed } from './contact-limits.ts';
+import { type ContactRateLimiters, hashedIdentity, type RateLimitKey } from './rate-limiter.ts';
 import { suspicionOf } from './spam-signals.ts';
 import { submissionKeyOf } from './submission-key.ts';
 
@@ -23,7 +23,7 @@ export interface ContactDesk {
 
 export interface ContactDeskParts {
   readonly store: Pick<MailStore, 'create'>;
-  readonly limiters: ContactLimiters;
+  readonly limiters: ContactRateLimiters;
   readonly limits: { readonly perVisitor: number; readonly overall: number };
   readonly companyTo: readonly string[];
   readonly companyBcc: readonly string[];
@@ -48,40 +48,40 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
       const parsed = parseContactRequest(posted.fields);
       if (!parsed.ok) return { kind: 'refused', issues: parsed.issues, typed: parsed.typed };
       const { request } = parsed;
-      const address = unnamed('address', request.email.toLowerCase());
-      const allowances = allowancesFor(client, address);
-      const taken = await limiters.requests.take(allowances);
-      if (!taken.ok) {
+      const address = hashedIdentity('address', request.email.toLowerCase());
+      const keys = rateLimitKeys(client, address);
+      const taken = limiters.requests.consume(keys);
+      if (!taken.allowed) {
         log.warn('too-many-requests');
         return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds, typed: request };
       }
-      const mail = await newMail(request, posted, address);
+      const mail = newMail(request, posted, address);
       try {
         const { id, created } = await withinDeadline(store.create(mail), parts.storeDeadlineMs);
         log.info('request-stored', { request: documentReference(id), created, held: mail.held });
         if (created && !mail.held) wake();
-        if (!created) giveBackCopy(mail, address);
+        if (!created) refundCopy(mail, address);
         return { kind: 'stored', id };
       } catch (cause) {
-        limiters.requests.giveBack(allowances);
-        giveBackCopy(mail, address);
+        limiters.requests.refund(keys);
+        refundCopy(mail, address);
         log.error('store-unavailable', { during: 'create' }, cause);
         return { kind: 'unavailable', typed: request };
       }
     },
   };
 
-  function allowancesFor(client: string, address: string): Allowance[] {
+  function rateLimitKeys(client: string, address: string): RateLimitKey[] {
     return [
-      { key: unnamed('client', client), limit: limits.perVisitor },
+      { key: hashedIdentity('client', client), limit: limits.perVisitor },
       { key: address, limit: limits.perVisitor },
       { key: 'all', limit: limits.overall },
     ];
   }
 
-  async function newMail(request: ContactRequest, posted: Posted, address: string): Promise<NewMail> {
+  function newMail(request: ContactRequest, posted: Posted, address: string): NewMail {
     const suspicion = suspicionOf(request, posted.hidden);
-    const visitorCopy = suspicion.signals.length === 0 && (await mayHaveCopy(address));
+    const visitorCopy = suspicion.signals.length === 0 && mayHaveCopy(address);
     const signals = visitorCopy || suspicion.signals.length > 0 ? suspicion.signals : ['many-copies'];
     return {
       email: request.email,
@@ -96,15 +96,15 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
   }
 
   // The form must not become a way to mail strangers, however patiently.
-  async function mayHaveCopy(address: string): Promise<boolean> {
-    return (await limiters.copies.take([copyAllowance(address)])).ok;
+  function mayHaveCopy(address: string): boolean {
+    return limiters.copies.consume([copyLimit(address)]).allowed;
   }
 
-  function giveBackCopy({ to, email }: NewMail, address: string): void {
-    if (to.includes(email)) limiters.copies.giveBack([copyAllowance(address)]);
+  function refundCopy({ to, email }: NewMail, address: string): void {
+    if (to.includes(email)) limiters.copies.refund([copyLimit(address)]);
   }
 
-  function copyAllowance(address: string): Allowance {
+  function copyLimit(address: string): RateLimitKey {
     return { key: address, limit: limits.perVisitor * COPIES_A_DAY };
   }
 }

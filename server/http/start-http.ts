@@ -8,9 +8,9 @@ import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactAnswers, failurePageSlots } from './contact-answer.ts';
-import type { ContactLimiters } from './contact-limits.ts';
 import { slowSenderTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
+import type { ContactRateLimiters } from './rate-limiter.ts';
 import { createContactDesk } from './receive-contact-request.ts';
 import type { StaticSite } from './static-site.ts';
 
@@ -22,7 +22,7 @@ export interface HttpParts {
   readonly site: StaticSite;
   readonly mail: MailSettings;
   readonly store: MailStore;
-  readonly limiters: ContactLimiters;
+  readonly limiters: ContactRateLimiters;
   readonly wake: () => void;
   readonly log: Log;
 }

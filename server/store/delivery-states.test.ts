@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  claimed,
-  dueAt,
-  initialDelivery,
-  MOST_EXPIRED_LEASES,
-  messageIdOf,
-  released,
-  retried,
-  takenBack,
-} from './delivery-states.ts';
+import { claimed, dueAt, MOST_EXPIRED_LEASES, released, retried, takenBack } from './delivery-states.ts';
 import type { Delivery, DeliveryState } from './mail-document.ts';
 import { newMail } from './mail-store.fixtures.ts';
+import { initialDelivery, messageIdOf } from './new-document.ts';
 import { heldTogether, isTriedAlone } from './poison-message.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');

@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
-import type { Delivery, RecipientOutcome } from './mail-document.ts';
-import type { NewMail } from './mail-store.ts';
+import type { Delivery } from './mail-document.ts';
 
 /*
  * How a delivery moves, as far as the store moves it. What a mail server's answer does to a delivery is
@@ -15,35 +13,6 @@ import type { NewMail } from './mail-store.ts';
 
 /** After so many leases that ran out one after the other, a message is taken to be what stops its workers. */
 export const MOST_EXPIRED_LEASES = 5;
-
-/** The delivery of a document that is about to be stored under the id. */
-export function initialDelivery(mail: NewMail, id: string, messageIdDomain: string): Delivery {
-  return {
-    state: mail.held ? 'SPAM' : 'PENDING',
-    attempts: 0,
-    startTime: null,
-    endTime: null,
-    nextAttemptTime: null,
-    leaseExpireTime: null,
-    leaseToken: null,
-    error: null,
-    expiredLeases: 0,
-    messageId: messageIdOf(id, messageIdDomain),
-    recipients: waitingRecipients(mail.to, mail.bcc),
-    signals: mail.signals,
-  };
-}
-
-/** Stable and unique like the id it is derived from, but hashed: a Message-ID must not carry the address. */
-export function messageIdOf(id: string, domain: string): string {
-  return `<${hash('sha256', id).slice(0, 32)}@${domain}>`;
-}
-
-/** One waiting entry per address; an address that stands in both lists is sent to once. */
-export function waitingRecipients(to: readonly string[], bcc: readonly string[]): RecipientOutcome[] {
-  const byAddress = new Map([...to, ...bcc].map((address) => [address.toLowerCase(), address] as const));
-  return [...byAddress.values()].map((address) => ({ address, outcome: 'waiting', response: null }));
-}
 
 /** When a worker may claim the delivery, in epoch milliseconds: 0 is at once, null never. */
 export function dueAt(delivery: Delivery): number | null {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** Longest document id that Cloud Firestore takes, in bytes of UTF-8. */
 export const LONGEST_DOCUMENT_ID = 1500;
 
@@ -39,4 +41,17 @@ export function isPossibleDocumentId(text: string): boolean {
     !/^(?:\.{1,2}|__.*__)$/s.test(text) &&
     Buffer.byteLength(text) <= LONGEST_DOCUMENT_ID
   );
+}
+
+/** Names the visitor where the address itself must not stand: beside keys, and on tombstones. */
+export function hashedVisitor(email: string): string {
+  return hash('sha256', documentOwner(email));
+}
+
+/**
+ * Names one submission. The address is part of it, so that a mistyped address can be corrected and sent
+ * again from the same form, and so that a key repeated by mistake never answers with another's document.
+ */
+export function hashedKey(email: string, key: string): string {
+  return hash('sha256', `${documentOwner(email)}\n${key}`);
 }

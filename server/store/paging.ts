@@ -1,5 +1,5 @@
-import type { Delivery, DeliveryState, MailDocument } from './mail-document.ts';
-import type { MailPage, MailStats } from './mail-store.ts';
+import type { MailDocument } from './mail-document.ts';
+import type { MailPage } from './mail-store.ts';
 
 /** A page of at most `limit` entries out of `limit + 1` that were read, with a cursor when more follow. */
 export function pageOf<Position>(
@@ -13,40 +13,25 @@ export function pageOf<Position>(
   return entries.length > limit && last ? { documents, cursor: cursorOf(last.position) } : { documents };
 }
 
-/** Counts of every state, zero for those that are not there. */
-export function stateCounts(
-  counts: Iterable<readonly [state: unknown, documents: number]>,
-): MailStats['states'] {
-  const states: Record<DeliveryState, number> = {
-    PENDING: 0,
-    PROCESSING: 0,
-    SUCCESS: 0,
-    RETRY: 0,
-    ERROR: 0,
-    SPAM: 0,
-  };
-  for (const [state, documents] of counts) states[state as DeliveryState] = documents;
-  return states;
+/** A document's place in the list: newest first, and within one millisecond the one stored last first. */
+export interface ListPosition {
+  readonly createdMs: number;
+  readonly seq: number;
 }
 
-/** Requests and deliveries of each UTC day that had any, oldest first. */
-export function trafficDays(
-  documents: Iterable<
-    Pick<MailDocument, 'createdAt'> & { readonly delivery: Pick<Delivery, 'state' | 'endTime'> }
-  >,
-): MailStats['days'] {
-  const days = new Map<string, { requests: number; delivered: number }>();
-  const dayOf = (time: string) => {
-    const day = time.slice(0, 10);
-    const counts = days.get(day) ?? { requests: 0, delivered: 0 };
-    days.set(day, counts);
-    return counts;
-  };
-  for (const { createdAt, delivery } of documents) {
-    dayOf(createdAt).requests++;
-    if (delivery.state === 'SUCCESS' && delivery.endTime !== null) dayOf(delivery.endTime).delivered++;
-  }
-  return [...days]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([day, counts]) => ({ day, ...counts }));
+export function cursorOf({ createdMs, seq }: ListPosition): string {
+  return `${createdMs}.${seq}`;
+}
+
+/** Where the list goes on; without a cursor, before everything. Throws a RangeError for no cursor of ours. */
+export function positionOf(cursor: string | undefined): ListPosition {
+  if (cursor === undefined) return { createdMs: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+  const [, createdMs, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (seq === undefined) throw new RangeError('not a cursor of this list');
+  return { createdMs: Number(createdMs), seq: Number(seq) };
+}
+
+/** Order of the list: negative when the first comes first. */
+export function comparePositions(one: ListPosition, other: ListPosition): number {
+  return other.createdMs - one.createdMs || other.seq - one.seq;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isMailAddress } from '../../../contact/mail-address.ts';
-import { initialDelivery } from '../../store/delivery-states.ts';
 import type { MailDocument } from '../../store/mail-document.ts';
+import { initialDelivery } from '../../store/new-document.ts';
 import { type Command, exitCodes, type OperatorDesk, UsageMistake } from '../command.ts';
 import { textTable } from '../text-table.ts';
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { claimed, dueAt, released, retried, takenBack } from '../delivery-states.ts';
-import { documentId, documentOwner, ownerOfDocument } from '../document-id.ts';
-import { hashedKey, hashedVisitor } from '../idempotency-key.ts';
-import { comparePositions, cursorOf, type ListPosition, positionOf } from '../list-position.ts';
+import { documentId, documentOwner, hashedKey, hashedVisitor, ownerOfDocument } from '../document-id.ts';
 import type { Delivery, MailDocument } from '../mail-document.ts';
+import { stateCounts, trafficDays } from '../mail-stats.ts';
 import type { AdoptingMailStore } from '../mail-store.ts';
 import { newDocument } from '../new-document.ts';
-import { pageOf, stateCounts, trafficDays } from '../paging.ts';
+import { comparePositions, cursorOf, type ListPosition, pageOf, positionOf } from '../paging.ts';
 import { heldTogether } from '../poison-message.ts';
 
 export interface MemoryStoreOptions {

@@ -1,6 +1,5 @@
 import { type DocumentData, type Firestore, Timestamp } from '@google-cloud/firestore';
-import { ownerOfDocument } from '../../document-id.ts';
-import { hashedVisitor } from '../../idempotency-key.ts';
+import { hashedVisitor, ownerOfDocument } from '../../document-id.ts';
 import type { MailDocument } from '../../mail-document.ts';
 import type { FirestoreCollections } from './collections.ts';
 import { firestoreData } from './converter.ts';

@@ -1,6 +1,6 @@
 import { type DocumentData, type DocumentSnapshot, FieldValue, Timestamp } from '@google-cloud/firestore';
-import { messageIdOf, waitingRecipients } from '../../delivery-states.ts';
 import type { Delivery, DeliveryState, MailDocument, RecipientOutcome } from '../../mail-document.ts';
+import { messageIdOf, waitingRecipients } from '../../new-document.ts';
 
 /**
  * The document as the merge-write stores it: times as timestamps, which the e-mail extension and queries

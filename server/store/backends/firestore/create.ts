@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FieldPath, type Firestore, type Transaction } from '@google-cloud/firestore';
-import { documentId, documentOwner } from '../../document-id.ts';
-import { hashedKey } from '../../idempotency-key.ts';
+import { documentId, documentOwner, hashedKey } from '../../document-id.ts';
 import type { Created, NewMail } from '../../mail-store.ts';
 import { newDocument } from '../../new-document.ts';
 import { keyEntry } from './adopt.ts';

@@ -26,6 +26,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
         now: clock.now,
         messageIdDomain: 'sandhi.test',
         deadlineMs,
+        closeGraceMs: 200,
       });
     store = open(15_000);
   });
@@ -93,7 +94,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
   test('tells an outage in one sentence, and stores one document when the visitor tries again', async () => {
     const mail = newMail();
     fake.faults.fail('commit', 'UNAVAILABLE', { times: 1000 });
-    const impatient = open(1000);
+    const impatient = open(300);
     await expect(impatient.create(mail)).rejects.toMatchObject({
       name: 'StoreOutage',
       message: expect.stringMatching(/^Cloud Firestore (cannot be reached|did not answer).+\.$/),
@@ -193,7 +194,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
 
   test('closes in the middle of an outage', async () => {
     fake.faults.fail('batchGetDocuments', 'UNAVAILABLE', { times: 1000 });
-    const impatient = open(1000);
+    const impatient = open(300);
     const refused = expect(impatient.create(newMail())).rejects.toThrow('Cloud Firestore');
     await impatient.close();
     await refused;

@@ -8,8 +8,9 @@ import {
 import { released, retried, takenBack } from '../../delivery-states.ts';
 import { documentOwner, isPossibleDocumentId } from '../../document-id.ts';
 import type { DeliveryState } from '../../mail-document.ts';
+import { stateCounts, trafficDays } from '../../mail-stats.ts';
 import type { AdoptingMailStore, ListOptions, MailPage, MailStats } from '../../mail-store.ts';
-import { pageOf, stateCounts, trafficDays } from '../../paging.ts';
+import { pageOf } from '../../paging.ts';
 import { firestoreAdoption } from './adopt.ts';
 import { firestoreCollections } from './collections.ts';
 import { mailDocumentOf } from './converter.ts';
@@ -26,11 +27,13 @@ export interface FirestoreStoreOptions {
   readonly messageIdDomain: string;
   /** How long one call may take before it counts as an outage. Erasing and purging may take longer. */
   readonly deadlineMs?: number;
+  /** How long `close` waits for calls in flight. */
+  readonly closeGraceMs?: number;
 }
 
 /** Requests in Cloud Firestore, in the shape that the official e-mail extension can deliver. */
 export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMailStore {
-  const { db, now, messageIdDomain, deadlineMs = 15_000 } = options;
+  const { db, now, messageIdDomain, deadlineMs = 15_000, closeGraceMs = 5_000 } = options;
   const collections = firestoreCollections(db);
   const { mail, pause, health } = collections;
   const create = firestoreCreator(db, collections, { now, messageIdDomain });
@@ -110,13 +113,12 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
     },
     async close() {
       // The client hangs, and raises a rejection nobody can handle, when it is terminated in the middle of a call.
-      if (await calls.finish(CLOSE_GRACE_MS)) await db.terminate();
+      if (await calls.finish(closeGraceMs)) await db.terminate();
     },
   };
 }
 
 const LONG_DEADLINE_MS = 600_000;
-const CLOSE_GRACE_MS = 5_000;
 
 function cursorOf(snapshot: DocumentSnapshot): string {
   const createdAt = snapshot.get('createdAt') as Timestamp;

@@ -5,8 +5,7 @@ import {
   type Firestore,
   Timestamp,
 } from '@google-cloud/firestore';
-import { documentOwner, ownerOfDocument } from '../../document-id.ts';
-import { hashedVisitor } from '../../idempotency-key.ts';
+import { documentOwner, hashedVisitor, ownerOfDocument } from '../../document-id.ts';
 import type { Erased } from '../../mail-store.ts';
 import type { FirestoreCollections } from './collections.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';

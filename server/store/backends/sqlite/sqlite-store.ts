@@ -1,21 +1,19 @@
 import { released, retried, takenBack } from '../../delivery-states.ts';
 import { freeBytes } from '../../disk-space.ts';
-import { documentId, documentOwner } from '../../document-id.ts';
-import { hashedKey } from '../../idempotency-key.ts';
-import { cursorOf, positionOf } from '../../list-position.ts';
+import { documentId, documentOwner, hashedKey } from '../../document-id.ts';
 import type { Delivery } from '../../mail-document.ts';
+import { stateCounts } from '../../mail-stats.ts';
 import type { AdoptingMailStore, Created, NewMail } from '../../mail-store.ts';
 import { newDocument } from '../../new-document.ts';
-import { pageOf, stateCounts } from '../../paging.ts';
+import { cursorOf, pageOf, positionOf } from '../../paging.ts';
 import { backUp } from './backup.ts';
+import { emptyWriteAheadLog } from './checkpoint.ts';
 import { BUSY_TIMEOUT_MS, foreignCommits, openConnection } from './connection.ts';
-import { claimDue, moveDelivery } from './delivery.ts';
-import { emptyWriteAheadLog, eraser } from './erasure.ts';
 import { sqliteOutage } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { sqliteHealth } from './health.ts';
-import { mailTable } from './mail-table.ts';
-import { settingsTable } from './settings-table.ts';
+import { mailTable, settingsTable } from './tables.ts';
+import { claimDue, eraser, moveDelivery } from './transactions.ts';
 
 export interface SqliteStoreOptions {
   /** The database file; it and its folder are made when absent. */

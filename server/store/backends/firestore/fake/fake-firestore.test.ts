@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
-import { connectFirestore } from './connect.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connectFirestore, shortenBackoff } from './connect.ts';
 import { describeFirestore } from './fake-firestore.contract.ts';
 import { startFakeFirestore } from './fake-firestore.ts';
 
@@ -20,6 +20,8 @@ async function openFake() {
     },
   };
 }
+
+beforeAll(shortenBackoff);
 
 describeFirestore('the fake of Firestore', openFake);
 

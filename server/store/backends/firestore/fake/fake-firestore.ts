@@ -1,6 +1,7 @@
 import {
   type handleServerStreamingCall,
   type handleUnaryCall,
+  Metadata,
   Server,
   ServerCredentials,
   type ServiceError,
@@ -108,6 +109,8 @@ export async function startFakeFirestore({ projectId, now, indexes }: FakeFirest
 
   function streaming<Request>(rpc: RpcName, answer: (request: Request) => readonly object[]) {
     const handler: handleServerStreamingCall<Request, object> = (call) => {
+      // An error that comes before any headers makes the client's transport repeat the call for seven seconds.
+      call.sendMetadata(new Metadata());
       try {
         for (const response of faults.around(rpc, () => answer(call.request))) call.write(response);
         call.end();

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dueAt } from '../../delivery-states.ts';
-import type { ListPosition } from '../../list-position.ts';
 import type { DeliveryState, MailDocument } from '../../mail-document.ts';
 import type { Erased } from '../../mail-store.ts';
+import type { ListPosition } from '../../paging.ts';
 
 export type MailTable = ReturnType<typeof mailTable>;
 
@@ -107,4 +107,23 @@ function columns(document: MailDocument) {
 
 function documentOf({ document }: { readonly document?: unknown }): MailDocument {
   return JSON.parse(String(document)) as MailDocument;
+}
+
+/** Table `settings`: what every process on the store shares. */
+export function settingsTable(db: DatabaseSync) {
+  const read = db.prepare('SELECT value FROM settings WHERE name = ?');
+  const write = db.prepare(
+    'INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+  );
+
+  return {
+    isPaused: () => (read.get('paused') as { value: string } | undefined)?.value === 'yes',
+    setPaused: (paused: boolean): void => {
+      write.run('paused', paused ? 'yes' : 'no');
+    },
+    /** A write for the sake of writing: shows that the disk takes it. */
+    touch: (at: Date): void => {
+      write.run('checkedAt', at.toISOString());
+    },
+  };
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { claimed } from '../../delivery-states.ts';
+import { documentOwner, hashedVisitor } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
+import type { Erased } from '../../mail-store.ts';
 import { heldTogether } from '../../poison-message.ts';
-import type { MailTable } from './mail-table.ts';
+import type { MailTable } from './tables.ts';
 
 /** Applies the transition to the document, if there is one and it applies. Runs inside a transaction. */
 export function moveDelivery(
@@ -26,4 +29,17 @@ export function claimDue(mail: MailTable, at: Date, limit: number, leaseMs: numb
   const held = heldTogether(due);
   for (const document of held) mail.update(document);
   return held;
+}
+
+/** Deletes what a visitor left, and leaves a tombstone that names nobody. Runs inside a transaction. */
+export function eraser(db: DatabaseSync, mail: MailTable): (email: string, at: Date) => Erased {
+  const addTombstone = db.prepare('INSERT INTO erasures VALUES (?, ?, ?, ?)');
+
+  return (email, at) => {
+    const erased = mail.deleteOwned(documentOwner(email));
+    if (erased.documents > 0) {
+      addTombstone.run(hashedVisitor(email), at.toISOString(), erased.documents, erased.keys);
+    }
+    return erased;
+  };
 }
