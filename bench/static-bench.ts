@@ -108,7 +108,7 @@ function median(figures: readonly Figures[]): Figures {
 async function measureColdStarts(): Promise<number[]> {
   const times = [];
   // The first start fills the compile cache.
-  for (let nr = 0; nr < 6; nr += 1) {
+  for (let number = 0; number < 6; number += 1) {
     const began = performance.now();
     const server = await startOurs();
     times.push(performance.now() - began);

@@ -13,7 +13,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('tells every problem at once, each in a sentence that names the variable', () => {
+  it('reports every problem at once, each in a sentence that names the variable', () => {
     const parsed = parseConfig({
       ...{
         PORT: '70000',

@@ -6,18 +6,18 @@ import { loadStaticSite } from './http/static-site.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog, inBatches } from './process/log.ts';
+import { shutdownRequested } from './process/shutdown-signal.ts';
 import { readSiteManifest, siteFolder } from './process/site-manifest.ts';
-import { onceStopped } from './process/stop-signal.ts';
 import { openServedStore, storeDescription } from './store/open-store.ts';
 
 /*
  * The composition root: reads the configuration, picks the backends, starts, and stops.
- * Exit codes: 0 stopped as asked, 1 could not start or broke down, 2 wrong configuration.
+ * Exit codes: 0 stopped as asked, 1 could not start or crashed, 2 wrong configuration.
  */
 
-/** Together within the 10 seconds that a process manager grants. */
-const ANSWER_WITHIN_MS = 4500;
-const DELIVER_WITHIN_MS = 4500;
+/** Graceful shutdown: together within the 10 seconds that a process manager grants. */
+const HTTP_DRAIN_TIMEOUT_MS = 4500;
+const DELIVERY_DRAIN_TIMEOUT_MS = 4500;
 
 const log = createLog(inBatches((lines) => process.stdout.write(lines)));
 const parsed = readConfig();
@@ -42,9 +42,9 @@ async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
   const opening = openServedStore(config, { ...mail, checkIntegrity: true });
   const { site, startHttp } = await loadHttp(config);
-  const { store, lost } = await opening;
+  const { store, crashed } = await opening;
   const limiters = createContactRateLimiters(Date.now);
-  const stopped = onceStopped(log);
+  const stopped = shutdownRequested(log);
   const delivery = await startDelivery(config, mail, store, log);
   const { wake } = delivery;
   const http = await startHttp({ config, manifest, site, mail, store, limiters, wake, log });
@@ -53,10 +53,10 @@ async function serve(config: Config): Promise<void> {
   print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
 
   const stopping = stopped.then((signal) => log.info('stopping', { signal }));
-  const loss = await untilEnd(stopping, lost);
-  await http.stop(ANSWER_WITHIN_MS);
-  await delivery.stop(DELIVER_WITHIN_MS);
-  if (loss) throw loss;
+  const crash = await untilShutdownOrCrash(stopping, crashed);
+  await http.stop(HTTP_DRAIN_TIMEOUT_MS);
+  await delivery.stop(DELIVERY_DRAIN_TIMEOUT_MS);
+  if (crash) throw crash;
   await store.close();
   log.info('stopped');
 }
@@ -67,11 +67,14 @@ async function loadHttp(config: Config) {
   return { startHttp, site: loadStaticSite(siteFolder(config)) };
 }
 
-/** Until the process is asked to stop, or its store is lost: then what is in flight is still answered. */
-async function untilEnd(stopped: Promise<unknown>, lost: Promise<Error>): Promise<Error | undefined> {
-  const loss = await Promise.race([stopped.then(() => undefined), lost]);
-  if (loss) log.error('broke-down', { reason: 'store-lost' }, loss);
-  return loss;
+/** Resolves at a shutdown signal, or with the error when the store's thread has ended. */
+async function untilShutdownOrCrash(
+  stopped: Promise<unknown>,
+  crashed: Promise<Error>,
+): Promise<Error | undefined> {
+  const crash = await Promise.race([stopped.then(() => undefined), crashed]);
+  if (crash) log.error('fatal-error', { reason: 'store-thread-ended' }, crash);
+  return crash;
 }
 
 function siteOf(config: Config) {

@@ -91,7 +91,7 @@ describe('health', () => {
     expect((await broken.ask('/healthz')).status).toBe(503);
   });
 
-  it('is 503 and says so while the disk is almost full, though requests are still taken in', async () => {
+  it('is 503 and says so while the disk is almost full, though requests are still accepted', async () => {
     const almostFull = { writable: true, hasRoom: false, facts: {} };
     const app = await another({ store: { health: async () => almostFull } });
     const { status, text } = await app.ask('/healthz');

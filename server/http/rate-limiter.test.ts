@@ -20,7 +20,7 @@ describe('the limiter', () => {
   it('takes nothing of any when one is used up', () => {
     const { limiter } = limiterAt();
     limiter.consume([{ key: 'full', limit: 1 }]);
-    for (let nr = 0; nr < 5; nr += 1) {
+    for (let number = 0; number < 5; number += 1) {
       expect(
         limiter.consume([
           { key: 'full', limit: 1 },
@@ -34,13 +34,13 @@ describe('the limiter', () => {
   it('slides: a burst at the end of one window still counts at the start of the next', () => {
     const { limiter, clock } = limiterAt();
     clock.now = 9.9 * MINUTE;
-    for (let nr = 0; nr < 4; nr += 1) limiter.consume([{ key: 'client', limit: 4 }]);
+    for (let number = 0; number < 4; number += 1) limiter.consume([{ key: 'client', limit: 4 }]);
     clock.now = 10.1 * MINUTE;
     expect(limiter.consume([{ key: 'client', limit: 4 }]).allowed).toBe(false);
     clock.now = 15 * MINUTE;
     expect(limiter.consume([{ key: 'client', limit: 4 }]).allowed).toBe(true);
     clock.now = 40 * MINUTE;
-    for (let nr = 0; nr < 4; nr += 1) {
+    for (let number = 0; number < 4; number += 1) {
       expect(limiter.consume([{ key: 'client', limit: 4 }]).allowed).toBe(true);
     }
   });
@@ -53,21 +53,21 @@ describe('the limiter', () => {
     expect(limiter.consume(keys).allowed).toBe(true);
   });
 
-  it('forgets who came first rather than grow without end, and nobody who keeps coming', () => {
+  it('evicts the oldest keys rather than grow without bound, and none that is still used', () => {
     const limiter = createRateLimiter(10 * MINUTE, () => 0, 100);
     const take = (key: string) => limiter.consume([{ key, limit: 2 }]).allowed;
     for (const key of ['early', 'early', 'persistent']) take(key);
-    for (let nr = 0; nr < 98; nr += 1) take(`visitor ${nr}`);
+    for (let number = 0; number < 98; number += 1) take(`visitor ${number}`);
     take('persistent');
     take('one too many');
     expect(take('early')).toBe(true);
-    for (let nr = 0; nr < 90; nr += 1) take(`another ${nr}`);
+    for (let number = 0; number < 90; number += 1) take(`another ${number}`);
     expect(take('persistent')).toBe(false);
   });
 });
 
 describe('the bounded counter', () => {
-  it('knows nobody at first, and then the count that was set last', () => {
+  it('starts at zero, and returns the count that was set last', () => {
     const counts = createBoundedCounter(100);
     expect(counts.get('asha')).toBe(0);
     counts.set('asha', 1);
@@ -77,9 +77,9 @@ describe('the bounded counter', () => {
 
   it('remembers the last half of the most keys whatever came before, and never more than the most keys', () => {
     const counts = createBoundedCounter(100);
-    for (let nr = 1; nr <= 1234; nr += 1) {
-      counts.set(`visitor ${nr}`, nr);
-      counts.set('everybody', nr);
+    for (let number = 1; number <= 1234; number += 1) {
+      counts.set(`visitor ${number}`, number);
+      counts.set('everybody', number);
     }
     const known = Array.from({ length: 1234 }, (_, index) => counts.get(`visitor ${index + 1}`)).filter(
       Boolean,
@@ -92,9 +92,9 @@ describe('the bounded counter', () => {
   it('counts one key again and again as quickly among many others as alone', () => {
     const counts = createBoundedCounter(100_000);
     const began = process.cpuUsage();
-    for (let nr = 0; nr < 60_000; nr += 1) {
-      counts.set(`visitor ${nr}`, 1);
-      counts.set('everybody', nr);
+    for (let number = 0; number < 60_000; number += 1) {
+      counts.set(`visitor ${number}`, 1);
+      counts.set('everybody', number);
     }
     const { user, system } = process.cpuUsage(began);
     // A tenth of a second; deleting and adding instead took two to six.

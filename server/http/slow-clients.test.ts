@@ -29,7 +29,7 @@ function sendSlowly(pieces: readonly string[], pauseMs: number): Promise<string>
 const head =
   'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n';
 
-describe('a slow sender', () => {
+describe('a slow client', () => {
   it('of headers is told 408, with the security headers', async () => {
     const answer = await sendSlowly(['GET / HTTP/1.1\r\n', 'Host: x\r\n', 'X-A: 1\r\n', 'X-B: 1\r\n'], 100);
     expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);

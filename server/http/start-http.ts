@@ -7,11 +7,11 @@ import { type SiteManifest, siteFolder } from '../process/site-manifest.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
-import { createContactAnswers, failurePageSlots } from './contact-answer.ts';
-import { slowSenderTimeouts } from './http-server.ts';
+import { createContactRequestHandler } from './contact-request-handler.ts';
+import { createContactResponses, failurePageSlots } from './contact-response.ts';
+import { slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import type { ContactRateLimiters } from './rate-limiter.ts';
-import { createContactDesk } from './receive-contact-request.ts';
 import type { StaticSite } from './static-site.ts';
 
 const STORE_DEADLINE_MS = 10_000;
@@ -29,11 +29,11 @@ export interface HttpParts {
 
 export interface RunningHttp {
   readonly url: string;
-  /** Refuses new connections and resolves when what is in flight is answered, or the time is up. */
+  /** Graceful shutdown: refuses new connections and resolves when requests in flight are answered, or at the deadline. */
   stop(deadlineMs: number): Promise<void>;
 }
 
-/** Serves the built site and takes requests in. */
+/** Starts the HTTP server: the built site and the contact form. */
 export async function startHttp({
   config,
   manifest,
@@ -49,7 +49,7 @@ export async function startHttp({
     join(config.distDir, 'templates/contact-failed.html'),
     failurePageSlots,
   );
-  const desk = createContactDesk({
+  const contactHandler = createContactRequestHandler({
     store,
     limiters,
     limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
@@ -64,14 +64,14 @@ export async function startHttp({
   const app = createApp({
     site,
     errorPage: loadPageTemplate(join(siteFolder(config), '500.html'), ['message']),
-    desk,
-    answers: createContactAnswers(words, failurePage),
+    contactHandler,
+    answers: createContactResponses(words, failurePage),
     words,
     clients: createClientAddresses(config.trustedProxies),
     siteOrigin: config.siteUrl ?? manifest.origin,
     store,
     tls: config.tls,
-    timeouts: slowSenderTimeouts,
+    timeouts: slowClientTimeouts,
     showStacks: config.showStacks,
     log,
   });

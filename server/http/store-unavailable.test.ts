@@ -16,9 +16,9 @@ it('tells visitors to try later while the disk is full, keeps what they typed, a
   const app = await startTestApp({ store });
   const acknowledged: string[] = [];
   let refused = '';
-  for (let nr = 0; refused === '' && nr < 200; nr += 1) {
-    const request = { ...goodRequest, subject: `Nr ${nr}`, user_content: `Tea ${nr} `.repeat(100) };
-    const { status, text } = await app.post(request, nr % 2 === 0 ? { accept: 'application/json' } : {});
+  for (let index = 0; refused === '' && index < 200; index += 1) {
+    const request = { ...goodRequest, subject: `Nr ${index}`, user_content: `Tea ${index} `.repeat(100) };
+    const { status, text } = await app.post(request, index % 2 === 0 ? { accept: 'application/json' } : {});
     if (status === 503) refused = text;
     else acknowledged.push(request.subject);
   }

@@ -1,27 +1,27 @@
-/** A pause that may be cut short; woken while nobody sleeps, the next sleep is skipped. */
-export interface Rest {
+/** A sleep that `wake` ends early; a wake-up while nobody sleeps skips the next sleep. */
+export interface InterruptibleSleep {
   wake(): void;
   sleep(ms: number): Promise<void>;
 }
 
-export function createRest(): Rest {
-  let woken = false;
-  let rouse: (() => void) | undefined;
+export function createInterruptibleSleep(): InterruptibleSleep {
+  let wakePending = false;
+  let wakeSleeper: (() => void) | undefined;
   return {
     wake() {
-      woken = true;
-      rouse?.();
+      wakePending = true;
+      wakeSleeper?.();
     },
     async sleep(ms: number): Promise<void> {
-      if (!woken) {
+      if (!wakePending) {
         const sleeping = Promise.withResolvers<void>();
         const timer = setTimeout(sleeping.resolve, ms);
-        rouse = sleeping.resolve;
+        wakeSleeper = sleeping.resolve;
         await sleeping.promise;
         clearTimeout(timer);
-        rouse = undefined;
+        wakeSleeper = undefined;
       }
-      woken = false;
+      wakePending = false;
     },
   };
 }

@@ -7,7 +7,7 @@ import { type Mailbox, parseMailbox } from './mailbox.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 
-/** Who mails come from and go to: the environment's word, else the content's. */
+/** Who mails come from and go to: the environment's values override the content's. */
 export interface MailSettings {
   readonly from: Mailbox;
   readonly to: readonly string[];

@@ -13,7 +13,7 @@ export interface RetentionParts {
   readonly log: Log;
 }
 
-/** Removes what is older than the retention, now and every hour; answers how to stop. */
+/** Removes what is older than the retention, now and every hour; returns a function that stops it. */
 export function startRetention(parts: RetentionParts): () => void {
   void purgeOnce(parts);
   const timer = setInterval(() => void purgeOnce(parts), HOUR_MS);

@@ -2,12 +2,12 @@ import type { Config } from '../config.ts';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
-import { startExtensionWatch } from './extension-watch.ts';
+import { startExtensionMonitor } from './extension-monitor.ts';
 import { type MailSettings, openTransport, outboxOf } from './mail-settings.ts';
 import { startRetention } from './retention.ts';
 
-const WATCH_EVERY_MS = 60_000;
-const LATE_AFTER_MS = 15 * 60_000;
+const MONITOR_INTERVAL_MS = 60_000;
+const OVERDUE_AFTER_MS = 15 * 60_000;
 const POLL_MS = { sqlite: 1000, firestore: 5000 } as const;
 
 export interface RunningDelivery {
@@ -50,8 +50,8 @@ async function startDeliverer(
 ): Promise<RunningDelivery> {
   if (config.delivery === 'off') return without('Mails are not sent (DELIVERY=off).', () => {});
   if (config.delivery === 'extension') {
-    const parts = { store, clock: () => new Date(), log, lateAfterMs: LATE_AFTER_MS, mostRetries: 10 };
-    const stop = startExtensionWatch(parts, WATCH_EVERY_MS);
+    const parts = { store, clock: () => new Date(), log, overdueAfterMs: OVERDUE_AFTER_MS, maxRetries: 10 };
+    const stop = startExtensionMonitor(parts, MONITOR_INTERVAL_MS);
     return without('Mails are sent by the Firestore extension; this server watches it.', stop);
   }
   const transport = await openTransport(config, mail.from);

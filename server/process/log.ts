@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Facts of a log line. Never personal data: no name, address, text, document id or client address. */
+/** Fields of a log line. Never personal data: no name, address, text, document id or client address. */
 export type LogFacts = Readonly<Record<string, string | number | boolean>> & {
   /** Names of the line itself. */
   readonly [Own in 'time' | 'level' | 'event' | 'cause']?: never;
@@ -18,12 +18,12 @@ export function createLog(write: (line: string) => void, clock: () => Date = () 
     (level: string) =>
     (event: string, facts: LogFacts = {}, cause?: unknown) =>
       write(
-        `${JSON.stringify({ time: clock().toISOString(), level, event, ...facts, ...(cause === undefined ? {} : { cause: faultOf(cause) }) })}\n`,
+        `${JSON.stringify({ time: clock().toISOString(), level, event, ...facts, ...(cause === undefined ? {} : { cause: errorSummary(cause) }) })}\n`,
       );
   return { info: line('info'), warn: line('warn'), error: line('error') };
 }
 
-/** Writes what was logged in one turn of the event loop at once: standard output is a blocking call. */
+/** Batches the log lines of one turn of the event loop: writing to standard output blocks. */
 export function inBatches(write: (lines: string) => void): (line: string) => void {
   let lines = '';
   const flush = () => {
@@ -44,17 +44,17 @@ export function documentReference(id: string): string {
   return hash('sha256', id).slice(0, 12);
 }
 
-/** Kinds and codes of an error and its causes. Messages may quote what a visitor typed; they stay out. */
-export function faultOf(cause: unknown): string {
+/** Names and codes of an error and its causes, without messages: these may quote what a visitor typed. */
+export function errorSummary(cause: unknown): string {
   const names: string[] = [];
-  for (let fault = cause; fault !== undefined && names.length < 5; fault = causeOf(fault)) {
-    const { name, code } = fault as { name?: unknown; code?: unknown };
+  for (let error = cause; error !== undefined && names.length < 5; error = causeOf(error)) {
+    const { name, code } = error as { name?: unknown; code?: unknown };
     const codeText = typeof code === 'string' || typeof code === 'number' ? `(${code})` : '';
-    names.push(`${typeof name === 'string' ? name : typeof fault}${codeText}`);
+    names.push(`${typeof name === 'string' ? name : typeof error}${codeText}`);
   }
   return names.join(' < ');
 }
 
-function causeOf(fault: unknown): unknown {
-  return fault instanceof Error ? fault.cause : undefined;
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
 }

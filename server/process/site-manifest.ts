@@ -6,7 +6,7 @@ import {
   contactFieldNames,
 } from '../../contact/contact-request.ts';
 
-/** What the build tells the server about the site: `dist/site.json`. */
+/** What the build passes to the server: `dist/site.json`. */
 export interface SiteManifest {
   readonly company: string;
   /** Public origin from the content, without a trailing slash. */

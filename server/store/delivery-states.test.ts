@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimed, dueAt, MOST_EXPIRED_LEASES, released, retried, takenBack } from './delivery-states.ts';
+import {
+  claimed,
+  dueAt,
+  MAX_EXPIRED_LEASES,
+  reclaimExpiredLease,
+  released,
+  retried,
+} from './delivery-states.ts';
 import type { Delivery, DeliveryState } from './mail-document.ts';
 import { newMail } from './mail-store.fixtures.ts';
 import { initialDelivery, messageIdOf } from './new-document.ts';
-import { heldTogether, isTriedAlone } from './poison-message.ts';
+import { isolatePoisonMessages, isSuspectedPoison } from './poison-message.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const lease = { token: 'token', ms: 60_000 };
@@ -66,7 +73,7 @@ const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
 });
 
 describe('every delivery, whatever its fields,', () => {
-  test('is delivered, or comes into a worker’s hands in time or by an operator', () => {
+  test('is delivered, or is leased to a worker in time or by an operator', () => {
     fc.assert(
       fc.property(anyDelivery, (delivery) => {
         if (delivery.state === 'SUCCESS') return;
@@ -81,7 +88,7 @@ describe('every delivery, whatever its fields,', () => {
     );
   });
 
-  /** In a worker's hands, or a dead letter that an operator can revive. */
+  /** Leased to a worker, or a dead letter that an operator can revive. */
   function inHandsOrDead(delivery: Delivery | undefined): Delivery | undefined {
     if (delivery?.state === 'ERROR') expect(retried(delivery, now)).toMatchObject({ state: 'RETRY' });
     else expect(delivery).toMatchObject({ state: 'PROCESSING', leaseToken: 'token' });
@@ -105,7 +112,11 @@ describe('every delivery, whatever its fields,', () => {
   test('keeps its Message-ID, its signals, and every acceptance', () => {
     fc.assert(
       fc.property(anyDelivery, (delivery) => {
-        const moves = [claimed(delivery, now, lease), takenBack(delivery, now), retried(delivery, now)];
+        const moves = [
+          claimed(delivery, now, lease),
+          reclaimExpiredLease(delivery, now),
+          retried(delivery, now),
+        ];
         for (const next of [...moves, released(delivery)]) {
           if (!next) continue;
           expect(next.messageId).toBe(delivery.messageId);
@@ -139,7 +150,7 @@ describe('every delivery, whatever its fields,', () => {
           at += lease.ms;
           held = claimed(held, new Date(at), lease);
         }
-        expect(leases).toBeLessThanOrEqual(MOST_EXPIRED_LEASES);
+        expect(leases).toBeLessThanOrEqual(MAX_EXPIRED_LEASES);
         expect(held).toMatchObject({
           ...{ state: 'ERROR', leaseToken: null, leaseExpireTime: null, nextAttemptTime: null },
           ...{ endTime: expect.any(String), error: expect.stringContaining('workers one after the other') },
@@ -156,24 +167,24 @@ describe('every delivery, whatever its fields,', () => {
       fc.property(anyDelivery, (delivery) => {
         const due = dueAt(delivery);
         const mayBe = delivery.state === 'PROCESSING' && due !== null && due <= now.getTime();
-        expect(takenBack(delivery, now) !== undefined).toBe(mayBe);
+        expect(reclaimExpiredLease(delivery, now) !== undefined).toBe(mayBe);
       }),
     );
   });
 
-  test('is held together with others, or alone, and some delivery always is', () => {
+  test('is leased together with others, or alone as a suspected poison message, and some delivery always is', () => {
     fc.assert(
       fc.property(fc.array(anyDelivery), (deliveries) => {
         const due = deliveries
           .filter(({ state }) => state === 'PROCESSING' || state === 'ERROR')
           .map((delivery) => ({ delivery }));
-        const held = heldTogether(due);
+        const held = isolatePoisonMessages(due);
         expect(held.length > 0).toBe(due.length > 0);
         const dead = due.filter(({ delivery }) => delivery.state === 'ERROR');
         expect(held.filter(({ delivery }) => delivery.state === 'ERROR')).toEqual(dead);
         const tried = held.filter(({ delivery }) => delivery.state === 'PROCESSING');
         if (due.length > dead.length) expect(tried.length).toBeGreaterThan(0);
-        if (tried.some(({ delivery }) => isTriedAlone(delivery))) expect(tried).toHaveLength(1);
+        if (tried.some(({ delivery }) => isSuspectedPoison(delivery))) expect(tried).toHaveLength(1);
       }),
     );
   });

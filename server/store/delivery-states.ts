@@ -1,18 +1,18 @@
 import type { Delivery } from './mail-document.ts';
 
 /*
- * How a delivery moves, as far as the store moves it. What a mail server's answer does to a delivery is
- * decided in mail/. A time of null means "at once", so that a clock that is set back delays nothing new.
+ * State machine of a delivery, as far as the store is concerned. What a mail server's reply does to a delivery
+ * is decided in mail/. A time of null means "at once", so that a clock that is set back delays nothing new.
  *
  *   create ── PENDING ─┐                  ┌─ settle ── SUCCESS
  *        └─── SPAM     ├─ claim ─ PROCESSING ─ settle ── RETRY ── (its time comes) ── claim
  *   release ─ PENDING ─┘                  ├─ settle ── ERROR ── (operator) ── RETRY
- *                                         └─ lease runs out ─┬─ RETRY ── claim
- *                                                            └─ ERROR, when it ran out once too often
+ *                                         └─ lease expires ──┬─ RETRY ── claim
+ *                                                            └─ ERROR, after too many in a row
  */
 
-/** After so many leases that ran out one after the other, a message is taken to be what stops its workers. */
-export const MOST_EXPIRED_LEASES = 5;
+/** After so many expired leases in a row a poison message becomes a dead letter. */
+export const MAX_EXPIRED_LEASES = 5;
 
 /** When a worker may claim the delivery, in epoch milliseconds: 0 is at once, null never. */
 export function dueAt(delivery: Delivery): number | null {
@@ -27,10 +27,7 @@ export function dueAt(delivery: Delivery): number | null {
   }
 }
 
-/**
- * Leased to one worker, or the dead letter that a lease which ran out once too often makes of it; undefined
- * when the delivery is not due.
- */
+/** The delivery leased to one worker, or a dead letter after too many expired leases; undefined when it is not due. */
 export function claimed(
   delivery: Delivery,
   now: Date,
@@ -38,7 +35,7 @@ export function claimed(
 ): Delivery | undefined {
   const due = dueAt(delivery);
   if (due === null || due > now.getTime()) return undefined;
-  const waiting = takenBack(delivery, now) ?? delivery;
+  const waiting = reclaimExpiredLease(delivery, now) ?? delivery;
   if (waiting.state === 'ERROR') return waiting;
   return {
     ...waiting,
@@ -52,23 +49,23 @@ export function claimed(
 }
 
 /**
- * Taken back from a worker that died or hung, which is when its lease ran out; undefined before. The attempt
- * counts, for it may have reached the mail server. A message that outlives one worker after the other is a
- * dead letter: else it would stop them for ever.
+ * Reclaims a delivery whose lease has expired because its worker crashed or hung; undefined before. The attempt
+ * counts, for it may have reached the mail server. After too many expired leases in a row the message is a dead
+ * letter: a poison message would crash workers for ever.
  */
-export function takenBack(delivery: Delivery, now: Date): Delivery | undefined {
+export function reclaimExpiredLease(delivery: Delivery, now: Date): Delivery | undefined {
   if (delivery.state !== 'PROCESSING' || (dueAt(delivery) ?? 0) > now.getTime()) return undefined;
   const expiredLeases = delivery.expiredLeases + 1;
   const counted = { ...waitingFrom(delivery, now), attempts: delivery.attempts + 1, expiredLeases };
-  return expiredLeases < MOST_EXPIRED_LEASES
+  return expiredLeases < MAX_EXPIRED_LEASES
     ? { ...counted, state: 'RETRY', error: WORKER_STOPPED }
     : { ...counted, state: 'ERROR', nextAttemptTime: null, endTime: now.toISOString(), error: GIVEN_UP };
 }
 
 /**
- * Put back in line by an operator; undefined when there is nothing to retry. A dead letter starts over:
- * its recipients that did not accept wait again, and the time to give up counts from the next attempt. The
- * leases that ran out are forgotten: the operator has seen to what stopped the workers.
+ * Requeued by an operator; undefined when there is nothing to retry. A dead letter starts over: recipients that
+ * refused are tried again, and the time to give up counts from the next attempt. Expired leases are reset to
+ * zero: the operator has fixed what crashed the workers.
  */
 export function retried(delivery: Delivery, now: Date): Delivery | undefined {
   switch (delivery.state) {
@@ -76,7 +73,7 @@ export function retried(delivery: Delivery, now: Date): Delivery | undefined {
     case 'RETRY':
       return { ...waitingFrom(delivery, now), expiredLeases: 0 };
     case 'PROCESSING': {
-      const back = takenBack(delivery, now);
+      const back = reclaimExpiredLease(delivery, now);
       return back && { ...waitingFrom(back, now), state: 'RETRY', error: WORKER_STOPPED, expiredLeases: 0 };
     }
     case 'ERROR':
@@ -95,14 +92,14 @@ export function retried(delivery: Delivery, now: Date): Delivery | undefined {
   }
 }
 
-/** A request that was held as spam, put in line; undefined when it is not held. The signals stay. */
+/** A request that was held as spam, queued; undefined when it is not held. The signals stay. */
 export function released(delivery: Delivery): Delivery | undefined {
   return delivery.state === 'SPAM' ? { ...delivery, state: 'PENDING', nextAttemptTime: null } : undefined;
 }
 
-const WORKER_STOPPED = 'The worker that held this message stopped before it recorded an outcome.';
+const WORKER_STOPPED = 'The worker that held the lease stopped before it recorded an outcome.';
 const GIVEN_UP =
-  `${MOST_EXPIRED_LEASES} workers one after the other stopped while they held this message; it is not tried ` +
+  `${MAX_EXPIRED_LEASES} workers one after the other stopped while they held this message; it is not tried ` +
   'again by itself. Find out what stops them, then retry it.';
 
 function waitingFrom(delivery: Delivery, now: Date): Delivery {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
-/** Less room than this is an alarm: time is left to make more, for tens of thousands of requests still fit. */
-export const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+/** Low-space threshold: tens of thousands of requests still fit, so that an operator has time to react. */
+export const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
 /** Bytes that this process may still write on the disk of the folder. */
 export async function freeBytes(folder: string): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentId, documentOwner, LONGEST_DOCUMENT_ID, ownerOfDocument } from './document-id.ts';
+import { documentId, documentOwner, MAX_DOCUMENT_ID_BYTES, ownerOfDocument } from './document-id.ts';
 
 describe('the document id', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('the document id', () => {
         if (id === undefined) return;
         expect(id).not.toContain('/');
         expect(id).not.toMatch(/^(\.{1,2}|__.*__)$/s);
-        expect(Buffer.byteLength(id)).toBeLessThanOrEqual(LONGEST_DOCUMENT_ID);
+        expect(Buffer.byteLength(id)).toBeLessThanOrEqual(MAX_DOCUMENT_ID_BYTES);
         expect(ownerOfDocument(id)).toBe(documentOwner(email));
         expect(id.endsWith(`-${ms}`)).toBe(true);
       }),

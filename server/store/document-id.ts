@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
-/** Longest document id that Cloud Firestore takes, in bytes of UTF-8. */
-export const LONGEST_DOCUMENT_ID = 1500;
+/** Cloud Firestore's limit of a document id, in bytes of UTF-8. */
+export const MAX_DOCUMENT_ID_BYTES = 1500;
 
 /**
  * The id of a request: `ASHA@EXAMPLE.ORG-1763700000000`, the trimmed, upper-cased address with spaces
@@ -14,7 +14,7 @@ export function documentId(email: string, epochMs: number): string {
   if (!Number.isSafeInteger(epochMs) || epochMs < 0)
     throw new RangeError(`no epoch milliseconds: ${epochMs}`);
   const id = `${documentOwner(email)}-${epochMs}`;
-  if (Buffer.byteLength(id) > LONGEST_DOCUMENT_ID)
+  if (Buffer.byteLength(id) > MAX_DOCUMENT_ID_BYTES)
     throw new RangeError('document id is longer than 1,500 bytes');
   return id;
 }
@@ -39,7 +39,7 @@ export function isPossibleDocumentId(text: string): boolean {
     text !== '' &&
     !text.includes('/') &&
     !/^(?:\.{1,2}|__.*__)$/s.test(text) &&
-    Buffer.byteLength(text) <= LONGEST_DOCUMENT_ID
+    Buffer.byteLength(text) <= MAX_DOCUMENT_ID_BYTES
   );
 }
 

@@ -35,10 +35,10 @@ export interface Delivery {
   readonly endTime: string | null;
   readonly nextAttemptTime: string | null;
   readonly leaseExpireTime: string | null;
-  /** Fences `settle`: only the worker that claimed last may record an outcome. */
+  /** Fencing token of `settle`: only the worker that claimed last may record an outcome. */
   readonly leaseToken: string | null;
   readonly error: string | null;
-  /** Leases that ran out since the last recorded outcome: of a worker that died or hung. */
+  /** Expired leases since the last recorded outcome: workers that crashed or hung. */
   readonly expiredLeases: number;
   /** The same at every attempt, so that a receiver can discard a duplicate. */
   readonly messageId: string;
@@ -51,6 +51,6 @@ export interface Delivery {
 export interface RecipientOutcome {
   readonly address: string;
   readonly outcome: 'waiting' | 'accepted' | 'refused';
-  /** The mail server's last answer for this recipient. */
+  /** The mail server's last reply for this recipient. */
   readonly response: string | null;
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_EXPIRED_LEASES } from './delivery-states.ts';
+import { MAX_EXPIRED_LEASES } from './delivery-states.ts';
 import type { MailDocument } from './mail-document.ts';
 import { allAccepted, deadLetter, laterAgain, type ManualClock, newMail } from './mail-store.fixtures.ts';
-import type { AdoptingMailStore, MailPage, MailStore } from './mail-store.ts';
+import type { MailPage, MailStore, MigratableMailStore } from './mail-store.ts';
 
 export interface OpenedStore {
-  readonly store: AdoptingMailStore;
+  readonly store: MigratableMailStore;
   /** Another worker or process on the same documents. */
   readonly other: MailStore;
   readonly clock: ManualClock;
@@ -16,7 +16,7 @@ export interface OpenedStore {
 export function describeMailStore(name: string, open: () => Promise<OpenedStore>): void {
   describe(name, { timeout: 60_000 }, () => {
     let opened: OpenedStore;
-    let store: AdoptingMailStore;
+    let store: MigratableMailStore;
     let clock: ManualClock;
 
     beforeEach(async () => {
@@ -170,20 +170,20 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect(await store.claim({ limit: 3, leaseMs: 60_000 })).toHaveLength(2);
       });
 
-      test('leases again what a dead worker held, counts the attempt, and refuses the late outcome', async () => {
+      test('reclaims an expired lease, counts the attempt, and refuses the late outcome', async () => {
         const { id } = await stored();
-        const lost = await claimOne();
+        const expired = await claimOne();
         clock.advance(60_000);
         const taken = await claimOne(opened.other);
-        expect(taken).toMatchObject({ id, delivery: { attempts: 1, messageId: lost.delivery.messageId } });
+        expect(taken).toMatchObject({ id, delivery: { attempts: 1, messageId: expired.delivery.messageId } });
         expect(taken.delivery.error).toContain('stopped before it recorded an outcome');
-        expect(await store.settle(id, lost.token, deadLetter(lost, clock.now()))).toBe(false);
+        expect(await store.settle(id, expired.token, deadLetter(expired, clock.now()))).toBe(false);
         expect(await opened.other.settle(id, taken.token, allAccepted(taken, clock.now()))).toBe(true);
       });
 
       test('makes a dead letter of what stops every worker, answers it once, and lets an operator revive it', async () => {
         const { id } = await stored();
-        for (let lease = 0; lease < MOST_EXPIRED_LEASES; lease++) {
+        for (let lease = 0; lease < MAX_EXPIRED_LEASES; lease++) {
           expect((await claimOne()).delivery.expiredLeases).toBe(lease);
           clock.advance(60_000);
         }
@@ -191,14 +191,14 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect(others).toEqual([]);
         expect(dead).toMatchObject({ id, delivery: { state: 'ERROR', leaseToken: null } });
         expect(await existing(id)).toEqual(dead);
-        expect(dead?.delivery.error).toContain(`${MOST_EXPIRED_LEASES} workers one after the other stopped`);
+        expect(dead?.delivery.error).toContain(`${MAX_EXPIRED_LEASES} workers one after the other stopped`);
         clock.advance(86_400_000);
         expect(await store.claim({ limit: 10, leaseMs: 60_000 })).toEqual([]);
         expect(await store.retry(id)).toBe(true);
         expect((await claimOne()).delivery).toMatchObject({ attempts: 0, expiredLeases: 0 });
       });
 
-      test('leases what may be stopping its workers alone, so that it takes no other along', async () => {
+      test('leases a suspected poison message alone', async () => {
         for (let count = 0; count < 3; count++) await stored();
         for (let lease = 0; lease < 2; lease++) {
           await store.claim({ limit: 10, leaseMs: 60_000 });
@@ -214,19 +214,19 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
 
       test('takes back what a lease ran out on, and nothing else', async () => {
         const { id } = await stored();
-        expect(await store.takeBack(id)).toBe(false);
-        const lost = await claimOne();
+        expect(await store.reclaimExpiredLease(id)).toBe(false);
+        const expired = await claimOne();
         clock.advance(59_999);
-        expect(await store.takeBack(id)).toBe(false);
+        expect(await store.reclaimExpiredLease(id)).toBe(false);
         clock.advance(1);
-        expect(await store.takeBack(id)).toBe(true);
+        expect(await store.reclaimExpiredLease(id)).toBe(true);
         expect((await existing(id)).delivery).toMatchObject({
           state: 'RETRY',
           attempts: 1,
           expiredLeases: 1,
         });
-        expect(await store.settle(id, lost.token, allAccepted(lost, clock.now()))).toBe(false);
-        expect(await store.takeBack('NOBODY@EXAMPLE.ORG-1')).toBe(false);
+        expect(await store.settle(id, expired.token, allAccepted(expired, clock.now()))).toBe(false);
+        expect(await store.reclaimExpiredLease('NOBODY@EXAMPLE.ORG-1')).toBe(false);
       });
 
       test('leases a retry when its time has come and not before', async () => {
@@ -324,7 +324,7 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
     });
 
     describe('the operator', () => {
-      test('puts a dead letter back in line, for the recipients that did not accept', async () => {
+      test('requeues a dead letter, for the recipients that did not accept', async () => {
         const { id } = await stored();
         const document = await claimOne();
         await store.settle(id, document.token, deadLetter(document, clock.now()));
@@ -352,7 +352,7 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect(await claimOne()).toMatchObject({ id, delivery: { attempts: 1 } });
       });
 
-      test('has nothing to retry in what is delivered, in a worker’s hands, held, or unknown', async () => {
+      test('has nothing to retry in what is delivered, leased to a worker, held, or unknown', async () => {
         const { id } = await stored();
         const document = await claimOne();
         expect(await store.retry(id)).toBe(false);
@@ -422,12 +422,14 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect(key).toMatch(/^[0-9a-f]{64}$/);
         await store.erase(mail.email);
         expect(await store.keyOf(id)).toBeUndefined();
-        expect(await store.adopt(document)).toBe(true);
+        expect(await store.importDocument(document)).toBe(true);
         expect(await store.keyOf(id)).toBeUndefined();
-        expect(await store.adopt(document, key)).toBe(false);
+        expect(await store.importDocument(document, key)).toBe(false);
         expect(await store.keyOf(id)).toBe(key);
         expect(await store.create(mail)).toEqual({ id, created: false });
-        expect(await store.adopt({ ...document, id: 'ASHA@EXAMPLE.ORG-1700000000000' }, key)).toBe(true);
+        expect(await store.importDocument({ ...document, id: 'ASHA@EXAMPLE.ORG-1700000000000' }, key)).toBe(
+          true,
+        );
         expect(await store.create(mail)).toEqual({ id, created: false });
         expect(await store.erase(mail.email)).toEqual({ documents: 2, keys: 1 });
       });
@@ -437,9 +439,9 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         const claim = await claimOne();
         await store.settle(document.id, claim.token, deadLetter(claim, clock.now()));
         const moved = { ...(await existing(document.id)), id: 'ASHA@EXAMPLE.ORG-1700000000000' };
-        expect(await store.adopt(moved)).toBe(true);
+        expect(await store.importDocument(moved)).toBe(true);
         expect(await store.get(moved.id)).toEqual(moved);
-        expect(await store.adopt({ ...moved, replyTo: 'else@example.org' })).toBe(false);
+        expect(await store.importDocument({ ...moved, replyTo: 'else@example.org' })).toBe(false);
         expect(await store.get(moved.id)).toEqual(moved);
         expect(await store.retry(moved.id)).toBe(true);
       });

@@ -51,7 +51,7 @@ export interface MailStats {
 
 export interface StoreHealth {
   readonly writable: boolean;
-  /** False when the disk is about to be full; requests are taken in until it is. */
+  /** False when the disk is almost full; requests are accepted until it is full. */
   readonly hasRoom: boolean;
   /** Facts for the operator, such as the sync mode that was read back. */
   readonly facts: Readonly<Record<string, string>>;
@@ -59,25 +59,25 @@ export interface StoreHealth {
 
 /**
  * Where requests live. Every promise that resolves to a write resolves after the write is durable.
- * A store rejects only on an outage of its backend (with a `cause`); everything expected is a value.
+ * A store rejects only with StoreUnavailableError (with a `cause`); everything expected is a value.
  */
 export interface MailStore {
   /** Stores one document under `EMAIL-milliseconds`, taking the next free millisecond on collision. */
   create(mail: NewMail): Promise<Created>;
   /**
-   * Leases due documents (PENDING or RETRY whose time has come, PROCESSING whose lease ran out). A document
-   * whose lease ran out once too often is answered as the dead letter that it becomes, to be told of.
+   * Leases due documents (PENDING or RETRY whose time has come, PROCESSING whose lease has expired). A poison
+   * message is returned as the dead letter that it becomes, to be logged.
    */
   claim(options: ClaimOptions): Promise<readonly MailDocument[]>;
   /** Records an outcome; false when the lease was lost to another worker, or the document is gone. */
   settle(id: string, leaseToken: string, delivery: Delivery): Promise<boolean>;
   get(id: string): Promise<MailDocument | undefined>;
   list(options: ListOptions): Promise<MailPage>;
-  /** Takes a document back from a worker whose lease ran out, as `claim` would; false before it did. */
-  takeBack(id: string): Promise<boolean>;
-  /** Puts a dead letter (or one that waits) back in line, now; false when there is nothing to retry. */
+  /** Reclaims a document whose lease has expired, as `claim` would; false before it has. */
+  reclaimExpiredLease(id: string): Promise<boolean>;
+  /** Requeues a dead letter (or a waiting document), due now; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;
-  /** Puts a document held as SPAM in line; false when it is not held. */
+  /** Queues a document held as SPAM; false when it is not held. */
   release(id: string): Promise<boolean>;
   /** Removes every trace of a visitor's address. */
   erase(email: string): Promise<Erased>;
@@ -91,13 +91,13 @@ export interface MailStore {
   close(): Promise<void>;
 }
 
-/** A store that can hand over and take over whole documents, id, delivery and key as they are. */
-export interface AdoptingMailStore extends MailStore {
-  /** The hashed idempotency key that answers with the document; undefined when there is none. */
+/** A store that documents can be migrated from and to, with id, delivery and idempotency key as they are. */
+export interface MigratableMailStore extends MailStore {
+  /** The hashed idempotency key of the document; undefined when there is none. */
   keyOf(id: string): Promise<string | undefined>;
   /**
-   * False when a document of that id is here already, which is then left as it is. Its key is taken over in
-   * either case, unless it leads to another document here.
+   * Idempotent; false when the id exists already, and the document is left as it is. The key is imported in
+   * either case, unless it belongs to another document here.
    */
-  adopt(document: MailDocument, keyHash?: string): Promise<boolean>;
+  importDocument(document: MailDocument, keyHash?: string): Promise<boolean>;
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openSqliteStore, type SqliteMailStore } from './backends/sqlite/sqlite-store.ts';
-import { openSqliteThread } from './backends/sqlite/thread/threaded-store.ts';
-import type { AdoptingMailStore, MailStore } from './mail-store.ts';
+import { openThreadedSqliteStore } from './backends/sqlite/thread/threaded-store.ts';
+import type { MailStore, MigratableMailStore } from './mail-store.ts';
 
 export interface StoreOptions {
   /** Right-hand side of every Message-ID. */
@@ -10,19 +10,22 @@ export interface StoreOptions {
   readonly checkIntegrity: boolean;
 }
 
-/** Opens the configured backend for a server: SQLite in a thread, beside the loop that answers visitors. */
+/** Opens the configured backend for a server: SQLite in a thread, off the event loop that serves visitors. */
 export async function openServedStore(
   config: Config,
   options: StoreOptions,
-): Promise<{ readonly store: MailStore; readonly lost: Promise<Error> }> {
-  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
-  if (config.store === 'firestore') return { store: await openCloudStore(config, options), lost };
+): Promise<{ readonly store: MailStore; readonly crashed: Promise<Error> }> {
+  const { promise: crashed, resolve: onCrash } = Promise.withResolvers<Error>();
+  if (config.store === 'firestore') return { store: await openCloudStore(config, options), crashed };
   const path = databasePath(config.dataDir);
-  return { store: await openSqliteThread({ path, now: () => new Date(), onLost, ...options }), lost };
+  return {
+    store: await openThreadedSqliteStore({ path, now: () => new Date(), onCrash, ...options }),
+    crashed,
+  };
 }
 
 /** Opens the configured backend for the command line. */
-export async function openStore(config: Config, options: StoreOptions): Promise<AdoptingMailStore> {
+export async function openStore(config: Config, options: StoreOptions): Promise<MigratableMailStore> {
   return config.store === 'sqlite' ? openLocalStore(config, options) : openCloudStore(config, options);
 }
 
@@ -35,7 +38,7 @@ export function openLocalStore({ dataDir }: Pick<Config, 'dataDir'>, options: St
 export async function openCloudStore(
   { firestore }: Pick<Config, 'firestore'>,
   { messageIdDomain }: Pick<StoreOptions, 'messageIdDomain'>,
-): Promise<AdoptingMailStore> {
+): Promise<MigratableMailStore> {
   if (!firestore) throw new Error('FIRESTORE_PROJECT_ID is not set.');
   const [{ Firestore }, { openFirestoreStore }] = await Promise.all([
     import('@google-cloud/firestore'),

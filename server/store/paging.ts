@@ -23,7 +23,7 @@ export function cursorOf({ createdMs, seq }: ListPosition): string {
   return `${createdMs}.${seq}`;
 }
 
-/** Where the list goes on; without a cursor, before everything. Throws a RangeError for no cursor of ours. */
+/** The position a cursor stands for; without a cursor, the start. Throws a RangeError for a malformed cursor. */
 export function positionOf(cursor: string | undefined): ListPosition {
   if (cursor === undefined) return { createdMs: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
   const [, createdMs, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];

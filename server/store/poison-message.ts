@@ -1,23 +1,23 @@
 import type { Delivery } from './mail-document.ts';
 
-/** Once may be the machine's fault, and then everything that was in flight waits its turn one by one. */
-const TRIED_ALONE_AFTER = 2;
+/** One expired lease may be the machine's doing, and then everything that was in flight would be sent one by one. */
+const SUSPECTED_AFTER_EXPIRED_LEASES = 2;
 
-/** Whether the message is to be tried with nothing else beside it: it may be what stops its workers. */
-export function isTriedAlone({ expiredLeases }: Delivery): boolean {
-  return expiredLeases >= TRIED_ALONE_AFTER;
+/** A suspected poison message may be what crashes its workers; it is sent with nothing else in flight. */
+export function isSuspectedPoison({ expiredLeases }: Delivery): boolean {
+  return expiredLeases >= SUSPECTED_AFTER_EXPIRED_LEASES;
 }
 
 /**
- * Of documents that were claimed, in their order, those that one worker may hold at once: a message that is
- * tried alone is held alone, so that it takes no other with it.
+ * Poison message isolation: of the documents that are due, in their order, those that one worker may lease
+ * together. A suspected poison message is leased alone, so that its crash affects no other message.
  */
-export function heldTogether<Claimed extends { readonly delivery: Delivery }>(
+export function isolatePoisonMessages<Claimed extends { readonly delivery: Delivery }>(
   documents: readonly Claimed[],
 ): Claimed[] {
   const dead = documents.filter(({ delivery }) => delivery.state === 'ERROR');
   const [first, ...others] = documents.filter(({ delivery }) => delivery.state !== 'ERROR');
   if (!first) return dead;
-  if (isTriedAlone(first.delivery)) return [...dead, first];
-  return [...dead, first, ...others.filter(({ delivery }) => !isTriedAlone(delivery))];
+  if (isSuspectedPoison(first.delivery)) return [...dead, first];
+  return [...dead, first, ...others.filter(({ delivery }) => !isSuspectedPoison(delivery))];
 }

@@ -86,9 +86,9 @@ describe('moving from SQLite to Cloud Firestore', () => {
       const cloud = await cloudEnvironment();
       const local = { ...cloud, STORE: 'sqlite' };
       server = await startServer(local);
-      const submissions = [0, 1, 2].map((nr) => ({
-        ...{ ...visitor, subject: `Shop ${nr}` },
-        submission_key: `filling-${nr}`,
+      const submissions = [0, 1, 2].map((index) => ({
+        ...{ ...visitor, subject: `Shop ${index}` },
+        submission_key: `filling-${index}`,
       }));
       for (const submission of submissions) await post(server.url, submission);
       await until(

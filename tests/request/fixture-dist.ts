@@ -12,9 +12,9 @@ import type { SiteManifest } from '../../server/process/site-manifest.ts';
 
 const paragraphs = Array.from(
   { length: 40 },
-  (_, nr) => `<p>Tailored for your business needs, part ${nr}.</p>`,
+  (_, number) => `<p>Tailored for your business needs, part ${number}.</p>`,
 );
-const rules = Array.from({ length: 60 }, (_, nr) => `.rule-${nr} { color: rebeccapurple }`);
+const rules = Array.from({ length: 60 }, (_, number) => `.rule-${number} { color: rebeccapurple }`);
 
 export const fixtureManifest: SiteManifest = {
   company: 'Fixture Works',

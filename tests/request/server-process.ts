@@ -80,8 +80,8 @@ export function runToEnd(environment: Environment): Promise<Ended> {
 export function requests(environment: Environment, ...argv: string[]): Promise<Ended> {
   return new Promise((settle) => {
     const options = { env: environment, cwd: root, maxBuffer: 512 * 1024 * 1024 };
-    execFile(process.execPath, ['server/cli/requests.ts', ...argv], options, (fault, stdout, stderr) => {
-      settle({ code: fault ? Number(fault.code ?? 1) : 0, output: stdout, errors: stderr });
+    execFile(process.execPath, ['server/cli/requests.ts', ...argv], options, (error, stdout, stderr) => {
+      settle({ code: error ? Number(error.code ?? 1) : 0, output: stdout, errors: stderr });
     });
   });
 }

@@ -9,7 +9,7 @@ import { startFakeFirestore } from './firestore/fake/fake-firestore.ts';
 import { openFirestoreStore } from './firestore/firestore-store.ts';
 import { openMemoryStore } from './memory.ts';
 import { openSqliteStore, type SqliteMailStore, type SqliteStoreOptions } from './sqlite/sqlite-store.ts';
-import { openSqliteThread } from './sqlite/thread/threaded-store.ts';
+import { openThreadedSqliteStore } from './sqlite/thread/threaded-store.ts';
 
 const messageIdDomain = 'sandhi.test';
 const indexes = new URL('../../../firestore.indexes.json', import.meta.url);
@@ -26,12 +26,12 @@ export function openSqlite(): Promise<OpenedStore> {
 }
 
 /** A thread, and a connection without one, to one fresh file. */
-export function openSqliteInThread(): Promise<OpenedStore> {
+export function openThreadedSqlite(): Promise<OpenedStore> {
   return openOnOneFile((options) =>
-    openSqliteThread({
+    openThreadedSqliteStore({
       ...options,
-      onLost: (loss) => {
-        throw loss;
+      onCrash: (crash) => {
+        throw crash;
       },
     }),
   );
@@ -77,7 +77,7 @@ export async function openEmulator(host: string): Promise<OpenedStore> {
 export const backends: readonly (readonly [name: string, open: () => Promise<OpenedStore>])[] = [
   ['the memory store', openMemory],
   ['the SQLite store', openSqlite],
-  ['the SQLite store in a thread', openSqliteInThread],
+  ['the SQLite store in a thread', openThreadedSqlite],
   ['the Firestore store', openFakeFirestore],
 ];
 
@@ -85,7 +85,7 @@ function openTwo(projectId: string, host: string, clock: OpenedStore['clock']): 
   const open = () =>
     openFirestoreStore({
       ...{ db: connectFirestore(projectId, host), now: clock.now, messageIdDomain },
-      // How fast a machine is that does other things beside is not the subject here.
+      // A busy machine must not fail these tests.
       deadlineMs: 60_000,
     });
   const [store, other] = [open(), open()];

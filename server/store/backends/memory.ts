@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { claimed, dueAt, released, retried, takenBack } from '../delivery-states.ts';
+import { claimed, dueAt, reclaimExpiredLease, released, retried } from '../delivery-states.ts';
 import { documentId, documentOwner, hashedKey, hashedVisitor, ownerOfDocument } from '../document-id.ts';
 import type { Delivery, MailDocument } from '../mail-document.ts';
 import { stateCounts, trafficDays } from '../mail-stats.ts';
-import type { AdoptingMailStore } from '../mail-store.ts';
+import type { MigratableMailStore } from '../mail-store.ts';
 import { newDocument } from '../new-document.ts';
 import { comparePositions, cursorOf, type ListPosition, pageOf, positionOf } from '../paging.ts';
-import { heldTogether } from '../poison-message.ts';
+import { isolatePoisonMessages } from '../poison-message.ts';
 
 export interface MemoryStoreOptions {
   readonly now: () => Date;
@@ -14,7 +14,7 @@ export interface MemoryStoreOptions {
 }
 
 /** Requests in memory, for tests: nothing outlives the process. */
-export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): AdoptingMailStore {
+export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): MigratableMailStore {
   const documents = new Map<string, MailDocument>();
   /** Numbers that are never used twice, in the order of storing. */
   const sequence = new Map<string, number>();
@@ -64,7 +64,7 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
     async keyOf(id) {
       return keyOf(id);
     },
-    async adopt(document, keyHash) {
+    async importDocument(document, keyHash) {
       const isNew = !documents.has(document.id);
       if (isNew) add(document);
       if (keyHash !== undefined && !keys.has(keyHash) && keyOf(document.id) === undefined) {
@@ -83,7 +83,7 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
           const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
           return delivery ? [{ ...document, delivery }] : [];
         });
-      const held = heldTogether(due);
+      const held = isolatePoisonMessages(due);
       for (const document of held) documents.set(document.id, document);
       return held;
     },
@@ -104,8 +104,8 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): A
         .sort((one, other) => comparePositions(one.position, other.position));
       return pageOf(entries, limit, cursorOf);
     },
-    async takeBack(id) {
-      return move(id, (delivery) => takenBack(delivery, now()));
+    async reclaimExpiredLease(id) {
+      return move(id, (delivery) => reclaimExpiredLease(delivery, now()));
     },
     async retry(id) {
       return move(id, (delivery) => retried(delivery, now()));

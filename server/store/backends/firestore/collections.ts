@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentReference, Firestore } from '@google-cloud/firestore';
 
-/** Where everything lies. Only `mail` is the specification's; clients may read or write none of it. */
+/** The collections. Only `mail` is the specification's; `firestore.rules` denies clients all of them. */
 export function firestoreCollections(db: Firestore) {
   const mail: CollectionReference = db.collection('mail');
   const keys: CollectionReference = db.collection('mail_keys');

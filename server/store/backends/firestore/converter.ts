@@ -18,7 +18,7 @@ export function firestoreData(document: MailDocument): DocumentData {
 }
 
 export function firestoreDelivery(delivery: Delivery): DocumentData {
-  // Queries by time do not find null: what is due at once carries the oldest time instead.
+  // Range queries do not match null: what is due at once carries the oldest time instead.
   const atOnce = (state: DeliveryState) => (delivery.state === state ? Timestamp.fromMillis(0) : null);
   return {
     ...delivery,

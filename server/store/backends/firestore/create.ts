@@ -3,10 +3,10 @@ import { FieldPath, type Firestore, type Transaction } from '@google-cloud/fires
 import { documentId, documentOwner, hashedKey } from '../../document-id.ts';
 import type { Created, NewMail } from '../../mail-store.ts';
 import { newDocument } from '../../new-document.ts';
-import { keyEntry } from './adopt.ts';
 import type { FirestoreCollections } from './collections.ts';
 import { firestoreData } from './converter.ts';
 import { ABORTED, grpcCode, isTransient } from './errors.ts';
+import { keyEntry } from './import.ts';
 
 /** Creates documents in one transaction each: the key if it is new, and one merge-write to the document. */
 export function firestoreCreator(
@@ -14,7 +14,7 @@ export function firestoreCreator(
   { mail, keys }: FirestoreCollections,
   options: { readonly now: () => Date; readonly messageIdDomain: string },
 ): (request: NewMail) => Promise<Created> {
-  // Requests of this process step aside for each other here rather than collide in the database.
+  // Ids that this process is about to write: its own requests avoid each other without a conflict in the database.
   const reserved = new Set<string>();
 
   async function create(request: NewMail): Promise<Created> {
@@ -33,7 +33,7 @@ export function firestoreCreator(
       } finally {
         reserved.delete(id);
       }
-      ms = await nextFree(request.email, ms);
+      ms = await nextFreeId(request.email, ms);
     }
   }
 
@@ -57,8 +57,8 @@ export function firestoreCreator(
     return { id, created: true };
   }
 
-  /** Looked for outside of transactions, which would lock what others are about to write. */
-  async function nextFree(email: string, startMs: number): Promise<number> {
+  /** A query outside of transactions: within one it would lock what others are about to write. */
+  async function nextFreeId(email: string, startMs: number): Promise<number> {
     const following = mail
       .orderBy(FieldPath.documentId())
       .endBefore(`${documentOwner(email)}.`)
@@ -76,7 +76,7 @@ export function firestoreCreator(
   return create;
 }
 
-/** The client waits a second and more before it repeats a transaction; who lost a race need not. */
+/** One attempt: the client's own backoff of a second and more is too slow after a write conflict. */
 const ONCE = { maxAttempts: 1 };
 const ATTEMPTS = 30;
 const PAGE = 300;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { storeOutage } from '../../store-unavailable.ts';
-import { firestoreOutage } from './errors.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
+import { firestoreUnavailable } from './errors.ts';
 
-/** Calls of the Firestore client, each with a deadline of ours: the client itself tries for minutes. */
+/** Runs calls of the Firestore client with a deadline: the client itself retries for minutes. */
 export interface FirestoreCalls {
   run<T>(deadlineMs: number, work: () => Promise<T>): Promise<T>;
-  /** Waits for what is under way, also beyond its deadline; false when that takes longer. */
+  /** Waits for calls in flight, also beyond their deadline; false when they take longer than the grace period. */
   finish(graceMs: number): Promise<boolean>;
 }
 
@@ -19,9 +19,9 @@ export function firestoreCalls(): FirestoreCalls {
     call.then(forget, forget);
     const timer = new AbortController();
     try {
-      return await Promise.race([call, lateAnswer(deadlineMs, timer.signal)]);
+      return await Promise.race([call, deadlineExceeded(deadlineMs, timer.signal)]);
     } catch (cause) {
-      throw firestoreOutage(cause);
+      throw firestoreUnavailable(cause);
     } finally {
       timer.abort();
     }
@@ -35,11 +35,11 @@ export function firestoreCalls(): FirestoreCalls {
   return { run, finish };
 }
 
-function lateAnswer(deadlineMs: number, signal: AbortSignal): Promise<never> {
+function deadlineExceeded(deadlineMs: number, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const timer = setTimeout(() => {
       reject(
-        storeOutage(
+        new StoreUnavailableError(
           `Cloud Firestore did not answer within ${deadlineMs} ms. Check the network and its status page.`,
         ),
       );

@@ -4,8 +4,8 @@ import { claimed, dueAt } from '../../delivery-states.ts';
 import { isPossibleDocumentId } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
 import type { ClaimOptions } from '../../mail-store.ts';
-import { heldTogether } from '../../poison-message.ts';
-import { storeOutage } from '../../store-unavailable.ts';
+import { isolatePoisonMessages } from '../../poison-message.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import type { FirestoreCollections } from './collections.ts';
 import { firestoreDelivery, mailDocumentOf } from './converter.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
@@ -13,8 +13,8 @@ import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
 type Transition = (delivery: Delivery) => Delivery | undefined;
 
 /**
- * What moves deliveries in Firestore. Every move is one write on the condition that the document is still
- * the one that was read: workers that want the same document never wait for each other's locks.
+ * State transitions of deliveries in Firestore. Each is one conditional write (optimistic concurrency, on the
+ * document's update time): workers that want the same document never wait for each other's locks.
  */
 export function firestoreDeliveries(
   { mail }: FirestoreCollections,
@@ -29,7 +29,7 @@ export function firestoreDeliveries(
       const moved = await movedUnchanged(snapshot, transition);
       if (moved !== 'changed meanwhile') return moved !== 'not applicable';
     }
-    throw storeOutage(
+    throw new StoreUnavailableError(
       `Cloud Firestore: a document was changed by others ${ATTEMPTS} times in a row. Try again.`,
     );
   }
@@ -42,7 +42,7 @@ export function firestoreDeliveries(
       return held ? [{ snapshot, delivery: held }] : [];
     });
     const leased = await Promise.all(
-      heldTogether(due).map(({ snapshot, delivery }) => movedUnchanged(snapshot, () => delivery)),
+      isolatePoisonMessages(due).map(({ snapshot, delivery }) => movedUnchanged(snapshot, () => delivery)),
     );
     return leased.filter((result) => typeof result === 'object');
   }

@@ -1,10 +1,11 @@
-import { storeOutage } from '../../store-unavailable.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 
-/** An error of the Firestore client as an outage: what happened, and what to do. */
-export function firestoreOutage(cause: unknown): Error {
-  if (cause instanceof RangeError || (cause instanceof Error && cause.name === 'StoreOutage')) return cause;
+/** An error of the Firestore client as StoreUnavailableError: what happened, and what to do. */
+export function firestoreUnavailable(cause: unknown): Error {
+  if (cause instanceof RangeError || (cause instanceof Error && cause.name === 'StoreUnavailableError'))
+    return cause;
   const advice = adviceByCode.get(grpcCode(cause) ?? -1);
-  return storeOutage(
+  return new StoreUnavailableError(
     `Cloud Firestore ${advice ?? `failed: ${cause instanceof Error ? cause.message : cause}`}`,
     cause,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allAccepted, manualClock, newMail } from '../../mail-store.fixtures.ts';
-import type { AdoptingMailStore } from '../../mail-store.ts';
+import type { MigratableMailStore } from '../../mail-store.ts';
 import { connectFirestore } from './fake/connect.ts';
 import { type FakeFirestore, startFakeFirestore } from './fake/fake-firestore.ts';
 import { openFirestoreStore } from './firestore-store.ts';
@@ -12,9 +12,9 @@ const indexes = new URL('../../../../firestore.indexes.json', import.meta.url);
 describe('the Firestore store', { timeout: 30_000 }, () => {
   const clock = manualClock();
   let fake: FakeFirestore;
-  let store: AdoptingMailStore;
+  let store: MigratableMailStore;
   let db: Firestore;
-  let open: (deadlineMs: number) => AdoptingMailStore;
+  let open: (deadlineMs: number) => MigratableMailStore;
 
   beforeEach(async () => {
     const projectId = `test-${randomUUID()}`;
@@ -91,12 +91,12 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
     expect(await store.get(id)).toBeDefined();
   });
 
-  test('tells an outage in one sentence, and stores one document when the visitor tries again', async () => {
+  test('reports an outage in one sentence, and stores one document when the visitor tries again', async () => {
     const mail = newMail();
     fake.faults.fail('commit', 'UNAVAILABLE', { times: 1000 });
     const impatient = open(300);
     await expect(impatient.create(mail)).rejects.toMatchObject({
-      name: 'StoreOutage',
+      name: 'StoreUnavailableError',
       message: expect.stringMatching(/^Cloud Firestore (cannot be reached|did not answer).+\.$/),
     });
     expect(await impatient.health()).toMatchObject({
@@ -117,7 +117,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
   ] as const)('says what to do about %s, with the cause', async (code, advice) => {
     fake.faults.fail('commit', code);
     await expect(store.setPaused(true)).rejects.toMatchObject({
-      name: 'StoreOutage',
+      name: 'StoreUnavailableError',
       message: expect.stringContaining(advice),
       cause: { code: expect.any(Number) },
     });
@@ -153,7 +153,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
     expect(delivery?.recipients.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused', 'waiting']);
   });
 
-  test('puts an expired lease of the extension back in line and keeps what it does not know', async () => {
+  test('requeues an expired lease of the extension and keeps fields that it does not know', async () => {
     const { id } = await store.create(newMail());
     const ref = db.collection('mail').doc(id);
     await ref.update({

@@ -5,18 +5,18 @@ import {
   type Firestore,
   Timestamp,
 } from '@google-cloud/firestore';
-import { released, retried, takenBack } from '../../delivery-states.ts';
+import { reclaimExpiredLease, released, retried } from '../../delivery-states.ts';
 import { documentOwner, isPossibleDocumentId } from '../../document-id.ts';
 import type { DeliveryState } from '../../mail-document.ts';
 import { stateCounts, trafficDays } from '../../mail-stats.ts';
-import type { AdoptingMailStore, ListOptions, MailPage, MailStats } from '../../mail-store.ts';
+import type { ListOptions, MailPage, MailStats, MigratableMailStore } from '../../mail-store.ts';
 import { pageOf } from '../../paging.ts';
-import { firestoreAdoption } from './adopt.ts';
 import { firestoreCollections } from './collections.ts';
 import { mailDocumentOf } from './converter.ts';
 import { firestoreCreator } from './create.ts';
 import { firestoreCalls } from './deadlines.ts';
 import { firestoreDeliveries } from './delivery.ts';
+import { firestoreImport } from './import.ts';
 import { firestoreRemoval } from './removal.ts';
 
 export interface FirestoreStoreOptions {
@@ -32,13 +32,13 @@ export interface FirestoreStoreOptions {
 }
 
 /** Requests in Cloud Firestore, in the shape that the official e-mail extension can deliver. */
-export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMailStore {
+export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMailStore {
   const { db, now, messageIdDomain, deadlineMs = 15_000, closeGraceMs = 5_000 } = options;
   const collections = firestoreCollections(db);
   const { mail, pause, health } = collections;
   const create = firestoreCreator(db, collections, { now, messageIdDomain });
   const deliveries = firestoreDeliveries(collections, { now, messageIdDomain });
-  const adoption = firestoreAdoption(db, collections);
+  const importing = firestoreImport(db, collections);
   const removal = firestoreRemoval(db, collections);
   const calls = firestoreCalls();
   const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
@@ -75,8 +75,8 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
       documentOwner(request.email);
       return soon(() => create(request));
     },
-    keyOf: (id) => soon(() => adoption.keyOf(id)),
-    adopt: (document, keyHash) => soon(() => adoption.adopt(document, keyHash)),
+    keyOf: (id) => soon(() => importing.keyOf(id)),
+    importDocument: (document, keyHash) => soon(() => importing.importDocument(document, keyHash)),
     claim: (claim) => soon(async () => ((await isPaused()) ? [] : deliveries.claim(claim))),
     settle: (id, leaseToken, delivery) =>
       soon(() =>
@@ -91,7 +91,8 @@ export function openFirestoreStore(options: FirestoreStoreOptions): AdoptingMail
         return snapshot.exists ? documentOf(snapshot) : undefined;
       }),
     list: (page) => soon(() => list(page)),
-    takeBack: (id) => soon(() => deliveries.move(id, (delivery) => takenBack(delivery, now()))),
+    reclaimExpiredLease: (id) =>
+      soon(() => deliveries.move(id, (delivery) => reclaimExpiredLease(delivery, now()))),
     retry: (id) => soon(() => deliveries.move(id, (delivery) => retried(delivery, now()))),
     release: (id) => soon(() => deliveries.move(id, released)),
     erase: (email) => eventually(() => removal.erase(email)),

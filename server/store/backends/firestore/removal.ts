@@ -11,8 +11,8 @@ import type { FirestoreCollections } from './collections.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
 
 const PAGE = 300;
-/** Most values that one `in` filter takes. */
-const IN_VALUES = 30;
+/** Firestore's limit of values in one `in` filter. */
+const MAX_IN_VALUES = 30;
 
 /** What deletes documents and, with them, every key that leads to them. */
 export function firestoreRemoval(db: Firestore, { mail, keys, erasures }: FirestoreCollections) {
@@ -69,9 +69,9 @@ export function firestoreRemoval(db: Firestore, { mail, keys, erasures }: Firest
   }
 
   async function deleteKeysOf(ids: readonly string[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += IN_VALUES) {
+    for (let start = 0; start < ids.length; start += MAX_IN_VALUES) {
       const page = await keys
-        .where('mailId', 'in', ids.slice(start, start + IN_VALUES))
+        .where('mailId', 'in', ids.slice(start, start + MAX_IN_VALUES))
         .select()
         .get();
       await deleteAll(page.docs.map(({ ref }) => ref));
@@ -89,7 +89,7 @@ export function firestoreRemoval(db: Firestore, { mail, keys, erasures }: Firest
   return { erase, purge };
 }
 
-/** False when the document was put back in line, or deleted, since it was read. */
+/** False when the document was requeued, or deleted, since it was read. */
 async function deletedUnchanged(ref: DocumentReference, updateTime: Timestamp): Promise<boolean> {
   try {
     await ref.delete({ lastUpdateTime: updateTime });

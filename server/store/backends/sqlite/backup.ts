@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { storeOutage } from '../../store-unavailable.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 
 /** Copies the database while it is used; the target appears whole, or not at all. */
 export async function backUp(path: string, target: string): Promise<void> {
@@ -15,7 +15,10 @@ export async function backUp(path: string, target: string): Promise<void> {
     renameSync(unfinished, target);
   } catch (cause) {
     rmSync(unfinished, { force: true });
-    throw storeOutage(`The backup could not be written to ${target}: ${(cause as Error).message}`, cause);
+    throw new StoreUnavailableError(
+      `The backup could not be written to ${target}: ${(cause as Error).message}`,
+      cause,
+    );
   } finally {
     source.close();
   }

@@ -1,12 +1,12 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { storeOutage } from '../../store-unavailable.ts';
-import { damagedDatabase, isBusy, isDamage, sqliteOutage } from './errors.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
+import { corruptDatabase, isBusy, isCorruption, sqliteUnavailable } from './errors.ts';
 import { migrate } from './schema.ts';
 
 export const BUSY_TIMEOUT_MS = 5000;
-/** Holds the pages of the indexes that every new document touches at random. */
+/** Page cache large enough for the index pages that every insert touches at random. */
 const CACHE_KIB = 16_384;
 
 /**
@@ -19,16 +19,16 @@ export function openConnection(path: string, options: { readonly checkIntegrity:
     makePrivateFile(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     switchToWriteAheadLog(db);
-    for (const [name, wanted, confirmed] of required) demand(db, name, wanted, confirmed);
+    for (const [name, wanted, confirmed] of required) setPragma(db, name, wanted, confirmed);
     db.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
-    if (options.checkIntegrity) refuseDamage(db, path);
+    if (options.checkIntegrity) refuseCorruption(db, path);
     migrate(db);
     return db;
   } catch (cause) {
     db?.close();
-    throw isDamage(cause)
-      ? damagedDatabase(path, (cause as Error).message, cause)
-      : sqliteOutage(path, cause);
+    throw isCorruption(cause)
+      ? corruptDatabase(path, (cause as Error).message, cause)
+      : sqliteUnavailable(path, cause);
   }
 }
 
@@ -41,7 +41,7 @@ export function pragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
 
-/** Runs the work so that a lock of another process fails it at once instead of stopping the event loop. */
+/** Runs the work with a busy timeout of zero: a lock of another process fails it at once instead of blocking the event loop. */
 export function withoutWaiting<T>(db: Pick<DatabaseSync, 'exec'>, work: () => T): T {
   db.exec('PRAGMA busy_timeout = 0');
   try {
@@ -51,8 +51,8 @@ export function withoutWaiting<T>(db: Pick<DatabaseSync, 'exec'>, work: () => T)
   }
 }
 
-/** Asks whether another connection has committed since it was asked last. */
-export function foreignCommits(db: DatabaseSync): () => boolean {
+/** Answers whether another connection has committed since the last call (`PRAGMA data_version`). */
+export function otherConnectionCommitted(db: DatabaseSync): () => boolean {
   const dataVersion = db.prepare('PRAGMA data_version');
   let before = JSON.stringify(dataVersion.get());
   return () => {
@@ -68,7 +68,7 @@ function makePrivateFile(path: string): void {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', 0o600));
   } catch (cause) {
-    throw storeOutage(
+    throw new StoreUnavailableError(
       `The request database ${path} cannot be made or written (${(cause as NodeJS.ErrnoException).code}). ` +
         'Check that its folder exists and may be written by the user that runs the server.',
       cause,
@@ -80,7 +80,7 @@ function switchToWriteAheadLog(db: DatabaseSync): void {
   // SQLite does not wait for others while it changes the journal mode, which happens once in a file's life.
   for (let attempt = 0; ; attempt++) {
     try {
-      demand(db, 'journal_mode', 'WAL', 'wal');
+      setPragma(db, 'journal_mode', 'WAL', 'wal');
       return;
     } catch (cause) {
       if (!isBusy(cause) || attempt === 100) throw cause;
@@ -89,22 +89,22 @@ function switchToWriteAheadLog(db: DatabaseSync): void {
   }
 }
 
-function demand(db: DatabaseSync, name: string, wanted: string, confirmed: string | number): void {
+function setPragma(db: DatabaseSync, name: string, wanted: string, confirmed: string | number): void {
   db.exec(`PRAGMA ${name} = ${wanted}`);
   const found = pragma(db, name);
   if (found !== confirmed) {
-    throw storeOutage(
+    throw new StoreUnavailableError(
       `The request database refuses ${name} = ${wanted} (it says ${found}); it is not safe to use.`,
     );
   }
 }
 
-function refuseDamage(db: DatabaseSync, path: string): void {
+function refuseCorruption(db: DatabaseSync, path: string): void {
   const findings = db
     .prepare('PRAGMA quick_check(5)')
     .all()
     .flatMap((row) => Object.values(row).map(String));
-  if (findings.length !== 1 || findings[0] !== 'ok') throw damagedDatabase(path, findings.join('; '));
+  if (findings.length !== 1 || findings[0] !== 'ok') throw corruptDatabase(path, findings.join('; '));
 }
 
 const required: readonly (readonly [name: string, wanted: string, confirmed: string | number])[] = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LEAST_FREE_BYTES } from '../../disk-space.ts';
+import { MIN_FREE_BYTES } from '../../disk-space.ts';
 import { manualClock, newMail } from '../../mail-store.fixtures.ts';
 import { openSqliteStore, type SqliteMailStore, type SqliteStoreOptions } from './sqlite-store.ts';
 
@@ -51,7 +51,7 @@ describe('the SQLite file', () => {
       hasRoom: true,
       facts: { free: expect.stringMatching(/ MiB$/) },
     });
-    const store = open({ freeBytes: async () => LEAST_FREE_BYTES - 1 });
+    const store = open({ freeBytes: async () => MIN_FREE_BYTES - 1 });
     expect(await store.health()).toMatchObject({
       writable: true,
       hasRoom: false,
@@ -158,7 +158,7 @@ describe('the SQLite file', () => {
     expect(acknowledged.length % 20).toBe(0);
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals[0]).toMatchObject({
-      name: 'StoreOutage',
+      name: 'StoreUnavailableError',
       message: expect.stringContaining(
         'the disk is full. Free space; nothing that was acknowledged is lost.',
       ),

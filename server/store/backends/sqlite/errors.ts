@@ -1,15 +1,16 @@
-import { storeOutage } from '../../store-unavailable.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 
-/** An error of SQLite as an outage: one sentence on the cause, one on what to do. Misuse stays a RangeError. */
-export function sqliteOutage(path: string, cause: unknown): Error {
-  if (cause instanceof RangeError || (cause instanceof Error && cause.name === 'StoreOutage')) return cause;
+/** An error of SQLite as StoreUnavailableError: a sentence on the cause, one on what to do. RangeErrors (misuse) pass. */
+export function sqliteUnavailable(path: string, cause: unknown): Error {
+  if (cause instanceof RangeError || (cause instanceof Error && cause.name === 'StoreUnavailableError'))
+    return cause;
   const advice = adviceByCode.get(primaryCode(cause)) ?? `failed: ${messageOf(cause)}.`;
-  return storeOutage(`The request database ${path} ${advice}`, cause);
+  return new StoreUnavailableError(`The request database ${path} ${advice}`, cause);
 }
 
-/** The database is not what it was when it was written. */
-export function damagedDatabase(path: string, findings: string, cause?: unknown): Error {
-  return storeOutage(
+/** The database file is corrupt. */
+export function corruptDatabase(path: string, findings: string, cause?: unknown): Error {
+  return new StoreUnavailableError(
     `The request database ${path} is damaged (${findings}). Stop every process that uses it, keep the file, ` +
       'and put the latest backup in its place; what the file still holds can be read with ' +
       '`sqlite3 FILE .recover`.',
@@ -17,7 +18,7 @@ export function damagedDatabase(path: string, findings: string, cause?: unknown)
   );
 }
 
-export function isDamage(cause: unknown): boolean {
+export function isCorruption(cause: unknown): boolean {
   return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(primaryCode(cause));
 }
 

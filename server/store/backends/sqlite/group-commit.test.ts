@@ -6,9 +6,9 @@ describe('group commit', () => {
   let db: DatabaseSync;
   let log: string[];
   const options = {
-    largestGroup: 100,
+    maxGroupSize: 100,
     othersCommitted: () => false,
-    patienceMs: 50,
+    lockTimeoutMs: 50,
     outage: (cause: unknown) => new Error('outage', { cause }),
   };
 
@@ -64,7 +64,7 @@ describe('group commit', () => {
   });
 
   test('splits what is more than the largest group', async () => {
-    const commits = createGroupCommit(logged(), { ...options, largestGroup: 20 });
+    const commits = createGroupCommit(logged(), { ...options, maxGroupSize: 20 });
     await Promise.all(Array.from({ length: 50 }, (_, index) => commits.run(add(index))));
     expect(log.filter((sql) => sql === 'COMMIT')).toHaveLength(3);
     expect(count()).toEqual({ count: 50 });
@@ -80,7 +80,7 @@ describe('group commit', () => {
   });
 
   test('commits what waits when it is closed, and refuses what comes later', async () => {
-    const commits = createGroupCommit(logged(), { ...options, largestGroup: 2 });
+    const commits = createGroupCommit(logged(), { ...options, maxGroupSize: 2 });
     const waiting = Promise.all([1, 2, 3].map((value) => commits.run(add(value))));
     commits.close();
     await expect(waiting).resolves.toEqual([1, 2, 3]);
@@ -106,7 +106,7 @@ describe('group commit', () => {
     }
 
     test('waits for its turn, and takes along what came meanwhile', async () => {
-      const commits = createGroupCommit(busyFor(3), { ...options, patienceMs: 5000 });
+      const commits = createGroupCommit(busyFor(3), { ...options, lockTimeoutMs: 5000 });
       const first = commits.run(add(1));
       setImmediate(() => void commits.run(add(2)));
       expect(await first).toBe(1);

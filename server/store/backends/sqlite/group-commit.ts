@@ -4,20 +4,20 @@ import { isBusy } from './errors.ts';
 
 type Transactions = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
-/** Writes that share transactions, and so syncs of the disk. */
+/** Group commit: concurrent writes share one transaction, and so one disk sync. */
 export interface GroupCommit {
   /** Runs the task in the next transaction; resolves after it is committed, rejects when that fails. */
   run<T>(task: () => T): Promise<T>;
-  /** Commits what waits; what comes later is refused. */
+  /** Commits the queue; later tasks are rejected. */
   close(): void;
 }
 
 export interface GroupCommitOptions {
-  readonly largestGroup: number;
+  readonly maxGroupSize: number;
   /** Whether another process has committed since this was asked last. */
   readonly othersCommitted: () => boolean;
-  /** How long a group may wait for other processes before it is rejected. */
-  readonly patienceMs: number;
+  /** How long a group may wait for another process's lock before it is rejected. */
+  readonly lockTimeoutMs: number;
   readonly outage: (cause: unknown) => Error;
 }
 
@@ -29,13 +29,13 @@ interface Waiting {
 
 /**
  * Everything that arrives in one turn of the event loop is committed by one transaction, up to
- * `largestGroup`. A task must not fail on its own account: the group stands or falls together.
+ * `maxGroupSize`. A task must not throw for reasons of its own: the group is committed or rejected as a whole.
  */
 export function createGroupCommit(db: Transactions, options: GroupCommitOptions): GroupCommit {
   const queue: Waiting[] = [];
   let scheduled = false;
   let closed = false;
-  let politeUntil = 0;
+  let yieldUntil = 0;
   let busySince: number | undefined;
 
   function schedule(): void {
@@ -46,14 +46,14 @@ export function createGroupCommit(db: Transactions, options: GroupCommitOptions)
       commitNext();
       schedule();
     };
-    // SQLite's lock has no queue: who comes back at once keeps the others out for good.
+    // SQLite's lock is not fair: a process that takes it again at once starves the others.
     if (busySince !== undefined) setTimeout(commit, Math.random() * 2);
-    else if (performance.now() < politeUntil) setTimeout(commit, 2);
+    else if (performance.now() < yieldUntil) setTimeout(commit, 2);
     else setImmediate(commit);
   }
 
   function commitNext(): void {
-    const group = queue.splice(0, options.largestGroup);
+    const group = queue.splice(0, options.maxGroupSize);
     if (group.length === 0) return;
     try {
       if (!begun()) {
@@ -62,7 +62,7 @@ export function createGroupCommit(db: Transactions, options: GroupCommitOptions)
       }
       const results = committed(() => group.map(({ task }) => task()));
       for (const [index, { resolve }] of group.entries()) resolve(results[index]);
-      if (options.othersCommitted()) politeUntil = performance.now() + POLITE_MS;
+      if (options.othersCommitted()) yieldUntil = performance.now() + YIELD_FOR_MS;
     } catch (cause) {
       const outage = options.outage(cause);
       for (const { reject } of group) reject(outage);
@@ -79,7 +79,7 @@ export function createGroupCommit(db: Transactions, options: GroupCommitOptions)
     } catch (cause) {
       if (closed || !isBusy(cause)) throw cause;
       busySince ??= performance.now();
-      if (performance.now() - busySince < options.patienceMs) return false;
+      if (performance.now() - busySince < options.lockTimeoutMs) return false;
       busySince = undefined;
       throw cause;
     }
@@ -111,5 +111,5 @@ export function createGroupCommit(db: Transactions, options: GroupCommitOptions)
   };
 }
 
-/** How long after another process has committed this one leaves it room. */
-const POLITE_MS = 1000;
+/** How long after another process's commit this one pauses between its own, so that neither starves. */
+const YIELD_FOR_MS = 1000;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { inMebibytes, LEAST_FREE_BYTES } from '../../disk-space.ts';
+import { inMebibytes, MIN_FREE_BYTES } from '../../disk-space.ts';
 import type { StoreHealth } from '../../mail-store.ts';
 import { pragma, syncMode } from './connection.ts';
 import { userVersion } from './schema.ts';
@@ -12,7 +12,7 @@ export interface SqliteHealthParts {
   readonly freeBytes: (folder: string) => Promise<number>;
 }
 
-/** Tries a write, looks at the disk, and reads back what durability rests on. Never rejects. */
+/** Health check: tries a write, looks at free space, and reads back the sync settings. Never rejects. */
 export async function sqliteHealth(db: DatabaseSync, parts: SqliteHealthParts): Promise<StoreHealth> {
   const { path } = parts;
   const place = { store: 'sqlite', path };
@@ -22,7 +22,7 @@ export async function sqliteHealth(db: DatabaseSync, parts: SqliteHealthParts): 
     const bytes = String(statSync(path).size);
     return {
       writable: true,
-      hasRoom: free >= LEAST_FREE_BYTES,
+      hasRoom: free >= MIN_FREE_BYTES,
       facts: { ...place, ...durabilityFacts(db), bytes, free: inMebibytes(free) },
     };
   } catch (error) {

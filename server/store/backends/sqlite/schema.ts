@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { storeOutage } from '../../store-unavailable.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 
 /** Brings the database to the newest version; several processes may start at once. */
 export function migrate(db: DatabaseSync): void {
@@ -7,7 +7,7 @@ export function migrate(db: DatabaseSync): void {
   try {
     const version = userVersion(db);
     if (version > migrations.length) {
-      throw storeOutage(
+      throw new StoreUnavailableError(
         `The request database has version ${version}; this program knows ${migrations.length}. ` +
           'Start the newer release again, or put back the backup from before the upgrade.',
       );

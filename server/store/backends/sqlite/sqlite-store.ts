@@ -1,15 +1,15 @@
-import { released, retried, takenBack } from '../../delivery-states.ts';
+import { reclaimExpiredLease, released, retried } from '../../delivery-states.ts';
 import { freeBytes } from '../../disk-space.ts';
 import { documentId, documentOwner, hashedKey } from '../../document-id.ts';
 import type { Delivery } from '../../mail-document.ts';
 import { stateCounts } from '../../mail-stats.ts';
-import type { AdoptingMailStore, Created, NewMail } from '../../mail-store.ts';
+import type { Created, MigratableMailStore, NewMail } from '../../mail-store.ts';
 import { newDocument } from '../../new-document.ts';
 import { cursorOf, pageOf, positionOf } from '../../paging.ts';
 import { backUp } from './backup.ts';
 import { emptyWriteAheadLog } from './checkpoint.ts';
-import { BUSY_TIMEOUT_MS, foreignCommits, openConnection } from './connection.ts';
-import { sqliteOutage } from './errors.ts';
+import { BUSY_TIMEOUT_MS, openConnection, otherConnectionCommitted } from './connection.ts';
+import { sqliteUnavailable } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { sqliteHealth } from './health.ts';
 import { mailTable, settingsTable } from './tables.ts';
@@ -24,14 +24,14 @@ export interface SqliteStoreOptions {
   /** Reads the whole file once at start; a command that only lists may go without. Default true. */
   readonly checkIntegrity?: boolean;
   /** Most requests that share one sync of the disk. */
-  readonly largestGroup?: number;
+  readonly maxGroupSize?: number;
   /** Bound of the file in pages of 4 KiB, after which it counts as full. */
   readonly maxPages?: number;
   /** How much room the disk of a folder has, for tests. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-export interface SqliteMailStore extends AdoptingMailStore {
+export interface SqliteMailStore extends MigratableMailStore {
   /** Copies the database to a file while it is in use. */
   backup(target: string): Promise<void>;
 }
@@ -44,11 +44,11 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
   const { path, now, messageIdDomain } = options;
   const db = openConnection(path, { checkIntegrity: options.checkIntegrity ?? true });
   if (options.maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${Math.trunc(options.maxPages)}`);
-  const outage = (cause: unknown) => sqliteOutage(path, cause);
+  const outage = (cause: unknown) => sqliteUnavailable(path, cause);
   const commits = createGroupCommit(db, {
-    largestGroup: options.largestGroup ?? 256,
-    othersCommitted: foreignCommits(db),
-    patienceMs: BUSY_TIMEOUT_MS,
+    maxGroupSize: options.maxGroupSize ?? 256,
+    othersCommitted: otherConnectionCommitted(db),
+    lockTimeoutMs: BUSY_TIMEOUT_MS,
     outage,
   });
   const mail = mailTable(db);
@@ -63,7 +63,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     }
   }
 
-  /** Most requests are new and alone in their millisecond: they are stored without a look around. */
+  /** Optimistic insert: most requests are new and alone in their millisecond, so ids and keys are looked up only on conflict. */
   function store(request: NewMail, owner: string, key: string, at: Date): Created {
     for (let ms = at.getTime(); ; ms = mail.freeMs(owner, ms)) {
       const id = documentId(owner, ms);
@@ -90,7 +90,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
       return commits.run(() => store(request, owner, key, at));
     },
     keyOf: (id) => reading(() => mail.keyOf(id)),
-    adopt: (document, keyHash) =>
+    importDocument: (document, keyHash) =>
       commits.run(() => {
         const isNew = mail.insert(document, null);
         if (keyHash !== undefined) mail.giveKey(document.id, keyHash);
@@ -98,7 +98,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
       }),
     async claim({ limit, leaseMs }) {
       const at = now();
-      // Looking first spares idle workers the lock and the sync.
+      // A read first: idle polling takes no write lock and no disk sync.
       const idle = await reading(() => settings.isPaused() || mail.due(at.getTime(), 1).length === 0);
       if (idle) return [];
       return commits.run(() => (settings.isPaused() ? [] : claimDue(mail, at, limit, leaseMs)));
@@ -110,7 +110,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     get: (id) => reading(() => mail.get(id)),
     list: ({ states, limit, cursor }) =>
       reading(() => pageOf(mail.page(positionOf(cursor), limit + 1, states), limit, cursorOf)),
-    takeBack: (id) => move(id, (delivery) => takenBack(delivery, now())),
+    reclaimExpiredLease: (id) => move(id, (delivery) => reclaimExpiredLease(delivery, now())),
     retry: (id) => move(id, (delivery) => retried(delivery, now())),
     release: (id) => move(id, released),
     async erase(email) {

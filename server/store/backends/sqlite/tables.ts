@@ -30,7 +30,7 @@ export function mailTable(db: DatabaseSync) {
   const page = db.prepare(`
     SELECT seq, created_ms, document FROM mail
     WHERE (created_ms, seq) < (?, ?) ORDER BY created_ms DESC, seq DESC LIMIT ?`);
-  // The plus keeps SQLite on the index of the order: a page must not sort everything of its states.
+  // The unary plus keeps `state` off the query planner, which would sort every row instead of using the index of the order.
   const pageOfStates = db.prepare(`
     SELECT seq, created_ms, document FROM mail
     WHERE (created_ms, seq) < (?, ?) AND +state IN (SELECT value FROM json_each(?))
@@ -53,7 +53,7 @@ export function mailTable(db: DatabaseSync) {
     freeMs: (owner: string, fromMs: number) => (freeMs.get(owner, fromMs) as { ms: number }).ms,
     idOfKey: (keyHash: string) => (idOfKey.get(keyHash) as { id: string } | undefined)?.id,
     keyOf: (id: string) => (keyOfId.get(id) as { key: string } | undefined)?.key,
-    /** Leaves a key where it is that leads to another document. */
+    /** Does nothing when the key belongs to another document. */
     giveKey: (id: string, keyHash: string) => void giveKey.run(keyHash, id),
     /** False when another document has the id or the key; nothing is stored then. */
     insert(document: MailDocument, keyHash: string | null): boolean {
@@ -121,7 +121,7 @@ export function settingsTable(db: DatabaseSync) {
     setPaused: (paused: boolean): void => {
       write.run('paused', paused ? 'yes' : 'no');
     },
-    /** A write for the sake of writing: shows that the disk takes it. */
+    /** A write that only shows whether the disk is writable. */
     touch: (at: Date): void => {
       write.run('checkedAt', at.toISOString());
     },

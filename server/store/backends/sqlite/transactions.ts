@@ -4,7 +4,7 @@ import { claimed } from '../../delivery-states.ts';
 import { documentOwner, hashedVisitor } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
 import type { Erased } from '../../mail-store.ts';
-import { heldTogether } from '../../poison-message.ts';
+import { isolatePoisonMessages } from '../../poison-message.ts';
 import type { MailTable } from './tables.ts';
 
 /** Applies the transition to the document, if there is one and it applies. Runs inside a transaction. */
@@ -26,12 +26,12 @@ export function claimDue(mail: MailTable, at: Date, limit: number, leaseMs: numb
     const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
     return delivery ? [{ ...document, delivery }] : [];
   });
-  const held = heldTogether(due);
+  const held = isolatePoisonMessages(due);
   for (const document of held) mail.update(document);
   return held;
 }
 
-/** Deletes what a visitor left, and leaves a tombstone that names nobody. Runs inside a transaction. */
+/** Deletes a visitor's documents and leaves an anonymous tombstone. Runs inside a transaction. */
 export function eraser(db: DatabaseSync, mail: MailTable): (email: string, at: Date) => Erased {
   const addTombstone = db.prepare('INSERT INTO erasures VALUES (?, ?, ?, ?)');
 

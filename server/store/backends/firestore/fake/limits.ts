@@ -1,7 +1,7 @@
 import { rpcError, type WireFields } from './wire.ts';
 
-const LONGEST_ID = 1500;
-const LARGEST_DOCUMENT = 1_048_576;
+const MAX_ID_BYTES = 1500;
+const MAX_DOCUMENT_BYTES = 1_048_576;
 
 /** Refuses a document name that Firestore refuses. */
 export function checkDocumentName(name: string, database: string): void {
@@ -15,16 +15,16 @@ export function checkDocumentName(name: string, database: string): void {
 
 export function checkDocumentSize(name: string, fields: WireFields): void {
   const size = Buffer.byteLength(JSON.stringify(fields));
-  if (size > LARGEST_DOCUMENT) {
+  if (size > MAX_DOCUMENT_BYTES) {
     throw rpcError(
       'INVALID_ARGUMENT',
-      `"${name}" is ${size} bytes; a document has at most ${LARGEST_DOCUMENT}`,
+      `"${name}" is ${size} bytes; a document has at most ${MAX_DOCUMENT_BYTES}`,
     );
   }
 }
 
 function checkId(id: string): void {
   const refused =
-    id === '' || id === '.' || id === '..' || /^__.*__$/s.test(id) || Buffer.byteLength(id) > LONGEST_ID;
+    id === '' || id === '.' || id === '..' || /^__.*__$/s.test(id) || Buffer.byteLength(id) > MAX_ID_BYTES;
   if (refused) throw rpcError('INVALID_ARGUMENT', `"${id.slice(0, 40)}" is no valid id`);
 }

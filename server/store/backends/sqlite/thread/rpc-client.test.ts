@@ -1,33 +1,33 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { createThreadCalls, type ThreadAnswer, type ThreadCall } from './rpc-client.ts';
-import { answerCalls, type ThreadMethods } from './rpc-server.ts';
+import { createRpcClient, type RpcRequest, type RpcResponse } from './rpc-client.ts';
+import { type RpcMethods, serveRpc } from './rpc-server.ts';
 
-/** Both ends, with messages that are cloned as between threads, and counted. */
-function bothEnds(methodsOf: ThreadMethods, now = () => new Date()) {
-  const sent = { calls: 0, answers: 0 };
+/** A client and its server, with messages that are cloned as between threads, and counted. */
+function connected(methodsOf: RpcMethods, now = () => new Date()) {
+  const sent = { requests: 0, responses: 0 };
   const port = Object.assign(new EventEmitter(), {
-    postMessage(answers: readonly ThreadAnswer[]) {
-      sent.answers += 1;
-      setImmediate(() => calls.settle(structuredClone(answers)));
+    postMessage(responses: readonly RpcResponse[]) {
+      sent.responses += 1;
+      setImmediate(() => client.onMessage(structuredClone(responses)));
     },
   });
-  const calls = createThreadCalls({
-    post(batch: readonly ThreadCall[]) {
-      sent.calls += 1;
+  const client = createRpcClient({
+    post(batch: readonly RpcRequest[]) {
+      sent.requests += 1;
       setImmediate(() => port.emit('message', structuredClone(batch)));
     },
     now,
   });
-  answerCalls(port as never, methodsOf);
-  return { calls, sent };
+  serveRpc(port as never, methodsOf);
+  return { client, sent };
 }
 
 describe('calls to another thread', () => {
-  test('of one turn travel eight to a message, and the answers that one commit settles in one', async () => {
+  test('of one turn are batched eight to a message, and the responses of one commit in one message', async () => {
     const commit = Promise.withResolvers<void>();
     let begun = 0;
-    const { calls, sent } = bothEnds(() => ({
+    const { client, sent } = connected(() => ({
       async add(value: number) {
         begun += 1;
         if (begun === 50) commit.resolve();
@@ -35,49 +35,53 @@ describe('calls to another thread', () => {
         return value + 1;
       },
     }));
-    const asked = Promise.all(Array.from({ length: 50 }, (_, nr) => calls.ask('add', [nr])));
-    expect(await asked).toEqual(Array.from({ length: 50 }, (_, nr) => nr + 1));
-    expect(sent).toEqual({ calls: 7, answers: 1 });
+    const asked = Promise.all(Array.from({ length: 50 }, (_, index) => client.call('add', [index])));
+    expect(await asked).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(sent).toEqual({ requests: 7, responses: 1 });
   });
 
-  test('are each answered their own, whatever comes first', async () => {
-    const { calls } = bothEnds(() => ({
+  test('each get their own response, in whatever order they settle', async () => {
+    const { client } = connected(() => ({
       wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, ms)),
       fail: () => Promise.reject(new RangeError('no cursor')),
     }));
-    const [slow, failing, quick] = [calls.ask('wait', [20]), calls.ask('fail', []), calls.ask('wait', [1])];
+    const [slow, failing, quick] = [
+      client.call('wait', [20]),
+      client.call('fail', []),
+      client.call('wait', [1]),
+    ];
     await expect(failing).rejects.toThrow(RangeError);
     expect(await Promise.all([slow, quick])).toEqual([20, 1]);
   });
 
-  test('tell what the time was when they were asked', async () => {
+  test('carry the time of the call', async () => {
     let ms = 1000;
-    const { calls } = bothEnds(
+    const { client } = connected(
       (now) => ({ time: async () => now().getTime() }),
       () => new Date(ms),
     );
-    const first = calls.ask('time', []);
+    const first = client.call('time', []);
     ms = 500;
-    expect(await Promise.all([first, calls.ask('time', [])])).toEqual([1000, 500]);
+    expect(await Promise.all([first, client.call('time', [])])).toEqual([1000, 500]);
   });
 
-  test('for what the thread cannot do are rejected', async () => {
-    await expect(bothEnds(() => ({})).calls.ask('fly', [])).rejects.toThrow(TypeError);
+  test('of an unknown method are rejected', async () => {
+    await expect(connected(() => ({})).client.call('fly', [])).rejects.toThrow(TypeError);
   });
 
-  test('that wait are answered after later ones are refused', async () => {
-    const { calls } = bothEnds(() => ({ echo: async (word: string) => word }));
-    const early = calls.ask('echo', ['tea']);
-    calls.refuse(new Error('closed'));
-    await expect(calls.ask('echo', ['late'])).rejects.toThrow('closed');
-    await calls.idle();
+  test('that are pending are answered after the client is closed', async () => {
+    const { client } = connected(() => ({ echo: async (word: string) => word }));
+    const early = client.call('echo', ['tea']);
+    client.close(new Error('closed'));
+    await expect(client.call('echo', ['late'])).rejects.toThrow('closed');
+    await client.drained();
     expect(await early).toBe('tea');
   });
 
-  test('are all rejected when nobody is left to answer, the waiting and the later ones', async () => {
-    const { calls } = bothEnds(() => ({ wait: () => new Promise(() => {}) }));
-    const waiting = [calls.ask('wait', []), calls.ask('wait', [])];
-    calls.abandon(new Error('gone'));
-    for (const call of [...waiting, calls.ask('wait', [])]) await expect(call).rejects.toThrow('gone');
+  test('are all rejected when the thread is gone, pending and later ones', async () => {
+    const { client } = connected(() => ({ wait: () => new Promise(() => {}) }));
+    const waiting = [client.call('wait', []), client.call('wait', [])];
+    client.rejectAll(new Error('gone'));
+    for (const call of [...waiting, client.call('wait', [])]) await expect(call).rejects.toThrow('gone');
   });
 });

@@ -1,84 +1,82 @@
-import { type PackedFault, unpackedFault } from './error-serialization.ts';
+import { deserializeError, type SerializedError } from './error-serialization.ts';
 
-/** One call of a method in the other thread. */
-export interface ThreadCall {
-  readonly nr: number;
+/** One method call, as it is posted to the other thread. */
+export interface RpcRequest {
+  readonly id: number;
   readonly method: string;
   readonly args: readonly unknown[];
-  /** When it was asked, by the clock of who asked. */
+  /** Time of the call by the caller's clock. */
   readonly atMs: number;
 }
 
-export type ThreadAnswer =
-  | { readonly nr: number; readonly value: unknown }
-  | { readonly nr: number; readonly fault: PackedFault };
+export type RpcResponse =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: SerializedError };
 
-/** The asking end of a thread that answers calls. */
-export interface ThreadCalls {
-  ask(method: string, args: readonly unknown[]): Promise<unknown>;
-  /** Takes in what the thread has answered. */
-  settle(answers: readonly ThreadAnswer[]): void;
-  /** Rejects every later call with the reason; what waits goes on waiting. */
-  refuse(reason: Error): void;
-  /** Rejects what waits, and every later call: nobody is there to answer. */
-  abandon(reason: Error): void;
-  /** Resolves when nothing waits that waits now. */
-  idle(): Promise<void>;
+/** The calling end of remote procedure calls between two threads. */
+export interface RpcClient {
+  call(method: string, args: readonly unknown[]): Promise<unknown>;
+  /** Settles the pending calls that the responses belong to. */
+  onMessage(responses: readonly RpcResponse[]): void;
+  /** Rejects every later call with the reason; pending calls stay pending. */
+  close(reason: Error): void;
+  /** Rejects pending and later calls: the other thread is gone. */
+  rejectAll(reason: Error): void;
+  /** Resolves when every call that is pending now is settled. */
+  drained(): Promise<void>;
 }
 
-export interface ThreadCallsParts {
-  readonly post: (calls: readonly ThreadCall[]) => void;
+export interface RpcClientOptions {
+  readonly post: (requests: readonly RpcRequest[]) => void;
   readonly now: () => Date;
 }
 
-/** The thread shall begin with the first calls of a turn while the others are still being asked. */
-const LARGEST_BATCH = 8;
+/** Small enough that the thread starts on the first calls of a turn while later ones are still being made. */
+const MAX_BATCH_SIZE = 8;
 
-/** Calls of one turn of the event loop travel together: a message costs more than a call. */
-export function createThreadCalls({ post, now }: ThreadCallsParts): ThreadCalls {
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  let batch: ThreadCall[] = [];
-  let nr = 0;
-  let refusal: Error | undefined;
+/** Batches the calls of one turn of the event loop: a message costs more than a call. */
+export function createRpcClient({ post, now }: RpcClientOptions): RpcClient {
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
+  let batch: RpcRequest[] = [];
+  let lastId = 0;
+  let closedBecause: Error | undefined;
 
   function postBatch(): void {
-    const calls = batch;
+    const requests = batch;
     batch = [];
-    if (calls.length > 0) post(calls);
-  }
-
-  function abandon(reason: Error): void {
-    refusal ??= reason;
-    batch = [];
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
+    if (requests.length > 0) post(requests);
   }
 
   return {
-    ask(method, args) {
-      if (refusal) return Promise.reject(refusal);
-      nr += 1;
+    call(method, args) {
+      if (closedBecause) return Promise.reject(closedBecause);
+      lastId += 1;
       if (batch.length === 0) setImmediate(postBatch);
-      batch.push({ nr, method, args, atMs: now().getTime() });
+      batch.push({ id: lastId, method, args, atMs: now().getTime() });
       const call = Promise.withResolvers<unknown>();
-      waiting.set(nr, call);
-      if (batch.length === LARGEST_BATCH) postBatch();
+      pending.set(lastId, call);
+      if (batch.length === MAX_BATCH_SIZE) postBatch();
       return call.promise;
     },
-    settle(answers) {
-      for (const answer of answers) {
-        const call = waiting.get(answer.nr);
-        waiting.delete(answer.nr);
-        if ('fault' in answer) call?.reject(unpackedFault(answer.fault));
-        else call?.resolve(answer.value);
+    onMessage(responses) {
+      for (const response of responses) {
+        const call = pending.get(response.id);
+        pending.delete(response.id);
+        if ('error' in response) call?.reject(deserializeError(response.error));
+        else call?.resolve(response.value);
       }
     },
-    refuse(reason) {
-      refusal ??= reason;
+    close(reason) {
+      closedBecause ??= reason;
     },
-    abandon,
-    async idle() {
-      await Promise.allSettled([...waiting.values()].map(({ promise }) => promise));
+    rejectAll(reason) {
+      closedBecause ??= reason;
+      batch = [];
+      for (const { reject } of pending.values()) reject(reason);
+      pending.clear();
+    },
+    async drained() {
+      await Promise.allSettled([...pending.values()].map(({ promise }) => promise));
     },
   };
 }

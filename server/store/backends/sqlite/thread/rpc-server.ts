@@ -1,45 +1,45 @@
 import type { MessagePort } from 'node:worker_threads';
-import { packedFault } from './error-serialization.ts';
-import type { ThreadAnswer, ThreadCall } from './rpc-client.ts';
+import { serializeError } from './error-serialization.ts';
+import type { RpcRequest, RpcResponse } from './rpc-client.ts';
 
-/** What a thread answers with: its methods by name. The clock shows when the latest call was asked. */
-export type ThreadMethods = (
+/** The methods of a thread by name. `now` is the caller's time of the latest request. */
+export type RpcMethods = (
   now: () => Date,
 ) => Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /**
- * The answering end. What is settled in one turn of the event loop, such as all calls of one commit, is
- * answered by one message.
+ * The answering end of remote procedure calls between two threads. Responses that settle in one turn of the
+ * event loop, such as those of one commit, are posted as one message.
  */
-export function answerCalls(port: Pick<MessagePort, 'on' | 'postMessage'>, methodsOf: ThreadMethods): void {
+export function serveRpc(port: Pick<MessagePort, 'on' | 'postMessage'>, methodsOf: RpcMethods): void {
   let nowMs = 0;
   const methods = methodsOf(() => new Date(nowMs));
-  let answers: ThreadAnswer[] = [];
+  let responses: RpcResponse[] = [];
 
-  function postAnswers(): void {
-    const settled = answers;
-    answers = [];
-    port.postMessage(settled);
+  function postResponses(): void {
+    const batch = responses;
+    responses = [];
+    port.postMessage(batch);
   }
 
-  function add(answer: ThreadAnswer): void {
-    // After the microtasks, in which the other calls of the same commit are settled; before the next commit.
-    if (answers.length === 0) process.nextTick(postAnswers);
-    answers.push(answer);
+  function respond(response: RpcResponse): void {
+    // Runs after the microtasks that settle the other calls of the same commit, and before the next commit.
+    if (responses.length === 0) process.nextTick(postResponses);
+    responses.push(response);
   }
 
-  async function answer({ nr, method, args, atMs }: ThreadCall): Promise<void> {
+  async function handle({ id, method, args, atMs }: RpcRequest): Promise<void> {
     nowMs = atMs;
     try {
       const called = methods[method];
       if (!called) throw new TypeError(`The thread has no method ${method}.`);
-      add({ nr, value: await called(...(args as never[])) });
-    } catch (fault) {
-      add({ nr, fault: packedFault(fault) });
+      respond({ id, value: await called(...(args as never[])) });
+    } catch (error) {
+      respond({ id, error: serializeError(error) });
     }
   }
 
-  port.on('message', (calls: readonly ThreadCall[]) => {
-    for (const call of calls) void answer(call);
+  port.on('message', (requests: readonly RpcRequest[]) => {
+    for (const request of requests) void handle(request);
   });
 }

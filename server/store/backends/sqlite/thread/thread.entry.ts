@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import { openSqliteStore } from '../sqlite-store.ts';
-import { answerCalls } from './rpc-server.ts';
-import type { SqliteThreadStoreOptions } from './threaded-store.ts';
+import { serveRpc } from './rpc-server.ts';
+import type { StoreThreadOptions } from './threaded-store.ts';
 
 /*
- * What runs in the store's thread: the SQLite store, behind messages. `open` comes first and `close` last;
- * what nobody catches here ends the thread, and the server with it.
+ * Entry point of the store's thread: the SQLite store as an RPC server. `open` is called first, `close` last;
+ * an uncaught error ends the thread, and with it the server.
  */
 
 if (parentPort) {
-  answerCalls(parentPort, (now) => {
+  serveRpc(parentPort, (now) => {
     const methods: Record<string, (...args: never[]) => Promise<unknown>> = {
-      async open(options: SqliteThreadStoreOptions) {
+      async open(options: StoreThreadOptions) {
         Object.assign(methods, openSqliteStore({ ...options, now }));
       },
     };

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newMail } from '../../../mail-store.fixtures.ts';
 import { openSqliteStore, type SqliteMailStore } from '../sqlite-store.ts';
-import { openSqliteThread, type SqliteThreadOptions } from './threaded-store.ts';
+import { openThreadedSqliteStore, type ThreadedSqliteStoreOptions } from './threaded-store.ts';
 
 describe('the SQLite store in a thread', () => {
   let folder: string;
   let path: string;
-  let losses: Error[];
+  let crashes: Error[];
   const opened: SqliteMailStore[] = [];
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mail-thread-'));
     path = join(folder, 'requests.db');
-    losses = [];
+    crashes = [];
   });
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((store) => store.close()));
     rmSync(folder, { recursive: true });
   });
 
-  async function open(changes: Partial<SqliteThreadOptions> = {}): Promise<SqliteMailStore> {
-    const store = await openSqliteThread({
+  async function open(changes: Partial<ThreadedSqliteStoreOptions> = {}): Promise<SqliteMailStore> {
+    const store = await openThreadedSqliteStore({
       ...{ path, now: () => new Date(), messageIdDomain: 'sandhi.test' },
-      ...{ onLost: (loss: Error) => losses.push(loss), ...changes },
+      ...{ onCrash: (crash: Error) => crashes.push(crash), ...changes },
     });
     opened.push(store);
     return store;
@@ -37,9 +37,9 @@ describe('the SQLite store in a thread', () => {
     writeFileSync(
       entry,
       `import { parentPort } from 'node:worker_threads';
-      parentPort.on('message', (calls) => {
-        if (calls.some(({ method }) => method === 'create')) { ${lines} }
-        parentPort.postMessage(calls.flatMap(({ nr, method }) => method === 'open' ? [{ nr }] : []));
+      parentPort.on('message', (requests) => {
+        if (requests.some(({ method }) => method === 'create')) { ${lines} }
+        parentPort.postMessage(requests.flatMap(({ id, method }) => method === 'open' ? [{ id }] : []));
       });`,
     );
     return new URL(`file://${entry}`);
@@ -61,11 +61,11 @@ describe('the SQLite store in a thread', () => {
   test('is refused at the start with the reason, when the file is no database', async () => {
     writeFileSync(path, 'Dear diary, this is not a database. '.repeat(200));
     await expect(open()).rejects.toMatchObject({
-      name: 'StoreOutage',
+      name: 'StoreUnavailableError',
       message: expect.stringMatching(/is damaged.+file is not a database/s),
       cause: { errcode: 26 },
     });
-    expect(losses).toEqual([]);
+    expect(crashes).toEqual([]);
   });
 
   test('rejects with the reason and its cause when the disk is full, and goes on', async () => {
@@ -73,14 +73,14 @@ describe('the SQLite store in a thread', () => {
     const answers = await Promise.allSettled(Array.from({ length: 400 }, () => store.create(newMail())));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
     expect(refusals[0]).toMatchObject({
-      name: 'StoreOutage',
+      name: 'StoreUnavailableError',
       message: expect.stringContaining(
         'the disk is full. Free space; nothing that was acknowledged is lost.',
       ),
       cause: { errcode: 13, code: 'ERR_SQLITE_ERROR' },
     });
     expect((await store.list({ limit: 1000 })).documents).toHaveLength(answers.length - refusals.length);
-    expect(losses).toEqual([]);
+    expect(crashes).toEqual([]);
   });
 
   test('rejects misuse as what it is', async () => {
@@ -107,19 +107,23 @@ describe('the SQLite store in a thread', () => {
     await expect(store.create(newMail())).rejects.toThrow(/requests\.db failed: the store is closed/);
     expect(await store.health()).toMatchObject({ writable: false, facts: { error: expect.any(String) } });
     expect((await (await open()).stats()).states.PENDING).toBe(300);
-    expect(losses).toEqual([]);
+    expect(crashes).toEqual([]);
   });
 
   test.each([
-    ['breaks down', "throw new RangeError('a bug')", { name: 'RangeError', message: 'a bug' }],
+    ['crashes', "throw new RangeError('a bug')", { name: 'RangeError', message: 'a bug' }],
     ['ends', 'process.exit(3)', { message: 'the thread ended with code 3' }],
   ])('that %s rejects all that waits and comes, says so once, and can be closed', async (_, lines, cause) => {
     const store = await open({ entry: threadThat(lines) });
     const waiting = [store.stats(), store.create(newMail()), store.create(newMail())];
-    const loss = { name: 'StoreOutage', message: expect.stringContaining('Start the server again.'), cause };
-    for (const call of waiting) await expect(call).rejects.toMatchObject(loss);
-    await expect(store.get('ANY-1')).rejects.toMatchObject(loss);
-    expect(losses).toMatchObject([loss]);
+    const crash = {
+      name: 'StoreUnavailableError',
+      message: expect.stringContaining('Start the server again.'),
+      cause,
+    };
+    for (const call of waiting) await expect(call).rejects.toMatchObject(crash);
+    await expect(store.get('ANY-1')).rejects.toMatchObject(crash);
+    expect(crashes).toMatchObject([crash]);
     expect(await store.health()).toMatchObject({ writable: false });
     await store.close();
   });
@@ -128,7 +132,7 @@ describe('the SQLite store in a thread', () => {
     const entry = threadThat('');
     writeFileSync(entry, "throw new Error('no such module')");
     await expect(open({ entry })).rejects.toMatchObject({ cause: { message: 'no such module' } });
-    expect(losses).toEqual([]);
+    expect(crashes).toEqual([]);
   });
 
   test('is not well while it does not answer, as when the disk hangs', async () => {

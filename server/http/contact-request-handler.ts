@@ -5,41 +5,41 @@ import { documentReference, type Log } from '../process/log.ts';
 import type { MailWords } from '../process/site-manifest.ts';
 import type { MailStore, NewMail } from '../store/mail-store.ts';
 import type { Posted } from './contact-body.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { type ContactRateLimiters, hashedIdentity, type RateLimitKey } from './rate-limiter.ts';
-import { suspicionOf } from './spam-signals.ts';
-import { submissionKeyOf } from './submission-key.ts';
+import { assessSpam } from './spam-signals.ts';
 
-/** What became of a posted request. Spam that is held is answered like any other. */
-export type DeskOutcome =
+/** Outcome of a posted request. Held spam is `stored` like any other. */
+export type ContactOutcome =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'refused'; readonly issues: ContactIssues; readonly typed: ContactRequest }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number; readonly typed: ContactRequest }
   | { readonly kind: 'unavailable'; readonly typed: ContactRequest };
 
-export interface ContactDesk {
+export interface ContactRequestHandler {
   /** Resolves to `stored` only after the request is durable. */
-  receive(posted: Posted, client: string): Promise<DeskOutcome>;
+  receive(posted: Posted, client: string): Promise<ContactOutcome>;
 }
 
-export interface ContactDeskParts {
+export interface ContactRequestHandlerOptions {
   readonly store: Pick<MailStore, 'create'>;
   readonly limiters: ContactRateLimiters;
   readonly limits: { readonly perVisitor: number; readonly overall: number };
   readonly companyTo: readonly string[];
   readonly companyBcc: readonly string[];
   readonly words: MailWords;
-  /** Tells the delivery worker that something is due. */
+  /** Wakes the delivery worker. */
   readonly wake: () => void;
   readonly log: Log;
   readonly clock: () => Date;
   readonly storeDeadlineMs: number;
 }
 
-/** How many times the ten minutes' limit an address may be sent copies in a day. */
+/** Copies an address may be sent in a day, in multiples of the limit of ten minutes. */
 const COPIES_A_DAY = 2;
 
-/** Takes requests in: checks, limits, looks for spam, composes the mail, stores it. */
-export function createContactDesk(parts: ContactDeskParts): ContactDesk {
+/** Handles a contact request: validation, rate limits, spam signals, composing the mail, storing it. */
+export function createContactRequestHandler(parts: ContactRequestHandlerOptions): ContactRequestHandler {
   const { store, limiters, limits, wake, log, clock } = parts;
   const compose = mailComposer(parts.words);
 
@@ -80,22 +80,22 @@ export function createContactDesk(parts: ContactDeskParts): ContactDesk {
   }
 
   function newMail(request: ContactRequest, posted: Posted, address: string): NewMail {
-    const suspicion = suspicionOf(request, posted.hidden);
-    const visitorCopy = suspicion.signals.length === 0 && mayHaveCopy(address);
-    const signals = visitorCopy || suspicion.signals.length > 0 ? suspicion.signals : ['many-copies'];
+    const assessment = assessSpam(request, posted.hidden);
+    const visitorCopy = assessment.signals.length === 0 && mayHaveCopy(address);
+    const signals = visitorCopy || assessment.signals.length > 0 ? assessment.signals : ['many-copies'];
     return {
       email: request.email,
-      key: submissionKeyOf(request, posted.submissionKey, clock()),
+      key: idempotencyKeyOf(request, posted.submissionKey, clock()),
       to: visitorCopy ? distinct([...parts.companyTo, request.email]) : parts.companyTo,
       bcc: parts.companyBcc,
       replyTo: request.email,
       message: compose(request),
       signals,
-      held: suspicion.held,
+      held: assessment.held,
     };
   }
 
-  // The form must not become a way to mail strangers, however patiently.
+  // Abuse protection: the form must not become a way to mail third parties, however slowly.
   function mayHaveCopy(address: string): boolean {
     return limiters.copies.consume([copyLimit(address)]).allowed;
   }
@@ -113,7 +113,7 @@ function distinct(addresses: readonly string[]): string[] {
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }
 
-// The request may be stored after all; sent again with the same key, it is then found.
+// After a timeout the request may be stored nevertheless; the idempotency key finds it when it is sent again.
 async function withinDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the store took too long')), ms);

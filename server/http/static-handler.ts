@@ -4,20 +4,20 @@ import { byteRange } from './byte-range.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import type { Representation, StaticFile, StaticSite } from './static-site.ts';
 
-/** Answers a request for a file or a page's other path; false, and nothing done, for everything else. */
-export type AnswerStatic = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
+export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const REMEMBERED_HEADERS = 200;
 
-/** Answers straight from memory: nothing is computed that does not depend on the request. */
-export function createStaticAnswer(
+/** Serves files from memory, with headers that were built at the start. */
+export function createStaticHandler(
   site: StaticSite,
   isSecure: (request: IncomingMessage) => boolean,
-): AnswerStatic {
+): StaticHandler {
   const heads = [headsOf(site, false), headsOf(site, true)] as const;
   const encodingsOf = rememberedEncodings();
 
-  return function answerStatic(request, response) {
+  return function handleStatic(request, response) {
     const { method, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const query = url.indexOf('?');

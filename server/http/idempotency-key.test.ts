@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submissionKeyOf } from './submission-key.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 
 const request = { name: 'Asha', email: 'asha@example.org', phone: '', subject: 'Tea', user_content: 'Hello' };
 const morning = new Date('2026-11-21T08:00:00Z');
@@ -9,25 +9,25 @@ const filling = '4c04eff1-a332-4360-968e-83d8906799e8';
 
 describe('the key of a submission', () => {
   it('is the same for the same filling, whenever it is sent again', () => {
-    expect(submissionKeyOf(request, filling, tomorrow)).toBe(submissionKeyOf(request, filling, morning));
+    expect(idempotencyKeyOf(request, filling, tomorrow)).toBe(idempotencyKeyOf(request, filling, morning));
   });
 
   it('differs for another text from a page that was shown again', () => {
     const other = { ...request, user_content: 'One more thing' };
-    expect(submissionKeyOf(other, filling, morning)).not.toBe(submissionKeyOf(request, filling, morning));
+    expect(idempotencyKeyOf(other, filling, morning)).not.toBe(idempotencyKeyOf(request, filling, morning));
   });
 
   it('without a filling comes from the content, for the day', () => {
-    expect(submissionKeyOf(request, '', evening)).toBe(submissionKeyOf(request, '', morning));
-    expect(submissionKeyOf(request, '', tomorrow)).not.toBe(submissionKeyOf(request, '', morning));
+    expect(idempotencyKeyOf(request, '', evening)).toBe(idempotencyKeyOf(request, '', morning));
+    expect(idempotencyKeyOf(request, '', tomorrow)).not.toBe(idempotencyKeyOf(request, '', morning));
   });
 
   it('takes no filling that a browser would not have made', () => {
-    expect(submissionKeyOf(request, 'x'.repeat(1000), morning)).toBe(submissionKeyOf(request, '', morning));
+    expect(idempotencyKeyOf(request, 'x'.repeat(1000), morning)).toBe(idempotencyKeyOf(request, '', morning));
   });
 
   it('tells fields apart that only together read the same', () => {
     const shifted = { ...request, name: 'Asha asha', email: 'x@example.org' };
-    expect(submissionKeyOf(shifted, '', morning)).not.toBe(submissionKeyOf(request, '', morning));
+    expect(idempotencyKeyOf(shifted, '', morning)).not.toBe(idempotencyKeyOf(request, '', morning));
   });
 });

@@ -7,8 +7,8 @@ import {
   contactFieldNames,
 } from '../../contact/contact-request.ts';
 import type { SiteWords } from '../process/site-manifest.ts';
+import type { ContactOutcome } from './contact-request-handler.ts';
 import type { PageTemplate } from './page-template.ts';
-import type { DeskOutcome } from './receive-contact-request.ts';
 
 /** Slots that the failure page must have. */
 export const failurePageSlots: readonly string[] = [
@@ -25,18 +25,22 @@ export interface Failure {
   readonly retryAfterSeconds?: number;
 }
 
-/** Answers in the visitor's form: JSON to our script, else a page or the way to one. */
-export interface ContactAnswers {
-  outcome(request: FastifyRequest, reply: FastifyReply, outcome: DeskOutcome): FastifyReply;
+/** Content negotiation of the form's responses: JSON for our script, else a page or a redirect to one. */
+export interface ContactResponses {
+  outcome(request: FastifyRequest, reply: FastifyReply, outcome: ContactOutcome): FastifyReply;
   failure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
 }
 
-const SECONDS_TO_RECOVER = 30;
+const RETRY_AFTER_SECONDS = 30;
 
-export function createContactAnswers(words: SiteWords, failurePage: PageTemplate): ContactAnswers {
+export function createContactResponses(words: SiteWords, failurePage: PageTemplate): ContactResponses {
   return { outcome: answerOutcome, failure: answerFailure };
 
-  function answerOutcome(request: FastifyRequest, reply: FastifyReply, outcome: DeskOutcome): FastifyReply {
+  function answerOutcome(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: ContactOutcome,
+  ): FastifyReply {
     switch (outcome.kind) {
       case 'stored':
         return answerStored(request, reply, outcome.id);
@@ -46,7 +50,7 @@ export function createContactAnswers(words: SiteWords, failurePage: PageTemplate
         return answerFailure(request, reply, { status: 429, message: words.tooMany, ...outcome });
       case 'unavailable': {
         const { typed } = outcome;
-        const retryAfterSeconds = SECONDS_TO_RECOVER;
+        const retryAfterSeconds = RETRY_AFTER_SECONDS;
         return answerFailure(request, reply, {
           status: 503,
           message: words.failure,
@@ -102,7 +106,7 @@ export function createContactAnswers(words: SiteWords, failurePage: PageTemplate
   }
 }
 
-/** Whether JSON is asked for at least as much as a page; who posts JSON and says nothing gets JSON. */
+/** Whether `Accept` prefers JSON to HTML; without a preference, whether JSON was posted. */
 export function prefersJson(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept === 'application/json') return true;

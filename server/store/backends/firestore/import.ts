@@ -16,9 +16,9 @@ export function keyEntry(id: string, createdAt: Date): DocumentData {
   };
 }
 
-/** Takes over documents with their keys, each in one transaction; may be repeated. */
-export function firestoreAdoption(db: Firestore, { mail, keys }: FirestoreCollections) {
-  async function adopt(document: MailDocument, keyHash: string | undefined): Promise<boolean> {
+/** Imports documents with their keys, each in one transaction; idempotent. */
+export function firestoreImport(db: Firestore, { mail, keys }: FirestoreCollections) {
+  async function importDocument(document: MailDocument, keyHash: string | undefined): Promise<boolean> {
     return db.runTransaction(async (transaction) => {
       const ref = mail.doc(document.id);
       const keyRef = keyHash === undefined ? undefined : keys.doc(keyHash);
@@ -37,5 +37,5 @@ export function firestoreAdoption(db: Firestore, { mail, keys }: FirestoreCollec
     return found.docs[0]?.id;
   }
 
-  return { adopt, keyOf };
+  return { importDocument, keyOf };
 }

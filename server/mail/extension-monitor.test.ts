@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../process/log.ts';
 import { backends } from '../store/backends/backends.fixtures.ts';
-import { MOST_EXPIRED_LEASES } from '../store/delivery-states.ts';
+import { MAX_EXPIRED_LEASES } from '../store/delivery-states.ts';
 import type { Delivery } from '../store/mail-document.ts';
 import type { OpenedStore } from '../store/mail-store.contract.ts';
-import { isTransient, watchOnce } from './extension-watch.ts';
+import { checkOnce, isTransient } from './extension-monitor.ts';
 import { newMail } from './mail.fixtures.ts';
 
-const lateAfterMs = 15 * 60_000;
+const overdueAfterMs = 15 * 60_000;
 
-describe.each(backends)('the watch over the extension, on %s,', (_name, open) => {
+describe.each(backends)('the monitor of the extension, on %s,', (_name, open) => {
   let opened: OpenedStore;
   beforeEach(async () => {
     opened = await open();
   });
   afterEach(() => opened.close());
 
-  const watch = (retries = new Map<string, number>()) =>
-    watchOnce(
-      { store: opened.store, clock: opened.clock.now, log: silentLog, lateAfterMs, mostRetries: 2 },
+  const check = (retries = new Map<string, number>()) =>
+    checkOnce(
+      { store: opened.store, clock: opened.clock.now, log: silentLog, overdueAfterMs, maxRetries: 2 },
       retries,
     );
   const stateOf = async (id: string) => (await opened.store.get(id))?.delivery;
@@ -33,49 +33,49 @@ describe.each(backends)('the watch over the extension, on %s,', (_name, open) =>
     await opened.other.settle(id, delivery.leaseToken ?? '', { ...outcome, leaseToken: null });
   }
 
-  it('puts back what the extension left in PROCESSING, once its lease ran out', async () => {
+  it('requeues what the extension left in PROCESSING, once its lease has expired', async () => {
     const { id } = await opened.store.create(newMail());
     await extensionTakes();
-    expect(await watch()).toEqual({ putBack: 0, late: 0 });
+    expect(await check()).toEqual({ requeued: 0, overdue: 0 });
     opened.clock.advance(60_000);
-    expect(await watch()).toEqual({ putBack: 1, late: 0 });
+    expect(await check()).toEqual({ requeued: 1, overdue: 0 });
     expect(await stateOf(id)).toMatchObject({ state: 'RETRY', expiredLeases: 1, leaseToken: null });
-    expect(await watch()).toEqual({ putBack: 0, late: 0 });
+    expect(await check()).toEqual({ requeued: 0, overdue: 0 });
   });
 
-  it('makes a dead letter of what stops the extension every time, although the watch is restarted too', async () => {
+  it('makes a dead letter of a poison message, although the monitor is restarted too', async () => {
     const { id } = await opened.store.create(newMail());
-    for (let lease = 0; lease < MOST_EXPIRED_LEASES; lease += 1) {
+    for (let lease = 0; lease < MAX_EXPIRED_LEASES; lease += 1) {
       await extensionTakes();
       opened.clock.advance(60_000);
-      expect(await watch(new Map())).toMatchObject({ putBack: 1 });
+      expect(await check(new Map())).toMatchObject({ requeued: 1 });
     }
     expect(await stateOf(id)).toMatchObject({ state: 'ERROR', leaseToken: null });
-    opened.clock.advance(lateAfterMs);
-    expect(await watch(new Map())).toEqual({ putBack: 0, late: 1 });
+    opened.clock.advance(overdueAfterMs);
+    expect(await check(new Map())).toEqual({ requeued: 0, overdue: 1 });
     expect(await opened.store.retry(id)).toBe(true);
     expect(await stateOf(id)).toMatchObject({ state: 'RETRY', expiredLeases: 0 });
   });
 
-  it('puts back a transient failure, but not for ever', async () => {
+  it('requeues a transient failure, but not for ever', async () => {
     const { id } = await opened.store.create(newMail());
     const retries = new Map<string, number>();
     const failed = { state: 'ERROR', error: 'Error: connect ECONNREFUSED 10.0.0.1:25' } as const;
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await extensionTakes(failed);
-      expect(await watch(retries)).toEqual({ putBack: 1, late: 0 });
+      expect(await check(retries)).toEqual({ requeued: 1, overdue: 0 });
       expect(await stateOf(id)).toMatchObject({ state: 'RETRY' });
     }
     await extensionTakes(failed);
-    expect(await watch(retries)).toEqual({ putBack: 0, late: 0 });
+    expect(await check(retries)).toEqual({ requeued: 0, overdue: 0 });
     expect(await stateOf(id)).toMatchObject({ state: 'ERROR' });
   });
 
-  it('leaves a final refusal, and tells of what is late', async () => {
+  it('leaves a permanent refusal, and logs what is overdue', async () => {
     const { id } = await opened.store.create(newMail());
     await extensionTakes({ state: 'ERROR', error: '550 no such user' });
-    opened.clock.advance(lateAfterMs + 1);
-    expect(await watch()).toEqual({ putBack: 0, late: 1 });
+    opened.clock.advance(overdueAfterMs + 1);
+    expect(await check()).toEqual({ requeued: 0, overdue: 1 });
     expect(await stateOf(id)).toMatchObject({ state: 'ERROR', error: '550 no such user' });
   });
 
@@ -83,8 +83,8 @@ describe.each(backends)('the watch over the extension, on %s,', (_name, open) =>
     await opened.store.create(newMail(1));
     await extensionTakes({ state: 'SUCCESS', error: null });
     await opened.store.create({ ...newMail(2), held: true });
-    opened.clock.advance(lateAfterMs + 1);
-    expect(await watch()).toEqual({ putBack: 0, late: 0 });
+    opened.clock.advance(overdueAfterMs + 1);
+    expect(await check()).toEqual({ requeued: 0, overdue: 0 });
   });
 });
 

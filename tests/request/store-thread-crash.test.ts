@@ -6,14 +6,16 @@ const visitor = {
   user_content: 'We sell tea.',
 };
 
-const loseable = { NODE_OPTIONS: '--import=./tests/request/lose-store.ts' };
+const killable = { NODE_OPTIONS: '--import=./tests/request/kill-store-thread.ts' };
 
-it('ends the server with code 1 when the thread of the store is lost, so that it is started again, and loses nothing', async () => {
+it('ends the server with code 1 when the thread of the store crashes, so that it is started again, and loses nothing', async () => {
   const environment = freshEnvironment();
-  const server = await startServer({ ...environment, ...loseable });
+  const server = await startServer({ ...environment, ...killable });
   const { id } = await post(server.url, visitor);
   expect(await server.end('SIGUSR2')).toBe(1);
-  expect(server.output()).toMatch(/"event":"broke-down","reason":"store-lost","cause":"StoreOutage < Error"/);
+  expect(server.output()).toMatch(
+    /"event":"fatal-error","reason":"store-thread-ended","cause":"StoreUnavailableError < Error"/,
+  );
   expect(server.output()).toContain('ended. Start the server again.');
 
   const again = await startServer(environment);

@@ -1,14 +1,14 @@
 import type { Log } from './log.ts';
 
 /**
- * Resolves when the process is asked to stop; asked again, it stops at once. What nobody caught is
- * logged and ends the process: all that was acknowledged is on disk.
+ * Resolves at the first SIGTERM or SIGINT; a second one exits at once. Uncaught exceptions and unhandled
+ * rejections are logged and end the process: every acknowledged request is on disk.
  */
-export function onceStopped(log: Log): Promise<string> {
+export function shutdownRequested(log: Log): Promise<string> {
   process.stdout.on('error', () => {});
   for (const reason of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(reason, (cause: unknown) => {
-      log.error('broke-down', { reason }, cause);
+      log.error('fatal-error', { reason }, cause);
       process.exit(1);
     });
   }
