@@ -13,7 +13,7 @@ export default defineConfig({
             'contact/**/*.test.ts',
             'server/**/*.test.ts',
             'src/**/*.test.ts',
-            'tests/{sources,request,firestore}/**/*.test.ts',
+            'tests/{sources,request}/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailStore } from '../documents/mail-store.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import type { MailStore } from '../store/mail-store.ts';
 
-const ANSWER_HOLDS_MS = 1000;
+const CACHE_MS = 1000;
 
 type Condition = 'ok' | 'the store cannot be written' | 'the disk is almost full';
 
@@ -11,7 +11,7 @@ export function registerHealthRoute(app: FastifyInstance, store: Pick<MailStore,
   let asked: { readonly at: number; readonly condition: Promise<Condition> } | undefined;
 
   app.get('/healthz', async (_request, reply) => {
-    if (asked === undefined || performance.now() - asked.at > ANSWER_HOLDS_MS) {
+    if (asked === undefined || performance.now() - asked.at > CACHE_MS) {
       asked = { at: performance.now(), condition: conditionNow() };
     }
     const status = await asked.condition;

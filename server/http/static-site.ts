@@ -99,7 +99,7 @@ function representation(
   rangeable = false,
 ): Representation {
   const body = readFileSync(join(folder, name + suffix));
-  // The name of a hashed file says what is in it: hashing ten megabytes of pictures once more would delay the start.
+  // A content-hashed name identifies the bytes: hashing ten megabytes of pictures again would delay the start.
   const identified = HASHED.test(name) ? `${name + suffix} ${body.length}` : body;
   const etag = `"${createHash('sha256').update(identified).digest('base64url').slice(0, 22)}"`;
   const validation = [

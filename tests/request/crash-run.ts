@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MailDocument } from '../../server/documents/mail-document.ts';
 import { until } from '../../server/mail/mail.fixtures.ts';
+import type { MailDocument } from '../../server/store/mail-document.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from './scripted-smtp.ts';
 import { freePort, freshEnvironment, post, startServer, storedDocuments } from './server-process.ts';
 
@@ -71,9 +71,9 @@ function startFlood(url: string, connections: number): Flood {
   let stopping = false;
   const visitors = Array.from({ length: connections }, async () => {
     while (!stopping) {
-      const nr = next;
+      const index = next;
       next += 1;
-      acknowledged.set(nr, await sendUntilAcknowledged(url, nr));
+      acknowledged.set(index, await sendUntilAcknowledged(url, index));
     }
   });
   return {
@@ -85,15 +85,15 @@ function startFlood(url: string, connections: number): Flood {
   };
 }
 
-async function sendUntilAcknowledged(url: string, nr: number): Promise<string> {
+async function sendUntilAcknowledged(url: string, index: number): Promise<string> {
   const submission = {
     ...{
-      name: `Visitor ${nr}`,
-      email: `visitor${nr % 50}@example.org`,
+      name: `Visitor ${index}`,
+      email: `visitor${index % 50}@example.org`,
       phone: '',
-      subject: `Submission ${nr}`,
+      subject: `Submission ${index}`,
     },
-    ...{ user_content: 'During a flood.', submission_key: `submission-${nr}` },
+    ...{ user_content: 'During a flood.', submission_key: `submission-${index}` },
   };
   for (;;) {
     const answer = await post(url, submission).catch(() => undefined);

@@ -30,10 +30,10 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Ser
 }
 
 describe('a request, end to end', () => {
-  it.each([['1'], ['2']])(
-    'is posted, stored and written as a mail, with %s processes',
-    async (workers) => {
-      const environment = freshEnvironment({ WORKERS: workers });
+  it(
+    'is posted, stored and written as a mail',
+    async () => {
+      const environment = freshEnvironment();
       const outbox = join(environment.DATA_DIR ?? '', 'outbox');
       const server = await start(environment);
       expect(server.output()).toContain(`Requests are stored in ${environment.DATA_DIR}/requests.sqlite.`);
@@ -95,10 +95,12 @@ describe('a start that cannot succeed', () => {
   it(
     'tells every wrong variable at once and ends with code 2',
     async () => {
-      const { code, errors } = await runToEnd(freshEnvironment({ PORT: 'x', STORE: 'paper', WORKERS: '0' }));
+      const { code, errors } = await runToEnd(
+        freshEnvironment({ PORT: 'x', STORE: 'paper', LEASE_SECONDS: '0' }),
+      );
       expect(code).toBe(2);
       expect(errors).toMatch(/PORT must[\s\S]*STORE must|STORE must[\s\S]*PORT must/);
-      expect(errors).toContain('WORKERS must');
+      expect(errors).toContain('LEASE_SECONDS must');
       expect(errors).not.toMatch(/^\s+at /m);
     },
     TIMEOUT,

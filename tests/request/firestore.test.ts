@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
-import { type FakeFirestore, startFakeFirestore } from '../firestore/fake-firestore.ts';
+import {
+  type FakeFirestore,
+  startFakeFirestore,
+} from '../../server/store/backends/firestore/fake/fake-firestore.ts';
 import {
   freshEnvironment,
   post,
@@ -83,9 +86,9 @@ describe('moving from SQLite to Cloud Firestore', () => {
       const cloud = await cloudEnvironment();
       const local = { ...cloud, STORE: 'sqlite' };
       server = await startServer(local);
-      const submissions = [0, 1, 2].map((nr) => ({
-        ...{ ...visitor, subject: `Shop ${nr}` },
-        submission_key: `filling-${nr}`,
+      const submissions = [0, 1, 2].map((index) => ({
+        ...{ ...visitor, subject: `Shop ${index}` },
+        submission_key: `filling-${index}`,
       }));
       for (const submission of submissions) await post(server.url, submission);
       await until(

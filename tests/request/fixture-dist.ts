@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ContactFieldName, contactFieldNames } from '../../contact/contact-request.ts';
-import type { SiteManifest } from '../../server/site-manifest.ts';
+import type { SiteManifest } from '../../server/process/site-manifest.ts';
 
 /*
  * A small site in the shape that the build leaves in dist/, for tests of the server alone. Written anew
@@ -12,9 +12,9 @@ import type { SiteManifest } from '../../server/site-manifest.ts';
 
 const paragraphs = Array.from(
   { length: 40 },
-  (_, nr) => `<p>Tailored for your business needs, part ${nr}.</p>`,
+  (_, number) => `<p>Tailored for your business needs, part ${number}.</p>`,
 );
-const rules = Array.from({ length: 60 }, (_, nr) => `.rule-${nr} { color: rebeccapurple }`);
+const rules = Array.from({ length: 60 }, (_, number) => `.rule-${number} { color: rebeccapurple }`);
 
 export const fixtureManifest: SiteManifest = {
   company: 'Fixture Works',

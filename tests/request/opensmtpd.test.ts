@@ -34,12 +34,12 @@ it.skipIf(missing !== undefined)(
     const server = await startServer(environment);
     try {
       expect((await requests(environment, 'doctor')).code).toBe(0);
-      for (let nr = 0; nr < 10; nr += 1) {
+      for (let index = 0; index < 10; index += 1) {
         const visitor = {
           name: 'Āshā राव',
-          email: `asha${nr}@example.org`,
+          email: `asha${index}@example.org`,
           phone: '',
-          subject: `Shop ${nr}`,
+          subject: `Shop ${index}`,
           user_content: '.\n..\nTea.',
         };
         expect((await post(server.url, visitor)).status).toBe(200);

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { MailDocument } from '../../server/documents/mail-document.ts';
+import type { MailDocument } from '../../server/store/mail-document.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -80,8 +80,8 @@ export function runToEnd(environment: Environment): Promise<Ended> {
 export function requests(environment: Environment, ...argv: string[]): Promise<Ended> {
   return new Promise((settle) => {
     const options = { env: environment, cwd: root, maxBuffer: 512 * 1024 * 1024 };
-    execFile(process.execPath, ['server/cli/requests.ts', ...argv], options, (fault, stdout, stderr) => {
-      settle({ code: fault ? Number(fault.code ?? 1) : 0, output: stdout, errors: stderr });
+    execFile(process.execPath, ['server/cli/requests.ts', ...argv], options, (error, stdout, stderr) => {
+      settle({ code: error ? Number(error.code ?? 1) : 0, output: stdout, errors: stderr });
     });
   });
 }

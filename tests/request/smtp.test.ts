@@ -97,7 +97,8 @@ describe('a mail server', () => {
         CONTACT_RATE_LIMIT: '100',
       });
       server = await startServer(environment);
-      for (let nr = 0; nr < 5; nr += 1) await post(server.url, { ...visitor, subject: `Shop ${nr}` });
+      for (let index = 0; index < 5; index += 1)
+        await post(server.url, { ...visitor, subject: `Shop ${index}` });
       const log = server.output;
       await until(() => /"delivery-deferred"/.test(log()), 20_000);
       const waiting = await storedDocuments(environment);
@@ -138,7 +139,7 @@ describe('two servers on one store', () => {
       const second = await startServer(environment);
       try {
         await requests(environment, 'pause');
-        for (let nr = 0; nr < 4; nr += 1) await post(url, { ...visitor, subject: `Shop ${nr}` });
+        for (let index = 0; index < 4; index += 1) await post(url, { ...visitor, subject: `Shop ${index}` });
         await requests(environment, 'resume');
         const all = async () =>
           (await storedDocuments(environment)).every(({ delivery }) => delivery.state === 'SUCCESS');
