@@ -6,7 +6,7 @@ import {
   type ContactRequest,
   contactFieldNames,
 } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../process/site-manifest.ts';
+import type { SiteWords } from '../../contact/site-manifest.ts';
 import type { ContactOutcome } from './contact-request-handler.ts';
 import type { PageTemplate } from './page-template.ts';
 

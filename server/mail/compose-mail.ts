@@ -3,8 +3,8 @@ import {
   type ContactRequest,
   contactFieldNames,
 } from '../../contact/contact-request.ts';
+import type { MailWords } from '../../contact/site-manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { MailWords } from '../process/site-manifest.ts';
 import type { MailMessage } from '../store/mail-document.ts';
 
 /** The mail about one request, as HTML and as text. Everything that the visitor typed is escaped. */
