@@ -1,13 +1,12 @@
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { createContactRateLimiters } from './http/rate-limiter.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog, inBatches } from './process/log.ts';
+import { readSiteManifest, siteFolder } from './process/read-site-manifest.ts';
 import { shutdownRequested } from './process/shutdown-signal.ts';
-import { readSiteManifest, siteFolder } from './process/site-manifest.ts';
 import { openServedStore, storeDescription } from './store/open-store.ts';
 
 /*
@@ -78,7 +77,7 @@ async function untilShutdownOrCrash(
 }
 
 function siteOf(config: Config) {
-  const manifest = readSiteManifest(join(config.distDir, 'site.json'));
+  const manifest = readSiteManifest(config.distDir);
   return { manifest, mail: mailSettings(config, manifest) };
 }
 

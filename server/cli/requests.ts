@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
-import { readSiteManifest } from '../process/site-manifest.ts';
+import { readSiteManifest } from '../process/read-site-manifest.ts';
 import { openCloudStore, openLocalStore, openStore } from '../store/open-store.ts';
 import { type CommandContext, exitCodes } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -37,7 +36,7 @@ if (parsed.ok) {
 
 function commandContext(config: Config): CommandContext & { close(): Promise<void> } {
   const options = { messageIdDomain: 'localhost', checkIntegrity: false };
-  const settings = () => mailSettings(config, readSiteManifest(join(config.distDir, 'site.json')));
+  const settings = () => mailSettings(config, readSiteManifest(config.distDir));
   let opened: ReturnType<typeof openStore> | undefined;
   const store = () => {
     opened ??= openStore(config, options);

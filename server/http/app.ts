@@ -3,14 +3,13 @@ import type { TLSSocket } from 'node:tls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
-import { acceptedEncodings } from './accept-encoding.ts';
-import { prefersJson } from './contact-response.ts';
 import { type ContactRouteParts, registerContactRoute } from './contact-route.ts';
+import { acceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
 import type { PageTemplate } from './page-template.ts';
 import { securityHeadersOf } from './security-headers.ts';
-import { chosen, createStaticHandler } from './static-handler.ts';
+import { createStaticHandler, selectRepresentation } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
 
 export interface AppParts extends ContactRouteParts {
@@ -65,7 +64,7 @@ export function createApp(parts: AppParts): FastifyInstance {
         .header('Allow', OTHER_METHODS.get(path) ?? 'GET, HEAD')
         .send();
     }
-    const page = chosen(site.notFound, acceptedEncodings(request.headers['accept-encoding']));
+    const page = selectRepresentation(site.notFound, acceptedEncodings(request.headers['accept-encoding']));
     for (let index = 0; index < page.headers.length; index += 2) {
       if (page.headers[index] !== 'ETag') reply.header(page.headers[index] ?? '', page.headers[index + 1]);
     }
@@ -76,7 +75,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
     if (statusCode < 500) return reply.code(statusCode).send();
     log.error('unexpected-error', { method: request.method }, error);
-    if (prefersJson(request)) return reply.code(500).send({ success: false, message: words.failure });
+    if (prefersJson(request.headers.accept, request.headers['content-type']))
+      return reply.code(500).send({ success: false, message: words.failure });
     const message = parts.showStacks ? (stack ?? String(error)) : words.failure;
     return reply
       .code(500)

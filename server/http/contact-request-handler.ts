@@ -1,8 +1,8 @@
 import type { ContactIssues, ContactRequest } from '../../contact/contact-request.ts';
 import { parseContactRequest } from '../../contact/parse-contact-request.ts';
+import type { MailWords } from '../../contact/site-manifest.ts';
 import { mailComposer } from '../mail/compose-mail.ts';
 import { documentReference, type Log } from '../process/log.ts';
-import type { MailWords } from '../process/site-manifest.ts';
 import type { MailStore, NewMail } from '../store/mail-store.ts';
 import type { Posted } from './contact-body.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';

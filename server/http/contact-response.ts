@@ -6,8 +6,9 @@ import {
   type ContactRequest,
   contactFieldNames,
 } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../process/site-manifest.ts';
+import type { SiteWords } from '../../contact/site-manifest.ts';
 import type { ContactOutcome } from './contact-request-handler.ts';
+import { prefersJson } from './content-negotiation.ts';
 import type { PageTemplate } from './page-template.ts';
 
 /** Slots that the failure page must have. */
@@ -63,7 +64,7 @@ export function createContactResponses(words: SiteWords, failurePage: PageTempla
 
   function answerStored(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
     reply.header('Vary', 'Accept').header('Cache-Control', 'no-store');
-    if (!prefersJson(request)) return reply.redirect('/contact/sent', 303);
+    if (!wantsJson(request)) return reply.redirect('/contact/sent', 303);
     return reply.send({ success: true, id } satisfies ContactAnswer);
   }
 
@@ -71,7 +72,7 @@ export function createContactResponses(words: SiteWords, failurePage: PageTempla
     const { status, message, issues = {}, typed, retryAfterSeconds } = failure;
     reply.code(status).header('Vary', 'Accept').header('Cache-Control', 'no-store');
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
-    if (prefersJson(request)) return reply.send(jsonFailure(message, issues));
+    if (wantsJson(request)) return reply.send(jsonFailure(message, issues));
     return reply.type('text/html; charset=utf-8').send(failurePage(pageValues(message, issues, typed)));
   }
 
@@ -106,24 +107,6 @@ export function createContactResponses(words: SiteWords, failurePage: PageTempla
   }
 }
 
-/** Whether `Accept` prefers JSON to HTML; without a preference, whether JSON was posted. */
-export function prefersJson(request: FastifyRequest): boolean {
-  const accept = request.headers.accept ?? '*/*';
-  if (accept === 'application/json') return true;
-  const json = qualityOf(accept, 'application/json');
-  const html = qualityOf(accept, 'text/html');
-  if (json === undefined && html === undefined) {
-    return request.headers['content-type']?.startsWith('application/json') ?? false;
-  }
-  return (json ?? 0) > 0 && (json ?? 0) >= (html ?? 0);
-}
-
-function qualityOf(accept: string, type: string): number | undefined {
-  for (const part of accept.toLowerCase().split(',')) {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim());
-    if (name !== type) continue;
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    return quality === undefined ? 1 : Number(quality.slice(2)) || 0;
-  }
-  return undefined;
+function wantsJson({ headers }: FastifyRequest): boolean {
+  return prefersJson(headers.accept, headers['content-type']);
 }

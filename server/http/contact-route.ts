@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactAction } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../process/site-manifest.ts';
+import type { SiteWords } from '../../contact/site-manifest.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { acceptContactBodies, postedFrom } from './contact-body.ts';
 import type { ContactRequestHandler } from './contact-request-handler.ts';

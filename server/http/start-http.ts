@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { SiteManifest } from '../../contact/site-manifest.ts';
 import type { Config } from '../config.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import type { Log } from '../process/log.ts';
-import { type SiteManifest, siteFolder } from '../process/site-manifest.ts';
+import { siteFolder } from '../process/read-site-manifest.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { byteRange } from './byte-range.ts';
+import { acceptedEncodings, type Encoding } from './content-negotiation.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import type { Representation, StaticFile, StaticSite } from './static-site.ts';
 
 /** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const REMEMBERED_HEADERS = 200;
+const MAX_CACHED_HEADERS = 200;
 
 /** Serves files from memory, with headers that were built at the start. */
 export function createStaticHandler(
   site: StaticSite,
   isSecure: (request: IncomingMessage) => boolean,
 ): StaticHandler {
-  const heads = [headsOf(site, false), headsOf(site, true)] as const;
-  const encodingsOf = rememberedEncodings();
+  const headersByRepresentation = [responseHeaders(site, false), responseHeaders(site, true)] as const;
+  const encodingsOf = cachedEncodings();
 
   return function handleStatic(request, response) {
     const { method, url = '' } = request;
@@ -26,22 +26,22 @@ export function createStaticHandler(
     if (file === undefined) return redirect(request, response, path, query === -1 ? '' : url.slice(query));
 
     const { headers } = request;
-    const shown = chosen(file, encodingsOf(headers['accept-encoding']));
-    const head = heads[isSecure(request) ? 1 : 0].get(shown) as Heads;
-    const known = headers['if-none-match'];
-    if (known !== undefined && isKnown(known, shown.etag)) {
-      response.writeHead(304, head.unchanged).end();
+    const representation = selectRepresentation(file, encodingsOf(headers['accept-encoding']));
+    const head = headersByRepresentation[isSecure(request) ? 1 : 0].get(representation) as ResponseHeaders;
+    const ifNoneMatch = headers['if-none-match'];
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) {
+      response.writeHead(304, head.notModified).end();
     } else if (
       file.rangeable &&
       headers.range !== undefined &&
       method === 'GET' &&
-      rangeHolds(headers, shown)
+      ifRangeMatches(headers, representation)
     ) {
-      answerRange(response, shown, head, headers.range);
+      sendRange(response, representation, head, headers.range);
     } else {
-      response.writeHead(200, head.whole);
+      response.writeHead(200, head.ok);
       if (method === 'HEAD') response.end();
-      else response.end(shown.body);
+      else response.end(representation.body);
     }
     return true;
   };
@@ -66,7 +66,7 @@ export function createStaticHandler(
 }
 
 /** The best encoding of the file for this visitor; identity when nothing else fits. */
-export function chosen(file: StaticFile, encodings: readonly Encoding[]): Representation {
+export function selectRepresentation(file: StaticFile, encodings: readonly Encoding[]): Representation {
   for (const encoding of encodings) {
     const representation = file[encoding];
     if (representation !== undefined) return representation;
@@ -74,39 +74,39 @@ export function chosen(file: StaticFile, encodings: readonly Encoding[]): Repres
   return file.identity;
 }
 
-interface Heads {
-  readonly whole: string[];
-  readonly unchanged: string[];
+interface ResponseHeaders {
+  readonly ok: string[];
+  readonly notModified: string[];
 }
 
-function headsOf(site: StaticSite, secure: boolean): ReadonlyMap<Representation, Heads> {
+function responseHeaders(site: StaticSite, secure: boolean): ReadonlyMap<Representation, ResponseHeaders> {
   const security = Object.entries(securityHeadersOf(secure)).flat();
-  const heads = new Map<Representation, Heads>();
+  const headersByRepresentation = new Map<Representation, ResponseHeaders>();
   for (const { identity, br, gzip } of site.files.values()) {
-    for (const shown of [identity, br, gzip]) {
-      if (shown === undefined) continue;
-      heads.set(shown, {
-        whole: [...shown.headers, ...security],
-        unchanged: [...shown.unchangedHeaders, ...security],
+    for (const representation of [identity, br, gzip]) {
+      if (representation === undefined) continue;
+      headersByRepresentation.set(representation, {
+        ok: [...representation.headers, ...security],
+        notModified: [...representation.notModifiedHeaders, ...security],
       });
     }
   }
-  return heads;
+  return headersByRepresentation;
 }
 
-function rememberedEncodings(): (header: string | undefined) => readonly Encoding[] {
-  const remembered = new Map<string | undefined, readonly Encoding[]>();
+function cachedEncodings(): (header: string | undefined) => readonly Encoding[] {
+  const cache = new Map<string | undefined, readonly Encoding[]>();
   return (header) => {
-    let encodings = remembered.get(header);
+    let encodings = cache.get(header);
     if (encodings === undefined) {
       encodings = acceptedEncodings(header);
-      if (remembered.size < REMEMBERED_HEADERS) remembered.set(header, encodings);
+      if (cache.size < MAX_CACHED_HEADERS) cache.set(header, encodings);
     }
     return encodings;
   };
 }
 
-function isKnown(header: string, etag: string): boolean {
+function matchesEtag(header: string, etag: string): boolean {
   if (header === etag) return true;
   return header.split(',').some((entry) => {
     const tag = entry.trim();
@@ -114,25 +114,30 @@ function isKnown(header: string, etag: string): boolean {
   });
 }
 
-function rangeHolds(headers: IncomingMessage['headers'], shown: Representation): boolean {
+function ifRangeMatches(headers: IncomingMessage['headers'], representation: Representation): boolean {
   const condition = headers['if-range'];
-  return condition === undefined || condition === shown.etag;
+  return condition === undefined || condition === representation.etag;
 }
 
-function answerRange(response: ServerResponse, shown: Representation, head: Heads, header: string): void {
-  const size = shown.body.length;
+function sendRange(
+  response: ServerResponse,
+  representation: Representation,
+  head: ResponseHeaders,
+  header: string,
+): void {
+  const size = representation.body.length;
   const range = byteRange(header, size);
   if (range === undefined) {
-    response.writeHead(200, head.whole).end(shown.body);
+    response.writeHead(200, head.ok).end(representation.body);
   } else if (range.kind === 'unsatisfiable') {
     response
-      .writeHead(416, [...head.unchanged, 'Content-Range', `bytes */${size}`, 'Content-Length', '0'])
+      .writeHead(416, [...head.notModified, 'Content-Range', `bytes */${size}`, 'Content-Length', '0'])
       .end();
   } else {
-    const part = shown.body.subarray(range.first, range.last + 1);
+    const part = representation.body.subarray(range.first, range.last + 1);
     const contentRange = `bytes ${range.first}-${range.last}/${size}`;
-    const headers = head.whole.map((value, index) =>
-      head.whole[index - 1] === 'Content-Length' ? String(part.length) : value,
+    const headers = head.ok.map((value, index) =>
+      head.ok[index - 1] === 'Content-Length' ? String(part.length) : value,
     );
     response.writeHead(206, [...headers, 'Content-Range', contentRange]).end(part);
   }

@@ -1,10 +1,10 @@
+import escapeHtml from 'escape-html';
 import {
   type ContactFieldName,
   type ContactRequest,
   contactFieldNames,
 } from '../../contact/contact-request.ts';
-import { escapeHtml } from '../escape-html.ts';
-import type { MailWords } from '../process/site-manifest.ts';
+import type { MailWords } from '../../contact/site-manifest.ts';
 import type { MailMessage } from '../store/mail-document.ts';
 
 /** The mail about one request, as HTML and as text. Everything that the visitor typed is escaped. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { isMailAddress } from '../../contact/mail-address.ts';
+import type { SiteManifest } from '../../contact/site-manifest.ts';
 import type { Config } from '../config.ts';
-import type { SiteManifest } from '../process/site-manifest.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type Mailbox, parseMailbox } from './mailbox.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
@@ -15,13 +14,12 @@ export interface MailSettings {
   readonly messageIdDomain: string;
 }
 
-/** Throws an error that names the key when the content holds something that is no address. */
+/** Throws an error that names the key when the content has no valid sender. */
 export function mailSettings(config: Config, manifest: SiteManifest): MailSettings {
   const from = config.mailFrom ?? parseMailbox(manifest.mail.from);
   if (!from) throw new Error('site.json: "mail.from" must be one mail address, or: Name <address>.');
-  const to = config.mailTo ?? addresses(manifest.mail.to, 'mail.to');
-  if (to.length === 0) throw new Error('site.json: "mail.to" must name at least one address.');
-  const bcc = config.mailBcc ?? addresses(manifest.mail.bcc, 'mail.bcc');
+  const to = config.mailTo ?? manifest.mail.to;
+  const bcc = config.mailBcc ?? manifest.mail.bcc;
   const named = from.name === '' ? { ...from, name: manifest.company } : from;
   return { from: named, to, bcc, messageIdDomain: domainOf(from.address) };
 }
@@ -35,13 +33,6 @@ export async function openTransport(config: Config, from: Mailbox): Promise<Mail
 
 export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): OutboxFolder {
   return createOutboxFolder(join(dataDir, 'outbox'));
-}
-
-function addresses(list: readonly string[], key: string): readonly string[] {
-  const wrong = list.find((entry) => !isMailAddress(entry));
-  if (wrong !== undefined)
-    throw new Error(`site.json: "${key}" holds "${wrong}", which is not a mail address.`);
-  return list;
 }
 
 function domainOf(address: string): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ContactFieldName, contactFieldNames } from '../../contact/contact-request.ts';
-import type { SiteManifest } from '../../server/process/site-manifest.ts';
+import type { SiteManifest } from '../../contact/site-manifest.ts';
 
 /*
  * A small site in the shape that the build leaves in dist/, for tests of the server alone. Written anew

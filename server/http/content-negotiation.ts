@@ -1,0 +1,19 @@
+import Negotiator from 'negotiator';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The encodings that an `Accept-Encoding` header allows, best first; the smallest of those it prefers equally. */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  return negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
+}
+
+/** Whether an `Accept` header prefers JSON to HTML; without a preference, whether JSON was posted. */
+export function prefersJson(accept: string | undefined, contentType: string | undefined): boolean {
+  const postedJson = contentType?.startsWith('application/json') ?? false;
+  const available = postedJson ? ['application/json', 'text/html'] : ['text/html', 'application/json'];
+  const [preferred] = new Negotiator({ headers: { accept } }).mediaTypes(available);
+  return (preferred ?? available[0]) === 'application/json';
+}
