@@ -60,7 +60,7 @@ async function serve(config: Config): Promise<void> {
   log.info('stopped');
 }
 
-/** What HTTP needs, loaded while the store's thread starts: together these take half of the time to the first answer. */
+/** Loads the HTTP side while the store's thread starts: these two take half of the time to the first response. */
 async function loadHttp(config: Config) {
   const { startHttp } = await import('./http/start-http.ts');
   return { startHttp, site: loadStaticSite(siteFolder(config)) };

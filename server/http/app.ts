@@ -4,7 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { type ContactRouteParts, registerContactRoute } from './contact-route.ts';
-import { acceptedEncodings, prefersJson } from './content-negotiation.ts';
+import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
 import type { PageTemplate } from './page-template.ts';
@@ -25,7 +25,8 @@ export interface AppParts extends ContactRouteParts {
 /** The Fastify application, not yet listening. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { site, clients, words, log } = parts;
-  const handleStatic = createStaticHandler(site, isSecure);
+  const acceptedEncodings = createAcceptedEncodings();
+  const handleStatic = createStaticHandler(site, isSecure, acceptedEncodings);
   const app = fastify({
     logger: false,
     bodyLimit: 1024,
@@ -85,7 +86,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   }
 }
 
-// No route has a JSON schema (contact/ validates), so Fastify's schema compilers, a third of the start-up, are not loaded.
+// No route has a JSON schema (contact/ validates): the schema compilers, a third of the start, are not loaded.
 function noSchemas(): never {
   throw new Error('Routes of this server have no schemas.');
 }

@@ -6,7 +6,7 @@ const CACHE_MS = 1000;
 
 type Condition = 'ok' | 'the store cannot be written' | 'the disk is almost full';
 
-/** `GET /healthz`: 200 when the store can be written and has room, else 503. The store is asked once a second at most. */
+/** `GET /healthz`: 200 when the store is writable and has room, else 503; cached for a second. */
 export function registerHealthRoute(app: FastifyInstance, store: Pick<MailStore, 'health'>, log: Log): void {
   let asked: { readonly at: number; readonly condition: Promise<Condition> } | undefined;
 

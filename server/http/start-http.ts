@@ -30,7 +30,7 @@ export interface HttpParts {
 
 export interface RunningHttp {
   readonly url: string;
-  /** Graceful shutdown: refuses new connections and resolves when requests in flight are answered, or at the deadline. */
+  /** Graceful shutdown: refuses connections, and resolves when requests in flight are answered or at the deadline. */
   stop(deadlineMs: number): Promise<void>;
 }
 

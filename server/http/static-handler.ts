@@ -1,21 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { byteRange } from './byte-range.ts';
-import { acceptedEncodings, type Encoding } from './content-negotiation.ts';
+import type { AcceptedEncodings, Encoding } from './content-negotiation.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import type { Representation, StaticFile, StaticSite } from './static-site.ts';
 
 /** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const MAX_CACHED_HEADERS = 200;
-
 /** Serves files from memory, with headers that were built at the start. */
 export function createStaticHandler(
   site: StaticSite,
   isSecure: (request: IncomingMessage) => boolean,
+  acceptedEncodings: AcceptedEncodings,
 ): StaticHandler {
   const headersByRepresentation = [responseHeaders(site, false), responseHeaders(site, true)] as const;
-  const encodingsOf = cachedEncodings();
 
   return function handleStatic(request, response) {
     const { method, url = '' } = request;
@@ -26,7 +24,7 @@ export function createStaticHandler(
     if (file === undefined) return redirect(request, response, path, query === -1 ? '' : url.slice(query));
 
     const { headers } = request;
-    const representation = selectRepresentation(file, encodingsOf(headers['accept-encoding']));
+    const representation = selectRepresentation(file, acceptedEncodings(headers['accept-encoding']));
     const head = headersByRepresentation[isSecure(request) ? 1 : 0].get(representation) as ResponseHeaders;
     const ifNoneMatch = headers['if-none-match'];
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) {
@@ -92,18 +90,6 @@ function responseHeaders(site: StaticSite, secure: boolean): ReadonlyMap<Represe
     }
   }
   return headersByRepresentation;
-}
-
-function cachedEncodings(): (header: string | undefined) => readonly Encoding[] {
-  const cache = new Map<string | undefined, readonly Encoding[]>();
-  return (header) => {
-    let encodings = cache.get(header);
-    if (encodings === undefined) {
-      encodings = acceptedEncodings(header);
-      if (cache.size < MAX_CACHED_HEADERS) cache.set(header, encodings);
-    }
-    return encodings;
-  };
 }
 
 function matchesEtag(header: string, etag: string): boolean {

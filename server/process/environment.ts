@@ -9,12 +9,12 @@ export function valueReader(environment: Readonly<Record<string, string | undefi
   return {
     refuse,
     text,
-    integer(name: string, fallback: number, least: number, most: number): number {
+    integer(name: string, fallback: number, min: number, max: number): number {
       const given = text(name);
       if (given === undefined) return fallback;
       const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-      if (value >= least && value <= most) return value;
-      refuse(`${name} must be a whole number from ${least} to ${most}; it is "${given}".`);
+      if (value >= min && value <= max) return value;
+      refuse(`${name} must be a whole number from ${min} to ${max}; it is "${given}".`);
       return fallback;
     },
     choice<const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {

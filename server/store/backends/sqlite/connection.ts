@@ -41,7 +41,7 @@ export function pragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
 
-/** Runs the work with a busy timeout of zero: a lock of another process fails it at once instead of blocking the event loop. */
+/** Runs the work with a busy timeout of zero: another process's lock fails it instead of blocking the event loop. */
 export function withoutWaiting<T>(db: Pick<DatabaseSync, 'exec'>, work: () => T): T {
   db.exec('PRAGMA busy_timeout = 0');
   try {

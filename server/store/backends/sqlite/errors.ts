@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 
-/** An error of SQLite as StoreUnavailableError: a sentence on the cause, one on what to do. RangeErrors (misuse) pass. */
+/** An error of SQLite as StoreUnavailableError that says what to do. A RangeError (misuse) stays what it is. */
 export function sqliteUnavailable(path: string, cause: unknown): Error {
   if (cause instanceof RangeError || (cause instanceof Error && cause.name === 'StoreUnavailableError'))
     return cause;

@@ -63,7 +63,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     }
   }
 
-  /** Optimistic insert: most requests are new and alone in their millisecond, so ids and keys are looked up only on conflict. */
+  /** Optimistic insert: most requests are new and alone in their millisecond; only a conflict needs a look-up. */
   function store(request: NewMail, owner: string, key: string, at: Date): Created {
     for (let ms = at.getTime(); ; ms = mail.freeMs(owner, ms)) {
       const id = documentId(owner, ms);

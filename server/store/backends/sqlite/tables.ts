@@ -30,7 +30,7 @@ export function mailTable(db: DatabaseSync) {
   const page = db.prepare(`
     SELECT seq, created_ms, document FROM mail
     WHERE (created_ms, seq) < (?, ?) ORDER BY created_ms DESC, seq DESC LIMIT ?`);
-  // The unary plus keeps `state` off the query planner, which would sort every row instead of using the index of the order.
+  // The unary plus hides `state` from the query planner, which would else sort all rows instead of using mail_newest.
   const pageOfStates = db.prepare(`
     SELECT seq, created_ms, document FROM mail
     WHERE (created_ms, seq) < (?, ?) AND +state IN (SELECT value FROM json_each(?))
