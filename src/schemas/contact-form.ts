@@ -18,6 +18,8 @@ export const contactForm = z.strictObject({
   /** Label of the field that people never see. */
   honeypot: words(80),
   success: words(120),
+  /** What happens after a request was taken: by when, on which days, at which hours. */
+  next: z.strictObject({ text: words(300) }),
   failure: words(120),
   tooMany: words(200),
   labels: perField(words(40)),

@@ -57,6 +57,8 @@ export const errorScreen = z.strictObject({
   head: pageHead,
   heading: words(60),
   text: words(200),
+  /** Stands in place of a section that failed while the page went on. */
+  sectionText: words(200).refine((text) => text.includes('{section}'), 'must contain {section}'),
   back: words(40),
   reload: words(40),
 });

@@ -11,6 +11,7 @@ export function variablesOf(company: Company, legal: LegalConstants): Readonly<R
     alternateMobile: company.alternateMobile.display,
     address: addressLine(company),
     city: company.address.locality,
+    openingHours: company.openingHours.display,
     origin: company.origin,
   };
 }
