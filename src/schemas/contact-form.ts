@@ -6,18 +6,16 @@ const perField = <S extends z.ZodType>(schema: S) =>
   z.strictObject(
     Object.fromEntries(contactFieldNames.map((name) => [name, schema])) as Record<ContactFieldName, S>,
   );
-const unfilled = (longest: number) =>
-  words(longest).refine(
-    (text) => !/(?<!\{)\{\w+\}(?!\})/.test(text),
-    'may hold no {slot}: nothing that was typed goes into the receipt',
-  );
+/** Words without a {slot} that the server could fill with what was typed. */
+const fixedWords = (longest: number) =>
+  words(longest).refine((text) => !/(?<!\{)\{\w+\}(?!\})/.test(text), 'may hold no {slot}');
 const answerPage = z.strictObject({ head: pageHead, heading: words(60), text: words(400), back: words(60) });
 
 /** The visitor's own mail. Nothing typed may stand in it, so the reference is its only slot. */
 const receipt = z.strictObject({
-  subject: unfilled(80),
-  heading: unfilled(80),
-  paragraphs: z.array(unfilled(400)).min(1, 'is empty'),
+  subject: fixedWords(80),
+  heading: fixedWords(80),
+  paragraphs: z.array(fixedWords(400)).min(1, 'is empty'),
   reference: words(80).refine((text) => text.includes('{reference}'), 'must contain {reference}'),
 });
 
