@@ -38,6 +38,7 @@ export const interfaceWords = z.strictObject({
   alternateTelephone: words(30),
   email: words(30),
   address: words(30),
+  showOnMap: words(30),
   allRightsReserved: words(60),
 });
 

@@ -20,6 +20,7 @@ const other = {
     locality: 'Nashik',
     region: 'Maharashtra',
     postalCode: '422001',
+    map: 'https://www.google.com/maps/search/7+Long+Row,+Nashik',
   },
   mobile: { display: '+91 253 000 0007', dial: '+912530000007' },
   alternateMobile: { display: '+91 253 000 0008', dial: '+912530000008' },
