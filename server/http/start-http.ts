@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { ServerHttp2Session } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { SiteManifest } from '../../contact/site-manifest.ts';
 import type { Config } from '../config.ts';
@@ -76,6 +78,7 @@ export async function startHttp({
     showStacks: config.showStacks,
     log,
   });
+  const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -83,14 +86,34 @@ export async function startHttp({
   return {
     url: `${config.tls ? 'https' : 'http'}://${isEverywhere(config.host) ? 'localhost' : host}:${port}`,
     async stop(deadlineMs) {
-      const late = Promise.withResolvers<void>();
-      const timer = setTimeout(() => {
-        // HTTP/2 has no such method: its streams end with the process.
-        app.server.closeAllConnections?.();
-        late.resolve();
-      }, deadlineMs);
-      await Promise.race([app.close(), late.promise]);
+      const timer = setTimeout(connections.destroyAll, deadlineMs);
+      connections.closeSessions();
+      await app.close();
       clearTimeout(timer);
+    },
+  };
+}
+
+/** HTTP/2 sessions outlive their last request until they are told to close; after the deadline, sockets are destroyed. */
+function trackConnections(server: Server) {
+  const sockets = new Set<Socket>();
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('session', (session: ServerHttp2Session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  return {
+    /** GOAWAY: streams in flight are answered, then the session ends. */
+    closeSessions() {
+      for (const session of sessions) session.close();
+    },
+    destroyAll() {
+      for (const session of sessions) session.destroy();
+      for (const socket of sockets) socket.destroy();
     },
   };
 }
