@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['tests/{built-site,budgets}/**/*.test.ts'],
+          include: ['tests/built-site/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
           fileParallelism: false,

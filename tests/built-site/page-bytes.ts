@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Element, Page, Site } from '../built-site/built-site.ts';
+import type { Element, Page, Site } from './built-site.ts';
 
 /** Window width times device pixel ratio of the phone that Lighthouse stands for: 412 × 1.75. */
 const phonePixels = 721;
@@ -47,13 +47,6 @@ export function firstScripts(site: Site, { elements }: Page): string[] {
     return rel === 'modulepreload' && href ? [href] : [];
   });
   return withImports(site, named);
-}
-
-/** Files with the properties of the page's islands, loaded when one comes near. */
-export function islandProps({ elements }: Page): string[] {
-  return elements.flatMap(({ name, attributes }) =>
-    name === 'astro-island' && attributes.props ? [attributes.props] : [],
-  );
 }
 
 /** Script files of the page's islands, loaded when one comes near. */
