@@ -6,7 +6,7 @@ const visitor = {
   user_content: 'We sell tea.',
 };
 
-const killable = { NODE_OPTIONS: '--import=./tests/request/kill-store-thread.ts' };
+const killable = { NODE_OPTIONS: '--import=./tests/server/kill-store-thread.ts' };
 
 it('ends the server with code 1 when the thread of the store crashes, so that it is started again, and loses nothing', async () => {
   const environment = freshEnvironment();

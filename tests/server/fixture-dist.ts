@@ -7,7 +7,7 @@ import type { SiteManifest } from '../../contact/site-manifest.ts';
 
 /*
  * A small site in the shape that the build leaves in dist/, for tests of the server alone. Written anew
- * for each run: `node tests/request/fixture-dist.ts FOLDER` does it by hand.
+ * for each run: `node tests/server/fixture-dist.ts FOLDER` does it by hand.
  */
 
 const paragraphs = Array.from(
