@@ -16,8 +16,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { newMail } from '../server/mail/mail.fixtures.ts';
 import { openSqliteStore } from '../server/store/backends/sqlite/sqlite-store.ts';
-import { writeFixtureDist } from '../tests/request/fixture-dist.ts';
-import { startScriptedSmtp } from '../tests/request/scripted-smtp.ts';
+import { writeFixtureDist } from '../tests/server/fixture-dist.ts';
+import { startScriptedSmtp } from '../tests/server/scripted-smtp.ts';
 import { cpuOf, ended, load, startServer } from './contact-load.ts';
 
 /*

@@ -12,7 +12,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { writeFixtureDist } from '../tests/request/fixture-dist.ts';
+import { writeFixtureDist } from '../tests/server/fixture-dist.ts';
 
 /*
  * Our server beside nginx with one worker: the same files, the same load, in turn within one run.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fixtureManifest } from '../tests/request/fixture-dist.ts';
+import { fixtureManifest } from '../tests/server/fixture-dist.ts';
 import { siteManifest } from './site-manifest.ts';
 
 describe('the site manifest', () => {

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fixtureManifest, writeFixtureDist } from '../../tests/request/fixture-dist.ts';
+import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { createLog } from '../process/log.ts';
 import { openMemoryStore } from '../store/backends/memory.ts';
 import type { MigratableMailStore } from '../store/mail-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureManifest } from '../../tests/request/fixture-dist.ts';
+import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import { goodRequest, startTestApp, type TestApp } from './app.fixtures.ts';
 
 const json = { accept: 'application/json' };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../tests/request/scripted-smtp.ts';
+import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import { newMail, storedDocument } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';

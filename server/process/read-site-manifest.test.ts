@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixtureManifest, writeFixtureDist } from '../../tests/request/fixture-dist.ts';
+import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { readSiteManifest } from './read-site-manifest.ts';
 
 describe('the site manifest', () => {

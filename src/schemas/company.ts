@@ -16,8 +16,8 @@ export const company = z.strictObject({
   /** The logo sets the first part in bold and the second in regular weight. */
   nameParts: z.tuple([words(30), words(30)]),
   origin: z.url().refine((url) => !url.endsWith('/'), 'must not end with a slash'),
-  /** What the company does and where, in one line. */
-  foundedLine: words(200),
+  /** What the company does and where; longer than two lines, it pushes the button off a phone's first screen. */
+  foundedLine: words(80),
   address: z.strictObject({
     street: words(80),
     locality: words(40),
