@@ -19,7 +19,7 @@ export interface SlowClientTimeouts {
   readonly request: number;
   /** Without a byte in either direction. */
   readonly idle: number;
-  /** HTTP/2: until a response has been read. HTTP/1.1 clients must read at a minimum rate instead. */
+  /** Until a response has been read. */
   readonly response: number;
 }
 
@@ -70,7 +70,7 @@ export function createHttpServer(handler: Handler, parts: HttpServerParts): Serv
   // A handshake that times out is only told; the socket would stay.
   server.on('tlsClientError', (_error: Error, socket: Socket) => socket.destroy());
   server.setTimeout(timeouts.idle);
-  endSlowReaders(server, timeouts.idle);
+  endSlowReaders(server, timeouts.response);
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     refuse(response, 417),
   );

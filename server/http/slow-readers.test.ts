@@ -1,15 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endSlowReaders } from './slow-readers.ts';
 
-const INTERVAL_MS = 100;
+const INTERVAL_MS = 500;
 const RESPONSE_BYTES = 16_000_000;
+const PART_BYTES = 100_000;
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer((_request, response) => response.end(Buffer.alloc(RESPONSE_BYTES)));
+  server = createServer((_request, response) => {
+    const parts = Array.from({ length: RESPONSE_BYTES / PART_BYTES }, () => Buffer.alloc(PART_BYTES));
+    Readable.from(parts).pipe(response);
+  });
   endSlowReaders(server, INTERVAL_MS);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   ({ port } = server.address() as AddressInfo);
@@ -38,9 +43,10 @@ it('A client that does not read its response is ended', async () => {
 });
 
 it('A client that reads at its own pace is served in full', async () => {
-  const readAtPace = (client: Socket) => {
-    const timer = setInterval(() => client.read(), 5);
-    client.once('close', () => clearInterval(timer));
-  };
+  const readAtPace = (client: Socket) =>
+    client.on('data', () => {
+      client.pause();
+      setTimeout(() => client.resume(), 2);
+    });
   expect(await ask(readAtPace)).toBe(false);
 });
