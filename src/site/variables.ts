@@ -12,10 +12,16 @@ export function variablesOf(company: Company, legal: LegalConstants): Readonly<R
     address: addressLine(company),
     city: company.address.locality,
     origin: company.origin,
+    openingTimes: openingTimes(company),
   };
 }
 
 /** The postal address on one line. */
 export function addressLine({ address }: Company): string {
   return `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}, ${address.country}`;
+}
+
+/** Days, hours and time zone on one line. */
+export function openingTimes({ openingHours: { days, display } }: Company): string {
+  return `${days[0]} to ${days.at(-1)}, ${display} IST`;
 }
