@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MailStore, NewMail } from '../server/documents/mail-store.ts';
-import { openSqliteStore } from '../server/documents/sqlite-store.ts';
+import { openSqliteStore } from '../server/store/backends/sqlite/sqlite-store.ts';
+import type { MailStore, NewMail } from '../server/store/mail-store.ts';
 import { percentile } from './store-figures.ts';
 
 export interface StoreMeasure {

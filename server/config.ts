@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { isMailAddress } from '../contact/mail-address.ts';
-import { type ValueReader, valueReader } from './config-values.ts';
 import { addToBlockList } from './http/client-address.ts';
 import { type Mailbox, parseMailbox } from './mail/mailbox.ts';
+import { type ValueReader, valueReader } from './process/environment.ts';
 
 /** Everything that the environment decides. What is `undefined` falls back to the content's value. */
 export interface Config {
@@ -25,7 +25,6 @@ export interface Config {
   readonly overallRateLimit: number;
   readonly trustedProxies: readonly string[];
   readonly retentionDays: number;
-  readonly workers: number;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Whether error pages show the stack: only in development. */
   readonly showStacks: boolean;
@@ -68,7 +67,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ),
     trustedProxies: values.checked('TRUST_PROXY', asCidrs, 'addresses or CIDRs separated by commas') ?? [],
     retentionDays: values.integer('RETENTION_DAYS', 180, 1, 36_500),
-    workers: values.integer('WORKERS', 1, 1, 64),
     tls: tlsOf(values),
     showStacks: values.text('NODE_ENV') === 'development',
   };

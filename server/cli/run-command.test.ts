@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
-import type { MailDocument } from '../documents/mail-document.ts';
-import type { AdoptingMailStore } from '../documents/mail-store.ts';
-import { documentReference } from '../log.ts';
 import { memoryStore, newMail } from '../mail/mail.fixtures.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { createOutboxFolder } from '../mail/outbox-folder.ts';
-import type { OperatorDesk } from './command.ts';
+import { documentReference } from '../process/log.ts';
+import type { MailDocument } from '../store/mail-document.ts';
+import type { MigratableMailStore } from '../store/mail-store.ts';
+import type { CommandContext } from './command.ts';
 import { csvLine } from './commands/export.ts';
 import { plot } from './commands/stats.ts';
 import { runCommand } from './run-command.ts';
 
-let store: AdoptingMailStore;
-let cloud: AdoptingMailStore;
+let store: MigratableMailStore;
+let cloud: MigratableMailStore;
 let transport: MailTransport;
-let desk: OperatorDesk;
+let context: CommandContext;
 let folder: string;
 const now = { ms: Date.parse('2026-11-21T10:00:00Z') };
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   const parsed = parseConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' });
   if (!parsed.ok) throw new Error(parsed.problems.join());
   const from = { name: 'Fixture Works', address: 'web@localhost' };
-  desk = {
+  context = {
     config: parsed.config,
     clock,
     outbox: createOutboxFolder(join(folder, 'outbox')),
@@ -59,22 +59,25 @@ async function run(...argv: string[]) {
     write: (text: string) => {
       out += text;
     },
-    complain: (text: string) => {
+    writeError: (text: string) => {
       complaints += text;
     },
   };
-  const code = await runCommand(argv, desk, output);
+  const code = await runCommand(argv, context, output);
   return { code, out, complaints, json: () => JSON.parse(out) };
 }
 
-async function created(nr: number, change: Partial<ReturnType<typeof newMail>> = {}): Promise<MailDocument> {
-  const { id } = await store.create({ ...newMail(nr), ...change });
+async function created(
+  index: number,
+  change: Partial<ReturnType<typeof newMail>> = {},
+): Promise<MailDocument> {
+  const { id } = await store.create({ ...newMail(index), ...change });
   now.ms += 1000;
   return (await store.get(id)) as MailDocument;
 }
 
-async function deadLetter(nr: number): Promise<string> {
-  const { id } = await created(nr);
+async function deadLetter(index: number): Promise<string> {
+  const { id } = await created(index);
   const [document] = await store.claim({ limit: 1, leaseMs: 1000 });
   if (!document) throw new Error('nothing to claim');
   const { delivery } = document;
@@ -128,9 +131,9 @@ describe('list and show', () => {
 });
 
 describe('dead letters and spam', () => {
-  it('go back in line, one by one or all at once', async () => {
+  it('are requeued, one by one or all at once', async () => {
     const [one, other] = [await deadLetter(1), await deadLetter(2)];
-    expect((await run('retry', one)).out).toBe(`Back in line: ${one}\n`);
+    expect((await run('retry', one)).out).toBe(`Requeued: ${one}\n`);
     expect(await store.get(one)).toMatchObject({ delivery: { state: 'RETRY', attempts: 0 } });
     expect((await run('retry', '--all', '--json')).json()).toEqual({ retried: [other] });
     expect((await run('retry', '--all')).code).toBe(3);
@@ -169,7 +172,7 @@ describe('export', () => {
 describe('erase and purge', () => {
   it('remove a person from the store and from the outbox, and say what', async () => {
     const [one, other] = [await created(1), await created(2)];
-    for (const { id } of [one, other]) await desk.outbox.write(id, Buffer.from('mail'));
+    for (const { id } of [one, other]) await context.outbox.write(id, Buffer.from('mail'));
     const { code, json } = await run('erase', '--email', 'Visitor1@Example.org', '--json');
     expect(code).toBe(0);
     expect(json()).toEqual({ documents: 1, keys: 1, files: 1 });
@@ -227,19 +230,19 @@ describe('doctor', () => {
     const { code, out } = await run('doctor');
     expect(code).toBe(1);
     expect(out).toMatch(/^fail {2}store +the disk is gone/m);
-    expect(out).toMatch(/^fail {2}way out .*ECONNREFUSED/m);
+    expect(out).toMatch(/^fail {2}transport .*ECONNREFUSED/m);
     expect(out).toMatch(/^fail {2}clock +It says 1970/m);
   });
 
   it('says once why the store cannot be opened', async () => {
-    desk = { ...desk, store: () => Promise.reject(new Error('the file is damaged')) };
+    context = { ...context, store: () => Promise.reject(new Error('the file is damaged')) };
     const { code, out } = await run('doctor');
     expect([code, out.split('the file is damaged').length]).toEqual([1, 2]);
     expect(out).toMatch(/^fail {2}backlog +not known: see store/m);
   });
 
   it('fails a disk that cannot be looked at', async () => {
-    desk = { ...desk, config: { ...desk.config, dataDir: join(folder, 'gone') } };
+    context = { ...context, config: { ...context.config, dataDir: join(folder, 'gone') } };
     expect((await run('doctor')).out).toMatch(/^fail {2}disk/m);
   });
 

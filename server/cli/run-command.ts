@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, type CommandResult, exitCodes, type OperatorDesk, UsageMistake } from './command.ts';
+import { type Command, type CommandContext, type CommandResult, exitCodes, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { doctor } from './commands/doctor.ts';
 import { erase } from './commands/erase.ts';
@@ -22,13 +22,13 @@ const commands: Readonly<Record<string, Command>> = {
 
 export interface Output {
   write(text: string): void;
-  complain(text: string): void;
+  writeError(text: string): void;
 }
 
-/** Runs one command and answers the exit code. */
+/** Runs one command and returns the exit code. */
 export async function runCommand(
   argv: readonly string[],
-  desk: OperatorDesk,
+  context: CommandContext,
   output: Output,
 ): Promise<number> {
   const [name = 'help', ...rest] = argv;
@@ -36,17 +36,17 @@ export async function runCommand(
   if (!command) {
     const asked = ['help', '--help', '-h'].includes(name);
     if (asked) output.write(help());
-    else output.complain(`There is no command "${name}".\n\n${help()}`);
+    else output.writeError(`There is no command "${name}".\n\n${help()}`);
     return asked ? exitCodes.done : exitCodes.usage;
   }
   try {
     const given = argumentsOf(command, rest);
     if (given.options.help) output.write(usageOf(name, command));
-    else return await print(await command.run(given, desk), given.options.json === true, output);
+    else return await print(await command.run(given, context), given.options.json === true, output);
     return exitCodes.done;
-  } catch (fault) {
-    if (!(fault instanceof UsageMistake)) throw fault;
-    output.complain(`${fault.message}\n${usageOf(name, command)}`);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    output.writeError(`${error.message}\n${usageOf(name, command)}`);
     return exitCodes.usage;
   }
 }
@@ -60,7 +60,7 @@ function argumentsOf(command: Command, argv: readonly string[]) {
     });
     return { positionals, options: values as Record<string, string | boolean | undefined> };
   } catch (cause) {
-    throw new UsageMistake((cause as Error).message, { cause });
+    throw new UsageError((cause as Error).message, { cause });
   }
 }
 
@@ -78,7 +78,7 @@ async function print(
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => usageOf(name, command));
   return `Usage: npm run requests -- COMMAND [--json]\n\n${lines.join('')}
-Exit codes: 0 done; 1 store or mail server failed, or doctor found a fault; 2 wrong command, option or
+Exit codes: 0 done; 1 store or mail server failed, or doctor found a failure; 2 wrong command, option or
 configuration; 3 no such request, or nothing to do.\n`;
 }
 

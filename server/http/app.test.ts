@@ -91,7 +91,7 @@ describe('health', () => {
     expect((await broken.ask('/healthz')).status).toBe(503);
   });
 
-  it('is 503 and says so while the disk is almost full, though requests are still taken in', async () => {
+  it('is 503 and says so while the disk is almost full, though requests are still accepted', async () => {
     const almostFull = { writable: true, hasRoom: false, facts: {} };
     const app = await another({ store: { health: async () => almostFull } });
     const { status, text } = await app.ask('/healthz');
@@ -101,7 +101,12 @@ describe('health', () => {
 });
 
 describe('an unexpected error', () => {
-  const limiter = { take: () => Promise.reject(new TypeError('secret detail')), giveBack: () => {} };
+  const limiter = {
+    consume: () => {
+      throw new TypeError('secret detail');
+    },
+    refund: () => {},
+  };
 
   it('shows the error screen with a message, and keeps the stack to itself', async () => {
     const broken = await another({ limiter });

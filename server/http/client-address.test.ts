@@ -20,6 +20,6 @@ it.each<[string, string | undefined, string]>([
   expect(behindProxy.keyOf(peer, forwardedFor)).toBe(key);
 });
 
-it('believes nobody unless ranges are given', () => {
+it('trusts no proxy unless ranges are given', () => {
   expect(createClientAddresses([]).keyOf('10.0.0.1', '198.51.100.1')).toBe('10.0.0.1');
 });

@@ -7,7 +7,7 @@ export interface ClientAddresses {
   trusts(peer: string | undefined): boolean;
 }
 
-/** Believes `X-Forwarded-For` only from the given ranges, from right to left, up to the first stranger. */
+/** Evaluates `X-Forwarded-For` only for trusted proxies, from right to left up to the first untrusted address. */
 export function createClientAddresses(trustedRanges: readonly string[]): ClientAddresses {
   const trusted = new BlockList();
   for (const range of trustedRanges) addToBlockList(trusted, range);
@@ -51,7 +51,7 @@ function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
 }
 
-/** The first four groups: what one household or machine is given. */
+/** The /64 network: what one household or machine is assigned. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const leading = head === '' ? [] : head.split(':');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureManifest } from '../../tests/request/fixture-dist.ts';
+import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import { goodRequest, startTestApp, type TestApp } from './app.fixtures.ts';
 
 const json = { accept: 'application/json' };
@@ -194,8 +194,8 @@ describe('the door', () => {
 describe('the limits', () => {
   it('hold for one client, by the network it is in', async () => {
     const strict = await another({ perVisitor: 2 });
-    const from = (client: string, nr: number) =>
-      strict.post({ ...goodRequest, email: `v${nr}@example.org` }, { ...json, 'x-forwarded-for': client });
+    const from = (client: string, index: number) =>
+      strict.post({ ...goodRequest, email: `v${index}@example.org` }, { ...json, 'x-forwarded-for': client });
     expect((await from('2001:db8:1:2::1', 1)).status).toBe(200);
     expect((await from('2001:db8:1:2::2', 2)).status).toBe(200);
     const third = await from('2001:db8:1:2:ffff::3', 3);
@@ -208,10 +208,10 @@ describe('the limits', () => {
   it('hold for one address, whoever sends', async () => {
     const strict = await another({ perVisitor: 2 });
     const statuses = [];
-    for (let nr = 1; nr <= 3; nr += 1) {
-      const email = nr === 2 ? 'ASHA@example.org' : 'asha@example.org';
-      const headers = { ...json, 'x-forwarded-for': `198.51.100.${nr}` };
-      statuses.push((await strict.post({ ...goodRequest, email, subject: `Nr ${nr}` }, headers)).status);
+    for (let index = 1; index <= 3; index += 1) {
+      const email = index === 2 ? 'ASHA@example.org' : 'asha@example.org';
+      const headers = { ...json, 'x-forwarded-for': `198.51.100.${index}` };
+      statuses.push((await strict.post({ ...goodRequest, email, subject: `Nr ${index}` }, headers)).status);
     }
     expect(statuses).toEqual([200, 200, 429]);
   });
@@ -219,9 +219,9 @@ describe('the limits', () => {
   it('hold for everybody together', async () => {
     const strict = await another({ overall: 2 });
     const statuses = [];
-    for (let nr = 1; nr <= 3; nr += 1) {
-      const headers = { ...json, 'x-forwarded-for': `198.51.100.${nr}` };
-      statuses.push((await strict.post({ ...goodRequest, email: `v${nr}@example.org` }, headers)).status);
+    for (let index = 1; index <= 3; index += 1) {
+      const headers = { ...json, 'x-forwarded-for': `198.51.100.${index}` };
+      statuses.push((await strict.post({ ...goodRequest, email: `v${index}@example.org` }, headers)).status);
     }
     expect(statuses).toEqual([200, 200, 429]);
   });
@@ -238,10 +238,11 @@ describe('the limits', () => {
 
 describe('the visitor’s copy', () => {
   it('is withheld from an address that had many in a day, and the request is not', async () => {
-    const requests = { take: async () => ({ ok: true }) as const, giveBack: () => {} };
+    const requests = { consume: () => ({ allowed: true }) as const, refund: () => {} };
     const patient = await another({ perVisitor: 2, limiter: requests });
-    for (let nr = 1; nr <= 5; nr += 1) {
-      for (let click = 1; click <= 2; click += 1) await patient.post({ ...goodRequest, subject: `Nr ${nr}` });
+    for (let index = 1; index <= 5; index += 1) {
+      for (let click = 1; click <= 2; click += 1)
+        await patient.post({ ...goodRequest, subject: `Nr ${index}` });
     }
     const copies = (await documents(patient)).map(({ to }) => to.includes(goodRequest.email));
     expect(copies).toEqual([false, true, true, true, true]);

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactAction } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../site-manifest.ts';
+import type { SiteWords } from '../../contact/site-manifest.ts';
 import type { ClientAddresses } from './client-address.ts';
-import type { ContactAnswers } from './contact-answer.ts';
 import { acceptContactBodies, postedFrom } from './contact-body.ts';
-import type { ContactDesk } from './contact-desk.ts';
+import type { ContactRequestHandler } from './contact-request-handler.ts';
+import type { ContactResponses } from './contact-response.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 export interface ContactRouteParts {
-  readonly desk: ContactDesk;
-  readonly answers: ContactAnswers;
+  readonly contactHandler: ContactRequestHandler;
+  readonly answers: ContactResponses;
   readonly words: SiteWords;
   readonly clients: ClientAddresses;
   readonly siteOrigin: string;
 }
 
-/** `POST /contact` for the form; everyone who merely follows the address is led to the form. */
+/** `POST /contact` takes the form; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
-  const { desk, answers, words, clients, siteOrigin } = parts;
+  const { contactHandler, answers, words, clients, siteOrigin } = parts;
   acceptContactBodies(app);
 
   app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
@@ -33,7 +33,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       const forwardedFor = request.headers['x-forwarded-for'];
       const client = clients.keyOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
       const posted = postedFrom(request.body instanceof Map ? request.body : new Map());
-      return answers.outcome(request, reply, await desk.receive(posted, client));
+      return answers.outcome(request, reply, await contactHandler.receive(posted, client));
     },
     errorHandler: (error, request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;

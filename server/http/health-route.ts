@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailStore } from '../documents/mail-store.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import type { MailStore } from '../store/mail-store.ts';
 
-const ANSWER_HOLDS_MS = 1000;
+const CACHE_MS = 1000;
 
 type Condition = 'ok' | 'the store cannot be written' | 'the disk is almost full';
 
-/** `GET /healthz`: 200 when the store can be written and has room, else 503. The store is asked once a second at most. */
+/** `GET /healthz`: 200 when the store is writable and has room, else 503; cached for a second. */
 export function registerHealthRoute(app: FastifyInstance, store: Pick<MailStore, 'health'>, log: Log): void {
   let asked: { readonly at: number; readonly condition: Promise<Condition> } | undefined;
 
   app.get('/healthz', async (_request, reply) => {
-    if (asked === undefined || performance.now() - asked.at > ANSWER_HOLDS_MS) {
+    if (asked === undefined || performance.now() - asked.at > CACHE_MS) {
       asked = { at: performance.now(), condition: conditionNow() };
     }
     const status = await asked.condition;

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { securityHeadersOf } from './security-headers.ts';
-import type { AnswerStatic } from './static-answer.ts';
+import type { StaticHandler } from './static-handler.ts';
 
 export interface HttpServerParts {
-  readonly answerStatic: AnswerStatic;
+  readonly handleStatic: StaticHandler;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
-  readonly timeouts: SlowSenderTimeouts;
+  readonly timeouts: SlowClientTimeouts;
 }
 
-/** How long a slow sender is waited for, in milliseconds. */
-export interface SlowSenderTimeouts {
+/** Timeouts against slow clients (Slowloris), in milliseconds. */
+export interface SlowClientTimeouts {
   /** Until the headers are there. */
   readonly headers: number;
   /** Until the whole request is there. */
@@ -20,9 +20,9 @@ export interface SlowSenderTimeouts {
   readonly idle: number;
 }
 
-export const slowSenderTimeouts: SlowSenderTimeouts = { headers: 10_000, request: 20_000, idle: 30_000 };
+export const slowClientTimeouts: SlowClientTimeouts = { headers: 10_000, request: 20_000, idle: 30_000 };
 
-/** Longer than proxies keep theirs, so that they close first. */
+/** Longer than usual keep-alive timeouts of proxies, so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT = 75_000;
 
 // An import of `node:http` would load its WebSocket client too: 13 MB and 80 ms that no request needs.
@@ -35,10 +35,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * HTTP/1.1 beside it) where a certificate is given.
  */
 export function createHttpServer(handler: Handler, parts: HttpServerParts): Server {
-  const { answerStatic, tls, timeouts } = parts;
+  const { handleStatic, tls, timeouts } = parts;
   const answer: Handler = (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, 400);
-    else if (!answerStatic(request, response)) handler(request, response);
+    else if (!handleStatic(request, response)) handler(request, response);
   };
   const options = {
     requestTimeout: timeouts.request,
@@ -72,7 +72,7 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
 };
 
-/** Answers what is not even HTTP, with the same headers as everything else. */
+/** Responds to malformed HTTP, with the same security headers as every response. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suspicionOf } from './spam-signals.ts';
+import { assessSpam } from './spam-signals.ts';
 
 const request = {
   ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '+91 98765 43210', subject: 'A shop' },
@@ -42,5 +42,5 @@ it.each<
     true,
   ],
 ])('%s', (_what, typed, hidden, signals, held) => {
-  expect(suspicionOf({ ...request, ...typed }, { ...person, ...hidden })).toEqual({ signals, held });
+  expect(assessSpam({ ...request, ...typed }, { ...person, ...hidden })).toEqual({ signals, held });
 });

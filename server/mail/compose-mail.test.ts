@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixtureManifest } from '../../tests/request/fixture-dist.ts';
+import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import { mailComposer } from './compose-mail.ts';
 
 const words = fixtureManifest.words.mail;

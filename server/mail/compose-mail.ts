@@ -1,20 +1,20 @@
+import escapeHtml from 'escape-html';
 import {
   type ContactFieldName,
   type ContactRequest,
   contactFieldNames,
 } from '../../contact/contact-request.ts';
-import type { MailMessage } from '../documents/mail-document.ts';
-import { escapeHtml } from '../escape-html.ts';
-import type { MailWords } from '../site-manifest.ts';
+import type { MailWords } from '../../contact/site-manifest.ts';
+import type { MailMessage } from '../store/mail-document.ts';
 
 /** The mail about one request, as HTML and as text. Everything that the visitor typed is escaped. */
 export type ComposeMail = (request: ContactRequest) => MailMessage;
 
-/** Weaves the words that are the same in every mail together once. */
+/** Interpolates and escapes the parts that are the same in every mail once. */
 export function mailComposer(words: MailWords): ComposeMail {
   const htmlOf = htmlComposer(words);
   return (request) => ({
-    subject: woven(words.subject, 'subject', request.subject),
+    subject: interpolate(words.subject, 'subject', request.subject),
     html: htmlOf(request),
     text: textOf(request, words),
   });
@@ -38,7 +38,7 @@ function htmlComposer(words: MailWords): (request: ContactRequest) => string {
 `;
   const rows = contactFieldNames.map((field) => [field, rowStart(escapeHtml(words.labels[field]))] as const);
   return (request) => {
-    let html = `${head}${woven(intro, 'name', escapeHtml(request.name))}</p>\n${TABLE}\n`;
+    let html = `${head}${interpolate(intro, 'name', escapeHtml(request.name))}</p>\n${TABLE}\n`;
     for (const [field, start] of rows) html += `${start}${htmlValue(request, field, words)}</td></tr>\n`;
     return html + foot;
   };
@@ -65,7 +65,7 @@ function textOf(request: ContactRequest, words: MailWords): string {
   return [
     words.heading,
     '',
-    woven(words.intro, 'name', request.name),
+    interpolate(words.intro, 'name', request.name),
     '',
     ...lines,
     '',
@@ -75,7 +75,7 @@ function textOf(request: ContactRequest, words: MailWords): string {
   ].join('\n');
 }
 
-// A function as replacement: a `$&` that a visitor typed stays what it is.
-function woven(template: string, placeholder: string, value: string): string {
+// A replacer function: `$&` and other replacement patterns that a visitor typed have no effect.
+function interpolate(template: string, placeholder: string, value: string): string {
   return template.replaceAll(`{${placeholder}}`, () => value);
 }

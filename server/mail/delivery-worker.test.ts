@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_EXPIRED_LEASES } from '../documents/delivery-transitions.ts';
-import type { MailDocument } from '../documents/mail-document.ts';
-import type { AdoptingMailStore } from '../documents/mail-store.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../process/log.ts';
+import { MAX_EXPIRED_LEASES } from '../store/delivery-states.ts';
+import type { MailDocument } from '../store/mail-document.ts';
+import type { MigratableMailStore } from '../store/mail-store.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { memoryStore, newMail, until } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
@@ -20,7 +20,11 @@ function transportOf(send: Send, concurrency = 2): MailTransport {
   return { destination: '', concurrency, send, check: async () => undefined, close: async () => {} };
 }
 
-function start(store: AdoptingMailStore, send: Send, options: { leaseMs?: number; clock?: () => Date } = {}) {
+function start(
+  store: MigratableMailStore,
+  send: Send,
+  options: { leaseMs?: number; clock?: () => Date } = {},
+) {
   const { leaseMs = 5000, clock = () => new Date() } = options;
   const transport = transportOf(send);
   const worker = startDeliveryWorker({
@@ -41,7 +45,7 @@ function accept(recipients: readonly string[]): SendReport {
   return { kind: 'answered', answers };
 }
 
-async function states(store: AdoptingMailStore): Promise<string[]> {
+async function states(store: MigratableMailStore): Promise<string[]> {
   return (await store.list({ limit: 1000 })).documents.map(({ delivery }) => delivery.state);
 }
 
@@ -58,7 +62,7 @@ describe('the worker', () => {
 
   it('sends no more at the same time than the transport takes', async () => {
     const store = memoryStore();
-    for (let nr = 0; nr < 12; nr += 1) await store.create(newMail(nr));
+    for (let index = 0; index < 12; index += 1) await store.create(newMail(index));
     let [now, most] = [0, 0];
     start(store, async (_document, recipients) => {
       now += 1;
@@ -103,9 +107,9 @@ describe('the worker', () => {
     expect(attempts[1]?.messageId).toBe(attempts[0]?.messageId);
   });
 
-  it('stops trying when the way out fails, and then probes with one message at a time', async () => {
+  it('opens the circuit when the transport fails, and then probes with one message at a time', async () => {
     const store = memoryStore();
-    for (let nr = 0; nr < 20; nr += 1) await store.create(newMail(nr));
+    for (let index = 0; index < 20; index += 1) await store.create(newMail(index));
     let down = true;
     let tried = 0;
     start(store, async (_document, recipients) => {
@@ -142,7 +146,7 @@ describe('the worker', () => {
     const store = memoryStore();
     await store.create(newMail(1));
     let failures = 3;
-    const failing: AdoptingMailStore = {
+    const failing: MigratableMailStore = {
       ...store,
       settle: (...given) => (failures-- > 0 ? Promise.reject(new Error('locked')) : store.settle(...given)),
     };
@@ -159,7 +163,7 @@ describe('the worker', () => {
     const store = memoryStore();
     await store.create(newMail(1));
     let failures = 3;
-    const failing: AdoptingMailStore = {
+    const failing: MigratableMailStore = {
       ...store,
       claim: (options) => (failures-- > 0 ? Promise.reject(new Error('locked')) : store.claim(options)),
     };
@@ -185,9 +189,9 @@ describe('the worker', () => {
     await until(async () => (await states(store)).join() === 'SUCCESS');
   });
 
-  it('asked to stop, finishes what is in flight and hands back the rest', async () => {
+  it('asked to stop, finishes what is in flight and requeues the rest', async () => {
     const store = memoryStore();
-    for (let nr = 0; nr < 8; nr += 1) await store.create(newMail(nr));
+    for (let index = 0; index < 8; index += 1) await store.create(newMail(index));
     let sent = 0;
     const worker = start(store, async (_document, recipients) => {
       await pause(50);
@@ -238,22 +242,22 @@ describe('a message that stops every worker that sends it', () => {
     const clock = { now: Date.now() };
     const store = memoryStore(() => new Date(clock.now));
     const { id } = await store.create(newMail('poison'));
-    for (let nr = 0; nr < 7; nr += 1) await store.create(newMail(nr));
+    for (let index = 0; index < 7; index += 1) await store.create(newMail(index));
     let stopped = 0;
     for (; (await store.get(id))?.delivery.state !== 'ERROR'; stopped += 1) {
       await untilStopped(store, id, () => new Date(clock.now));
       clock.now += 5000;
     }
-    expect(stopped).toBe(MOST_EXPIRED_LEASES + 1);
+    expect(stopped).toBe(MAX_EXPIRED_LEASES + 1);
     expect((await states(store)).filter((state) => state === 'SUCCESS')).toHaveLength(7);
     expect((await store.get(id))?.delivery.error).toContain('stopped while they held this message');
   });
 
-  /** Runs a worker until the message stops it, after which it records nothing, or until all is done. */
-  async function untilStopped(store: AdoptingMailStore, poison: string, clock: () => Date): Promise<void> {
+  /** Runs a worker until a poison message crashes it, after which it records nothing, or until all is done. */
+  async function untilStopped(store: MigratableMailStore, poison: string, clock: () => Date): Promise<void> {
     let dead = false;
     const never = new Promise<never>(() => {});
-    const mortal: AdoptingMailStore = {
+    const mortal: MigratableMailStore = {
       ...store,
       claim: (options) => (dead ? never : store.claim(options)),
       settle: (...given) => (dead ? never : store.settle(...given)),
@@ -274,8 +278,8 @@ describe('several workers on one store', () => {
   it('never send the same message at the same time, nor twice', async () => {
     const store = memoryStore();
     const sent: string[] = [];
-    for (let nr = 0; nr < 60; nr += 1) await store.create(newMail(nr));
-    for (let nr = 0; nr < 4; nr += 1) {
+    for (let index = 0; index < 60; index += 1) await store.create(newMail(index));
+    for (let index = 0; index < 4; index += 1) {
       start(store, async ({ id }, recipients) => {
         sent.push(id);
         await pause(2);

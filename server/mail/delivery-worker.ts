@@ -1,15 +1,15 @@
-import { isTriedAlone } from '../documents/held-together.ts';
-import type { Delivery, MailDocument } from '../documents/mail-document.ts';
-import type { MailStore } from '../documents/mail-store.ts';
-import { documentReference, type Log } from '../log.ts';
+import { documentReference, type Log } from '../process/log.ts';
+import type { Delivery, MailDocument } from '../store/mail-document.ts';
+import type { MailStore } from '../store/mail-store.ts';
+import { isSuspectedPoison } from '../store/poison-message.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { afterAttempt, putBack, recipientsToTry } from './delivery-outcome.ts';
+import { afterAttempt, recipientsToTry, requeue } from './delivery-outcome.ts';
+import { createInterruptibleSleep } from './interruptible-sleep.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
-import { createRest } from './rest.ts';
 import { jittered } from './retry-schedule.ts';
 
 export interface DeliveryWorker {
-  /** Something new may be due: look now instead of at the next poll. */
+  /** Polls now instead of at the next interval: something new may be due. */
   wake(): void;
   /** Claims nothing more and resolves when all that is in flight is recorded, or the time is up. */
   stop(deadlineMs: number): Promise<void>;
@@ -31,14 +31,14 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   const breaker = createCircuitBreaker(clock);
   const stopping = new AbortController();
   const inFlight = new Set<Promise<void>>();
-  const rest = createRest();
+  const sleep = createInterruptibleSleep();
   const running = run();
 
   return {
-    wake: rest.wake,
+    wake: sleep.wake,
     async stop(deadlineMs) {
       stopping.abort();
-      rest.wake();
+      sleep.wake();
       const deadline = Promise.withResolvers<void>();
       const timer = setTimeout(deadline.resolve, deadlineMs);
       await Promise.race([running.then(() => Promise.allSettled(inFlight)), deadline.promise]);
@@ -48,55 +48,55 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const held = await claimDue();
-      if (held.length > 0) await deliverAll(held);
-      else await rest.sleep(Math.max(jittered(pollMs, random), breaker.pauseLeft()));
+      const leased = await claimDue();
+      if (leased.length > 0) await deliverAll(leased);
+      else await sleep.sleep(Math.max(jittered(pollMs, random), breaker.pauseLeft()));
     }
   }
 
-  async function claimDue(): Promise<readonly Held[]> {
+  async function claimDue(): Promise<readonly Leased[]> {
     if (breaker.pauseLeft() > 0) return [];
-    const heldUntil = performance.now() + leaseMs;
+    const leaseExpiresAt = performance.now() + leaseMs;
     try {
       const limit = breaker.isHealthy() ? transport.concurrency * 4 : 1;
       const documents = await store.claim({ limit, leaseMs });
-      for (const { id, delivery } of documents) if (delivery.state === 'ERROR') tellDeadLetter(id, delivery);
+      for (const { id, delivery } of documents) if (delivery.state === 'ERROR') logDeadLetter(id, delivery);
       return documents
         .filter(({ delivery }) => delivery.state === 'PROCESSING')
-        .map((document) => ({ document, heldUntil }));
+        .map((document) => ({ document, leaseExpiresAt }));
     } catch (cause) {
       log.error('store-unavailable', { during: 'claim' }, cause);
       return [];
     }
   }
 
-  /** Its workers stopped before they could record an outcome, and so before they could tell. */
-  function tellDeadLetter(id: string, { state, attempts }: Delivery): void {
+  /** A poison message: its workers crashed before they could record, or log, an outcome. */
+  function logDeadLetter(id: string, { state, attempts }: Delivery): void {
     log.warn('dead-letter', { request: documentReference(id), state, attempts, report: 'lease-expired' });
   }
 
-  async function deliverAll(claimed: readonly Held[]): Promise<void> {
-    for (const held of claimed) {
-      const alone = isTriedAlone(held.document.delivery);
+  async function deliverAll(claimed: readonly Leased[]): Promise<void> {
+    for (const leased of claimed) {
+      const alone = isSuspectedPoison(leased.document.delivery);
       while (inFlight.size >= (alone ? 1 : transport.concurrency)) await Promise.race(inFlight);
-      const delivery = deliver(held).finally(() => inFlight.delete(delivery));
+      const delivery = deliver(leased).finally(() => inFlight.delete(delivery));
       inFlight.add(delivery);
       if (alone) await delivery;
     }
     if (inFlight.size >= transport.concurrency) await Promise.race(inFlight);
   }
 
-  async function deliver(held: Held): Promise<void> {
+  async function deliver(leased: Leased): Promise<void> {
     try {
-      const outcome = mayBeTried(held) ? await tried(held) : putBack(held.document.delivery, waitingTime());
-      await record(held, outcome);
+      const outcome = maySend(leased) ? await send(leased) : requeue(leased.document.delivery, waitingTime());
+      await record(leased, outcome);
     } catch (cause) {
-      log.error('delivery-failed', { request: documentReference(held.document.id) }, cause);
+      log.error('delivery-failed', { request: documentReference(leased.document.id) }, cause);
     }
   }
 
-  function mayBeTried({ heldUntil }: Held): boolean {
-    const leaseLeft = heldUntil - performance.now();
+  function maySend({ leaseExpiresAt }: Leased): boolean {
+    const leaseLeft = leaseExpiresAt - performance.now();
     return !stopping.signal.aborted && breaker.pauseLeft() === 0 && leaseLeft > leaseMs / 2;
   }
 
@@ -105,10 +105,10 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
     return new Date(clock().getTime() + pause);
   }
 
-  async function tried({ document, heldUntil }: Held): Promise<Delivery> {
-    const report = await attempt(document, (heldUntil - performance.now()) * 0.9);
-    const systemRetryAt = report.kind === 'system-fault' ? breaker.fault() : clock();
-    if (report.kind === 'answered') breaker.success();
+  async function send({ document, leaseExpiresAt }: Leased): Promise<Delivery> {
+    const report = await attempt(document, (leaseExpiresAt - performance.now()) * 0.9);
+    const systemRetryAt = report.kind === 'system-fault' ? breaker.recordFailure() : clock();
+    if (report.kind === 'answered') breaker.recordSuccess();
     const outcome = afterAttempt(document.delivery, report, { now: clock(), random, systemRetryAt });
     const { state, attempts } = outcome;
     const facts = { request: documentReference(document.id), state, attempts, report: report.kind };
@@ -128,8 +128,8 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
     }
   }
 
-  /** An outcome that is not recorded means a second mail: it is tried for as long as the lease lasts. */
-  async function record({ document, heldUntil }: Held, outcome: Delivery): Promise<void> {
+  /** Retried until the lease expires: an outcome that is not recorded means a duplicate mail. */
+  async function record({ document, leaseExpiresAt }: Leased, outcome: Delivery): Promise<void> {
     const request = documentReference(document.id);
     for (let pause = 50; ; pause = Math.min(pause * 2, 2000)) {
       try {
@@ -138,15 +138,15 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
         return;
       } catch (cause) {
         log.error('store-unavailable', { during: 'settle', request }, cause);
-        if (performance.now() + pause > heldUntil) return;
+        if (performance.now() + pause > leaseExpiresAt) return;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }
 }
 
-/** A claimed document and when its lease runs out, by the clock that cannot be set. */
-interface Held {
+/** A leased document and when its lease expires, by the monotonic clock. */
+interface Leased {
   readonly document: MailDocument;
-  readonly heldUntil: number;
+  readonly leaseExpiresAt: number;
 }

@@ -1,4 +1,4 @@
-import type { MailDocument } from '../documents/mail-document.ts';
+import type { MailDocument } from '../store/mail-document.ts';
 
 /** What became of one recipient in one attempt: `deferred` may be tried again, `refused` may not. */
 export interface RecipientAnswer {
@@ -11,7 +11,7 @@ export type SendReport =
   | { readonly kind: 'answered'; readonly answers: readonly RecipientAnswer[] }
   /** The connection was lost, or the time was up, after the message had begun to flow: it may have arrived. */
   | { readonly kind: 'interrupted'; readonly reason: string }
-  /** A fault of the system, not of this message: nothing was sent, and nothing else would be now. */
+  /** System failure (connection, TLS, login), not of this message: nothing was sent, and no other message would be. */
   | { readonly kind: 'system-fault'; readonly reason: string };
 
 export interface MailTransport {
@@ -21,7 +21,7 @@ export interface MailTransport {
   readonly concurrency: number;
   /** Sends to these recipients of the document and to no other. Never rejects. */
   send(document: MailDocument, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
-  /** What is wrong with the way out, or undefined when it would take a message now. */
+  /** What is wrong with the mail server, or undefined when it would take a message now. */
   check(): Promise<string | undefined>;
   close(): Promise<void>;
 }

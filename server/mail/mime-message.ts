@@ -1,13 +1,13 @@
-import type { MailDocument } from '../documents/mail-document.ts';
+import type { MailDocument } from '../store/mail-document.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** The bytes of the mail. Blind recipients are not in them, except in a copy for the operator's eyes. */
+/** The MIME message. It has no Bcc header, except in the outbox, which only the operator reads. */
 export async function mimeMessage(
   document: MailDocument,
   from: Mailbox,
   options: { readonly keepBcc?: boolean } = {},
 ): Promise<Buffer> {
-  // Loaded with the first mail: 20 MB that a server at rest and most commands do not need.
+  // Lazy import: 20 MB that an idle server and most commands do not need.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from,

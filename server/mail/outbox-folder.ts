@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const LONGEST_OWNER_PART = 200;
+const MAX_OWNER_LENGTH = 200;
 
 /** The mails that were written instead of sent: one file for one document. */
 export interface OutboxFolder {
@@ -24,9 +24,9 @@ export function createOutboxFolder(path: string): OutboxFolder {
       try {
         await writeDurably(temporary, bytes);
         await rename(temporary, join(path, fileNameOf(id)));
-      } catch (fault) {
+      } catch (error) {
         await unlink(temporary).catch(() => {});
-        throw fault;
+        throw error;
       }
       await syncFolder(path);
     },
@@ -38,7 +38,7 @@ export function createOutboxFolder(path: string): OutboxFolder {
   };
 }
 
-/** A name that is safe on every file system, and from which owner and time can be told. */
+/** A name that is safe on every file system and contains owner and time. */
 export function fileNameOf(id: string): string {
   const hyphen = id.lastIndexOf('-');
   return `${ownerPart(id.slice(0, hyphen))}-${id.slice(hyphen + 1).replace(/\D/g, '')}.eml`;
@@ -46,7 +46,7 @@ export function fileNameOf(id: string): string {
 
 function ownerPart(owner: string): string {
   const safe = owner.replace(/[^A-Z0-9@._+-]/gu, (character) => encoded(character));
-  return safe.length <= LONGEST_OWNER_PART ? safe : createHash('sha256').update(owner).digest('hex');
+  return safe.length <= MAX_OWNER_LENGTH ? safe : createHash('sha256').update(owner).digest('hex');
 }
 
 function encoded(character: string): string {
@@ -76,9 +76,9 @@ async function removeWhere(
   path: string,
   matches: (file: { readonly owner: string; readonly epochMs: number }) => boolean,
 ): Promise<number> {
-  const names = await readdir(path).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return [];
-    throw fault;
+  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
   });
   let removed = 0;
   for (const name of names) {

@@ -35,7 +35,7 @@ describe('the outbox', () => {
     expect(statSync(join(folder, 'A@X.EXAMPLE-1763700000000.eml')).mode & 0o777).toBe(0o600);
   });
 
-  it('that cannot be written is a fault of the system, and leaves no half file', async () => {
+  it('that cannot be written is a system failure, and leaves no half file', async () => {
     writeFileSync(folder, 'a file where the folder should be');
     const transport = createOutboxTransport(createOutboxFolder(folder), {
       name: '',

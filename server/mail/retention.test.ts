@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog, silentLog } from '../log.ts';
+import { createLog, silentLog } from '../process/log.ts';
 import { memoryStore, newMail } from './mail.fixtures.ts';
 import { purgeOnce } from './retention.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../tests/request/scripted-smtp.ts';
+import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import { newMail, storedDocument } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -123,7 +123,7 @@ describe('a lost connection', () => {
     expect((await send(at(stage, '', 'hang'), { ms: 300 })).kind).toBe(kind);
   });
 
-  it('before it was made is a fault of the system', async () => {
+  it('before it was made is a system failure', async () => {
     expect((await send(() => undefined, { url: 'smtp://127.0.0.1:1' })).kind).toBe('system-fault');
   });
 
@@ -137,7 +137,7 @@ describe('a lost connection', () => {
 });
 
 describe('a refused login', () => {
-  it('is a fault of the system, and the check tells of it', async () => {
+  it('is a system failure, and the check reports it', async () => {
     const script = at('auth', '', '535 5.7.8 authentication failed');
     smtp = await startScriptedSmtp(script);
     transport = createSmtpTransport(smtp.url.replace('//', '//user:geheim@'), from);

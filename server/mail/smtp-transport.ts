@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mimeMessage } from './mime-message.ts';
-import { reportFailure, reportSuccess, type SmtpFault } from './smtp-report.ts';
+import { reportFailure, reportSuccess, type SmtpError } from './smtp-report.ts';
 
 const CONNECTIONS = 5;
 
@@ -19,7 +19,7 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // A lost connection is told apart by whether the message had begun to flow.
+  // Whether the message body was read tells an interrupted delivery (may have arrived) from a failed connection.
   const streams = new WeakMap<AbortSignal, NodeJS.ReadableStream & { readonly readableDidRead: boolean }>();
   pool.use('stream', (mail, done) => {
     const { message, data } = mail;
@@ -41,16 +41,16 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
         const envelope = { from: from.address, to: [...recipients] };
         const sent = await pool.sendMail({ raw, envelope, messageId: document.delivery.messageId, signal });
         return reportSuccess(recipients, sent);
-      } catch (fault) {
-        return reportFailure(recipients, fault as SmtpFault, streams.get(signal)?.readableDidRead ?? false);
+      } catch (error) {
+        return reportFailure(recipients, error as SmtpError, streams.get(signal)?.readableDidRead ?? false);
       }
     },
     async check() {
       try {
         await pool.verify();
         return undefined;
-      } catch (fault) {
-        return (fault as Error).message;
+      } catch (error) {
+        return (error as Error).message;
       }
     },
     close: async () => pool.close(),

@@ -1,13 +1,22 @@
+import { siteManifest } from '../../contact/site-manifest.ts';
 import { loadSite } from '../site/load-site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
   const { company, contactForm } = await loadSite('en');
-  const { success, failure, tooMany, issues, mail } = contactForm;
-  return Response.json({
+  const { success, failure, tooMany, issues } = contactForm;
+  const { subject, heading, intro, labels, notGiven, footer } = contactForm.mail;
+  const manifest = siteManifest.parse({
     company: company.name,
     origin: origin?.origin ?? company.origin,
     mail: company.mail,
-    words: { success, failure, tooMany, issues, mail },
+    words: {
+      success,
+      failure,
+      tooMany,
+      issues,
+      mail: { subject, heading, intro, labels, notGiven, footer },
+    },
   });
+  return Response.json(manifest);
 }

@@ -48,6 +48,7 @@ export const interfaceWords = z.strictObject({
   alternateTelephone: words(30),
   email: words(30),
   address: words(30),
+  showOnMap: words(30),
   allRightsReserved: words(60),
 });
 
@@ -67,6 +68,8 @@ export const errorScreen = z.strictObject({
   head: pageHead,
   heading: words(60),
   text: words(200),
+  /** Stands in place of a section that failed while the page went on. */
+  sectionText: words(200).refine((text) => text.includes('{section}'), 'must contain {section}'),
   back: words(40),
   reload: words(40),
 });

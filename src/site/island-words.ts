@@ -10,6 +10,7 @@ export function formWords({ contactForm: words }: Site) {
     privacyLink,
     honeypot,
     success,
+    next,
     failure,
     labels,
     hints,
@@ -23,6 +24,7 @@ export function formWords({ contactForm: words }: Site) {
     privacyLink,
     honeypot,
     success,
+    next,
     failure,
     labels,
     hints,
@@ -30,7 +32,18 @@ export function formWords({ contactForm: words }: Site) {
   };
 }
 
-/** The words of the error screen that a failed section shows. */
-export function errorWords({ errorScreen: { heading, text, reload } }: Site) {
-  return { heading, text, reload };
+/** What is shown in place of a section that failed: its name, and who can be reached meanwhile. */
+export function errorWords(
+  { errorScreen: { heading, sectionText, reload }, company }: Site,
+  section: string,
+) {
+  return {
+    heading,
+    text: sectionText.replace('{section}', section),
+    reload,
+    contacts: [
+      { label: company.mobile.display, href: `tel:${company.mobile.dial}` },
+      { label: company.email, href: `mailto:${company.email}` },
+    ],
+  };
 }

@@ -11,8 +11,14 @@ export function variablesOf(company: Company, legal: LegalConstants): Readonly<R
     alternateMobile: company.alternateMobile.display,
     address: addressLine(company),
     city: company.address.locality,
+    region: company.address.region,
+    country: company.address.country,
     origin: company.origin,
+    legalForm: company.legalForm,
     openingTimes: openingTimes(company),
+    timeZone: company.openingHours.timeZone.display,
+    callBackWithin: company.callBackWithin,
+    ...grievanceVariables(company),
   };
 }
 
@@ -22,6 +28,13 @@ export function addressLine({ address }: Company): string {
 }
 
 /** Days, hours and time zone on one line. */
-export function openingTimes({ openingHours: { days, display } }: Company): string {
-  return `${days[0]} to ${days.at(-1)}, ${display} IST`;
+export function openingTimes({ openingHours: { daysDisplay, display, timeZone } }: Company): string {
+  return `${daysDisplay}, ${display} ${timeZone.display}`;
+}
+
+function grievanceVariables({ grievanceContact: { role, name, email }, ...company }: Company) {
+  return {
+    grievanceContact: name ? `${name}, ${role}` : role,
+    grievanceEmail: email ?? company.email,
+  };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { MailDocument } from '../../server/documents/mail-document.ts';
+import type { MailDocument } from '../../server/store/mail-document.ts';
 import { company, form } from './site-content.ts';
 import { expect, hydrated, test } from './test.ts';
 

@@ -28,6 +28,30 @@ test.describe('The hero', () => {
     await expect(page.locator('#services-heading')).toBeInViewport();
   });
 
+  for (const [width, height] of [
+    [360, 640],
+    [390, 664],
+    [390, 844],
+    [1280, 720],
+    [1366, 625],
+    [1440, 900],
+  ] as const) {
+    test(`says on a first screen of ${width} x ${height} what the company does, and what to do next`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const hero = page.locator('#home');
+      for (const part of [
+        hero.getByText(company.foundedLine, { exact: true }),
+        hero.getByRole('heading', { level: 1 }),
+        hero.getByText(home.hero.description),
+        hero.getByRole('link', { name: words.requestCallBack }),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('has neither an Explore More button nor a dark panel', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Explore More')).toHaveCount(0);

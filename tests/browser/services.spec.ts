@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { services } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
@@ -73,6 +74,42 @@ for (const width of [1041, 1440]) {
       ]);
       expect(label).toBe(tab);
     });
+  });
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+] as const) {
+  test(`A laptop's window of ${width} x ${height} holds all that choosing a service changes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await hydrated(page, '#services');
+    const cabinet = page.locator('#services [role="tablist"]').locator('..');
+    const heights = new Set<number>();
+    for (const [index, service] of services.entries()) {
+      await cabinet.getByRole('tab').nth(index).click();
+      const pane = cabinet.getByRole('tabpanel');
+      await expect(pane.getByRole('heading', { name: service.title, exact: true })).toBeVisible();
+      await cabinet.evaluate((element) => {
+        const header = document.getElementById('header')?.getBoundingClientRect().bottom ?? 0;
+        scrollBy({ top: element.getBoundingClientRect().top - header, behavior: 'instant' });
+      });
+      await expect.poll(() => spaceLeft(pane)).toBeGreaterThanOrEqual(0);
+      heights.add((await boxOf(cabinet)).height);
+    }
+    expect(heights.size, 'one height, so that choosing moves nothing below').toBe(1);
+  });
+}
+
+/** Pixels between the words of a pane and the nearer of the header above and the window's end below. */
+function spaceLeft(pane: Locator): Promise<number> {
+  return pane.evaluate((element) => {
+    const header = document.getElementById('header')?.getBoundingClientRect().bottom ?? 0;
+    const words = [...element.querySelectorAll('h3, p, li, a')].map((part) => part.getBoundingClientRect());
+    return Math.min(...words.map(({ top, bottom }) => Math.min(top - header, innerHeight - bottom)));
   });
 }
 

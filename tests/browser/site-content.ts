@@ -47,3 +47,21 @@ export const paths: readonly string[] = [
   '/policies/privacy-policy',
   '/policies/terms-of-use',
 ];
+
+const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0];
+const darkPanel = services.find(({ page }) => page.hero.bgBlack) ?? services[0];
+
+/** One page of each kind: what holds for it holds for the others of its kind, whatever their words. */
+export const kindsOfPages: readonly string[] = [
+  ...new Set([
+    '/',
+    '/get-started',
+    '/services',
+    `/services/${groups?.slug}`,
+    `/services/${darkPanel?.slug}`,
+    `/industries/${industries[0]?.slug}`,
+    '/policies/terms-of-use',
+    '/contact/sent',
+    '/nowhere',
+  ]),
+];

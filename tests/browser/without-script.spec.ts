@@ -56,6 +56,7 @@ for (const width of widths) {
       await expect(page.getByRole('alert')).toHaveText(
         'Thank you for connecting with us. We will revert back shortly.',
       );
+      await expect(page.locator('main').getByText(words.next.text)).toBeVisible();
       await page.locator('main').getByRole('link', { name: words.sentPage.back }).click();
       await expect(page).toHaveURL('/');
     });

@@ -69,6 +69,22 @@ describe('The words of the form', () => {
     expect(record('home').contact.heading).toBe('Request a Call-Back');
   });
 
+  test('say when the call comes, on which days and at what time of which zone', () => {
+    for (const text of [
+      form.next.text,
+      form.mail.receipt.paragraphs.join(' '),
+      record('home').contact.lead,
+    ]) {
+      expect(text).toContain('{{callBackWithin}}');
+      expect(text).toContain('{{openingTimes}}');
+    }
+  });
+
+  test('put nothing that was typed into the receipt, which may reach a stranger', () => {
+    const slots = strings(form.mail.receipt).flatMap((text) => text.match(/(?<!\{)\{\w+\}(?!\})/g) ?? []);
+    expect(slots).toEqual(['{reference}']);
+  });
+
   test('give the mail a subject, an introduction and a label for every field', () => {
     expect(form.mail.subject).toContain('{subject}');
     expect(form.mail.intro).toContain('{name}');
@@ -119,6 +135,7 @@ describe('The words of the specification', () => {
   test('name the hours, the country and the currency', () => {
     const company = record('company');
     expect(company.openingHours.display).toBe('10.00 am - 7.00 pm');
+    expect(company.openingHours.timeZone).toEqual({ display: 'IST', name: 'Asia/Kolkata' });
     expect(company.address).toMatchObject({ locality: 'Saharanpur', country: 'India' });
     expect(company.currency).toEqual({ code: 'INR', symbol: '₹' });
     expect(company.copyrightFrom).toBe(2023);
@@ -144,6 +161,16 @@ describe('The legal documents', () => {
     });
   });
 
+  test('name the legal form, the courts, the law and the grievance contact of the company', () => {
+    const [privacy, terms] = ['privacy-policy', 'terms-of-use'].map((name) => text(`policies/${name}.md`));
+    for (const document of [privacy, terms]) expect(document).toContain('{{legalForm}}');
+    expect(terms).toContain('the courts at {{city}}, {{region}}, {{country}}');
+    expect(terms).toContain('governed by the laws of {{country}}');
+    expect(privacy).toMatch(/## Grievance contact\n[^#]*\{\{grievanceContact\}\} at \{\{grievanceEmail\}\}/);
+    for (const law of ['Digital Personal Data Protection Act', 'CCPA', 'GDPR'])
+      expect(privacy).toContain(law);
+  });
+
   test('use every constant', () => {
     const documents = files
       .filter((name) => name.startsWith('policies'))
@@ -166,6 +193,12 @@ describe('The legal documents', () => {
 
 describe('The company', () => {
   const company = record('company');
+
+  test('names its open days for people as it does for machines', () => {
+    const { days, daysDisplay } = company.openingHours;
+    expect(daysDisplay).toContain(days[0]);
+    expect(daysDisplay).toContain(days.at(-1));
+  });
 
   test('can be written to', () => {
     for (const address of [company.email, company.mail.from, ...company.mail.to, ...company.mail.bcc]) {

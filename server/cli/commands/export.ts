@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises';
-import type { MailDocument } from '../../documents/mail-document.ts';
+import type { MailDocument } from '../../store/mail-document.ts';
 import { allRequests } from '../all-requests.ts';
-import { type Command, UsageMistake } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 
 export const exportRequests: Command = {
   usage: '[--format csv|jsonl] [--output FILE]',
   summary: 'Every request as CSV for a spreadsheet, or as one JSON object a line.',
   options: { format: { type: 'string' }, output: { type: 'string' } },
-  async run({ options }, desk) {
+  async run({ options }, context) {
     const format = options.json ? 'jsonl' : (options.format ?? 'csv');
-    if (format !== 'csv' && format !== 'jsonl') throw new UsageMistake('--format is csv or jsonl.');
-    const lines = linesOf(allRequests(await desk.store()), format);
+    if (format !== 'csv' && format !== 'jsonl') throw new UsageError('--format is csv or jsonl.');
+    const lines = linesOf(allRequests(await context.store()), format);
     if (typeof options.output !== 'string') return { json: undefined, text: lines };
     const written = await writeLines(options.output, lines);
     return { json: { written, file: options.output }, text: `${written} lines are in ${options.output}\n` };
@@ -44,7 +44,7 @@ async function* linesOf(
   }
 }
 
-/** One line of RFC 4180; a value that a spreadsheet would take for a formula is led by an apostrophe. */
+/** One line of RFC 4180; a value that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map((value) => `"${neutralised(value).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }

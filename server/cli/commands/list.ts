@@ -1,6 +1,6 @@
-import type { DeliveryState, MailDocument } from '../../documents/mail-document.ts';
+import type { DeliveryState, MailDocument } from '../../store/mail-document.ts';
 import { allRequests, collected } from '../all-requests.ts';
-import { type Command, type CommandArguments, countOption, UsageMistake } from '../command.ts';
+import { type Command, type CommandArguments, countOption, UsageError } from '../command.ts';
 import { textTable } from '../text-table.ts';
 
 const STATES: readonly DeliveryState[] = ['PENDING', 'PROCESSING', 'SUCCESS', 'RETRY', 'ERROR', 'SPAM'];
@@ -10,9 +10,9 @@ export const list: Command = {
   usage: '[--state PENDING,ERROR] [--limit 50]',
   summary: 'Requests, newest first. --json: an array of whole documents, all unless --limit is given.',
   options: { state: { type: 'string' }, limit: { type: 'string' } },
-  async run(given, desk) {
+  async run(given, context) {
     const limit = countOption(given, 'limit') ?? (given.options.json ? undefined : SHOWN_TO_PEOPLE);
-    const documents = await collected(allRequests(await desk.store(), { states: statesOf(given), limit }));
+    const documents = await collected(allRequests(await context.store(), { states: statesOf(given), limit }));
     return { json: documents, text: tableOf(documents) };
   },
 };
@@ -38,7 +38,7 @@ function statesOf({ options }: CommandArguments): readonly DeliveryState[] | und
   if (typeof options.state !== 'string') return undefined;
   return options.state.split(',').map((name) => {
     const state = STATES.find((known) => known === name.trim().toUpperCase());
-    if (state === undefined) throw new UsageMistake(`--state knows ${STATES.join(', ')}.`);
+    if (state === undefined) throw new UsageError(`--state knows ${STATES.join(', ')}.`);
     return state;
   });
 }

@@ -1,6 +1,6 @@
-import type { MailDocument } from '../../documents/mail-document.ts';
-import type { MailStore } from '../../documents/mail-store.ts';
-import { documentReference } from '../../log.ts';
+import { documentReference } from '../../process/log.ts';
+import type { MailDocument } from '../../store/mail-document.ts';
+import type { MailStore } from '../../store/mail-store.ts';
 import { allRequests } from '../all-requests.ts';
 import { type Command, exitCodes, onlyArgument } from '../command.ts';
 import { plainLine, plainText, textTable } from '../text-table.ts';
@@ -10,8 +10,8 @@ const LOG_REFERENCE = /^[0-9a-f]{12}$/;
 export const show: Command = {
   usage: 'ID',
   summary: 'One request in full, by its id or by the reference that stands in the log.',
-  async run(given, desk) {
-    const document = await found(await desk.store(), onlyArgument(given, 'id'));
+  async run(given, context) {
+    const document = await found(await context.store(), onlyArgument(given, 'id'));
     if (!document) return { exitCode: exitCodes.nothing, json: null, text: 'No such request.\n' };
     return { json: document, text: textOf(document) };
   },

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import {
   type ContactFieldName,
   contactAction,
@@ -17,6 +17,7 @@ interface ContactFieldsProps {
   issues?: IssueTexts;
   busy?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  onInput?: (event: InputEvent<HTMLFormElement>) => void;
   onTouch?: (event: FocusEvent<HTMLFormElement>) => void;
   /** Given on the page that answers a failed post without script: values, issues and key as typed. */
   refilled?: {
@@ -32,6 +33,7 @@ export function ContactFields({
   issues = {},
   busy = false,
   onSubmit,
+  onInput,
   onTouch,
   refilled,
 }: ContactFieldsProps) {
@@ -45,6 +47,7 @@ export function ContactFields({
       noValidate={scripted}
       aria-busy={busy}
       onSubmit={onSubmit}
+      onInput={onInput}
       onFocus={onTouch}
     >
       {contactFieldNames.map((name) => (

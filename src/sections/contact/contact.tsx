@@ -17,6 +17,7 @@ export type FormWords = Pick<
   | 'privacyLink'
   | 'honeypot'
   | 'success'
+  | 'next'
   | 'failure'
   | 'labels'
   | 'hints'
@@ -46,15 +47,18 @@ export function Contact({ errorWords, children, ...form }: ContactProps) {
 }
 
 function Request({ heading, lead, words }: Pick<ContactProps, 'heading' | 'lead' | 'words'>) {
-  const { status, detail, issues, busy, filling, answers, submit, touch } = useContactRequest(words);
+  const { status, detail, issues, busy, filling, answers, submit, recheck, touch } = useContactRequest(words);
+  const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, the same one twice too
+  // Each answer takes the focus, the same one twice too: to the first field that it is about, else to the alert.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not what is focused, but that an answer came
   useEffect(() => {
-    alert.current?.focus();
+    const refused = row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (refused ?? alert.current)?.focus();
   }, [answers]);
 
   return (
-    <div className={`wrap ${styles.row}`}>
+    <div className={`wrap ${styles.row}`} ref={row}>
       <div className={styles.intro}>
         {status === 'none' ? (
           <>
@@ -77,6 +81,7 @@ function Request({ heading, lead, words }: Pick<ContactProps, 'heading' | 'lead'
         issues={issues}
         busy={busy}
         onSubmit={submit}
+        onInput={recheck}
         onTouch={touch}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import {
   type ContactAnswer,
   type ContactFieldName,
@@ -31,8 +31,8 @@ export function useContactRequest(words: FormWords) {
     if (busy) return;
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
-    const parsed = parseContactRequest(typed);
-    if (!parsed.ok) return showIssues(form, textsOf(parsed.issues, words));
+    const found = issuesOf(typed, words);
+    if (Object.keys(found).length > 0) return showIssues(form, found);
     setBusy(true);
     setIssues({});
     dispatchEvent(new Event('loading-start'));
@@ -40,9 +40,9 @@ export function useContactRequest(words: FormWords) {
     const filled = { ...typed, [submissionKeyField]: key.current, [fillTimeField]: fillTime() };
     try {
       const answer = await send(filled);
-      if (answer.success) succeed();
-      else if (answer.issues) showIssues(form, answer.issues);
-      else fail(new Error(answer.message), answer.message);
+      if (answer.success) return succeed();
+      setIssues(answer.issues ?? {});
+      fail(new Error(answer.message), answer.message);
     } catch (error) {
       fail(error);
     } finally {
@@ -54,7 +54,7 @@ export function useContactRequest(words: FormWords) {
   function succeed() {
     key.current = null;
     begun.current = null;
-    setDetail(undefined);
+    setDetail(words.next.text);
     setStatus('SUCCESS');
     setAnswers((count) => count + 1);
     setFilling((count) => count + 1);
@@ -74,6 +74,15 @@ export function useContactRequest(words: FormWords) {
     if (field instanceof HTMLElement) field.focus();
   }
 
+  /** An issue goes as soon as its field is corrected; no other one comes while somebody types. */
+  function recheck({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
+    const { name } = target as Element & { name: ContactFieldName };
+    if (!issues[name]) return;
+    const { [name]: _, ...others } = issues;
+    const text = issuesOf(Object.fromEntries(new FormData(form)), words)[name];
+    setIssues(text ? { ...others, [name]: text } : others);
+  }
+
   /** Milliseconds since the visitor began, in this filling. */
   function fillTime(): string {
     return begun.current === null ? '' : String(Math.round(performance.now() - begun.current));
@@ -83,7 +92,7 @@ export function useContactRequest(words: FormWords) {
   const touch = (event: FocusEvent<HTMLFormElement>) => {
     begun.current ??= hasWords(event.currentTarget) ? 0 : performance.now();
   };
-  return { status, detail, issues, busy, filling, answers, submit, touch };
+  return { status, detail, issues, busy, filling, answers, submit, recheck, touch };
 }
 
 function hasWords(form: HTMLFormElement): boolean {
@@ -100,12 +109,15 @@ async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
   return (await response.json()) as ContactAnswer;
 }
 
-function textsOf(
-  issues: Partial<Record<ContactFieldName, keyof FormWords['issues']['name']>>,
-  words: FormWords,
-): IssueTexts {
+/** A sentence for each field that the server would refuse. */
+function issuesOf(typed: Record<string, unknown>, words: FormWords): IssueTexts {
+  const parsed = parseContactRequest(typed);
+  if (parsed.ok) return {};
   return Object.fromEntries(
-    Object.entries(issues).map(([name, reason]) => [name, words.issues[name as ContactFieldName][reason]]),
+    Object.entries(parsed.issues).map(([name, reason]) => [
+      name,
+      words.issues[name as ContactFieldName][reason],
+    ]),
   );
 }
 

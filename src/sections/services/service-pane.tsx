@@ -5,7 +5,7 @@ import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Service } from '../../schemas/service.ts';
 import styles from './service-pane.module.css';
 
-/** A service in full: picture, intro, description, key points and the way to its page. */
+/** A service in full: words beside the picture, and the key points below both. */
 export function ServicePane({
   service,
   picture,
@@ -19,21 +19,19 @@ export function ServicePane({
     <div className={styles.pane}>
       <Picture picture={picture} className={styles.picture} />
       <div className={styles.text}>
-        <div>
-          <h3>{service.title}</h3>
-          <p className={styles.intro}>{service.intro}</p>
-          <p className={styles.description}>{service.description}</p>
-          <TextLink href={`/services/${service.slug}`} label={guide} icon="arrow-right" />
-        </div>
-        <ul className={styles.points}>
-          {service.keyPoints.map((point) => (
-            <li key={point}>
-              <Icon name="check" />
-              {point}
-            </li>
-          ))}
-        </ul>
+        <h3>{service.title}</h3>
+        <p className={styles.intro}>{service.intro}</p>
+        <p className={styles.description}>{service.description}</p>
+        <TextLink href={`/services/${service.slug}`} label={guide} icon="arrow-right" />
       </div>
+      <ul className={styles.points}>
+        {service.keyPoints.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

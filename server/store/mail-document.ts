@@ -1,0 +1,56 @@
+/**
+ * One stored call-back request: the document of collection `mail`. The shape is the one the official
+ * Firestore e-mail extension reads (`to` and `bcc` arrays of strings, `message`, `delivery`), so that
+ * either our worker or the extension can deliver it.
+ */
+export interface MailDocument {
+  readonly id: string;
+  readonly to: readonly string[];
+  readonly bcc: readonly string[];
+  readonly replyTo: string;
+  readonly message: MailMessage;
+  /** ISO 8601, UTC, set by the store. */
+  readonly createdAt: string;
+  readonly delivery: Delivery;
+}
+
+export interface MailMessage {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/**
+ * PENDING and RETRY are waiting for `nextAttemptTime`; PROCESSING is held by one worker until
+ * `leaseExpireTime`; SUCCESS and ERROR (dead letter) are final until an operator retries; SPAM is held
+ * until an operator releases it.
+ */
+export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'RETRY' | 'ERROR' | 'SPAM';
+
+export interface Delivery {
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  /** All times ISO 8601, UTC; null while they do not apply. */
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly nextAttemptTime: string | null;
+  readonly leaseExpireTime: string | null;
+  /** Fencing token of `settle`: only the worker that claimed last may record an outcome. */
+  readonly leaseToken: string | null;
+  readonly error: string | null;
+  /** Expired leases since the last recorded outcome: workers that crashed or hung. */
+  readonly expiredLeases: number;
+  /** The same at every attempt, so that a receiver can discard a duplicate. */
+  readonly messageId: string;
+  /** One entry per recipient in `to` and `bcc`; an accepted one is never sent to again. */
+  readonly recipients: readonly RecipientOutcome[];
+  /** Why a document was held as SPAM or had the visitor's copy withheld. */
+  readonly signals: readonly string[];
+}
+
+export interface RecipientOutcome {
+  readonly address: string;
+  readonly outcome: 'waiting' | 'accepted' | 'refused';
+  /** The mail server's last reply for this recipient. */
+  readonly response: string | null;
+}
