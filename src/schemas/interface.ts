@@ -28,6 +28,16 @@ export const interfaceWords = z.strictObject({
   moreAbout: words(40).refine((text) => text.includes('{title}'), 'must contain {title}'),
   otherServices: words(40),
   otherIndustries: words(40),
+  /** Above the services that an industry uses, and above the industries that use a service. */
+  usedServices: words(40),
+  usingIndustries: words(40),
+  /** Label and parts of a worked example. */
+  example: z.strictObject({
+    label: words(120),
+    situation: words(40),
+    solution: words(40),
+    result: words(40),
+  }),
   ourOffice: words(30),
   openingHours: words(30),
   contents: words(40),

@@ -10,6 +10,7 @@ export function canonicalPaths({ services, industries }: Pick<Site, 'services' |
     ...services.map(({ slug }) => routes.service(slug)),
     routes.industries,
     ...industries.map(({ slug }) => routes.industry(slug)),
+    routes.howWeWork,
     routes.privacyPolicy,
     routes.termsOfUse,
   ];

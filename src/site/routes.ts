@@ -6,6 +6,7 @@ export const routes = {
   industries: '/industries',
   service: (slug: string) => `/services/${slug}`,
   industry: (slug: string) => `/industries/${slug}`,
+  howWeWork: '/about/how-we-work',
   privacyPolicy: '/policies/privacy-policy',
   termsOfUse: '/policies/terms-of-use',
   contactSent: '/contact/sent',

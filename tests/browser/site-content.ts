@@ -43,6 +43,7 @@ export const paths: readonly string[] = [
   ...services.map(({ slug }) => `/services/${slug}`),
   '/industries',
   ...industries.map(({ slug }) => `/industries/${slug}`),
+  '/about/how-we-work',
   '/policies/privacy-policy',
   '/policies/terms-of-use',
 ];

@@ -26,6 +26,7 @@ const routes = [
   '/industries/hospitality-and-tourism',
   '/industries/industry4',
   '/industries/transportation',
+  '/about/how-we-work',
   '/policies/privacy-policy',
   '/policies/terms-of-use',
 ];
