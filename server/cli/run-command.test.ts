@@ -42,6 +42,7 @@ beforeEach(() => {
   const from = { name: 'Fixture Works', address: 'web@localhost' };
   context = {
     config: parsed.config,
+    storeDescription: 'Requests are stored in a test.',
     clock,
     outbox: createOutboxFolder(join(folder, 'outbox')),
     store: async () => store,
@@ -56,7 +57,7 @@ async function run(...argv: string[]) {
   let out = '';
   let complaints = '';
   const output = {
-    write: (text: string) => {
+    write: async (text: string) => {
       out += text;
     },
     writeError: (text: string) => {
@@ -151,6 +152,9 @@ describe('dead letters and spam', () => {
 
 describe('export', () => {
   it('neutralises what a spreadsheet would take for a formula', () => {
+    expect(
+      csvLine(['tea,=1+1', 'a;@x', 'one\r\n=two', 'a\t-b', 'well-known', 'bell \u0007 and \u009b31m']),
+    ).toBe(`"tea,'=1+1","a;'@x","one\n'=two","a\t'-b","well-known","bell   and  31m"\r\n`);
     expect(csvLine(['=1+1', '+91 98', '-5', '@x', '\t=1', ' =1', 'a "b"', 'a,b'])).toBe(
       `"'=1+1","'+91 98","'-5","'@x","'\t=1","' =1","a ""b""","a,b"\r\n`,
     );
@@ -299,5 +303,46 @@ describe('what is typed wrong', () => {
     expect((await run('help')).code).toBe(0);
     expect((await run()).out).toContain('Exit codes');
     expect((await run('erase', '--help')).out).toContain('--email');
+  });
+});
+
+describe('every command', () => {
+  it('names the store that it reads, apart from its answer', async () => {
+    const { complaints, json } = await run('list', '--json');
+    expect(complaints).toBe('Requests are stored in a test.\n');
+    expect(json()).toEqual([]);
+  });
+
+  it('escapes control characters that a terminal would obey', async () => {
+    const { id } = await created(1, {
+      message: { subject: 'red \u001b[31m \u009b31m', html: '', text: 'bell \u0007 \u009d' },
+    });
+    for (const argv of [['list'], ['list', '--json'], ['show', id], ['export'], ['export', '--json']]) {
+      const { out } = await run(...argv);
+      expect(out.replaceAll(/[\n\r\t]/g, '')).not.toMatch(/\p{Cc}/u);
+    }
+  });
+
+  it('lists 200,000 requests as JSON without holding more than a page of them', async () => {
+    const document = await created(1);
+    let read = 0;
+    let written = 0;
+    let mostHeld = 0;
+    store = {
+      ...store,
+      async list({ limit }) {
+        const documents = Array.from({ length: Math.min(limit, 200_000 - read) }, () => document);
+        read += documents.length;
+        mostHeld = Math.max(mostHeld, read - written);
+        return { documents, ...(read < 200_000 ? { cursor: String(read) } : {}) };
+      },
+    };
+    const code = await runCommand(['list', '--json'], context, {
+      write: async () => {
+        written += 1;
+      },
+      writeError: () => {},
+    });
+    expect([code, read, written, mostHeld <= 501]).toEqual([0, 200_000, 200_001, true]);
   });
 });

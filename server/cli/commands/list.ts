@@ -12,8 +12,9 @@ export const list: Command = {
   options: { state: { type: 'string' }, limit: { type: 'string' } },
   async run(given, context) {
     const limit = countOption(given, 'limit') ?? (given.options.json ? undefined : SHOWN_TO_PEOPLE);
-    const documents = await collected(allRequests(await context.store(), { states: statesOf(given), limit }));
-    return { json: documents, text: tableOf(documents) };
+    const documents = allRequests(await context.store(), { states: statesOf(given), limit });
+    if (given.options.json) return { json: documents, text: '' };
+    return { json: undefined, text: tableOf(await collected(documents)) };
   },
 };
 
