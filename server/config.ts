@@ -18,6 +18,8 @@ export interface Config {
   readonly delivery: 'worker' | 'extension' | 'off';
   readonly leaseSeconds: number;
   readonly smtpUrl: string | undefined;
+  /** Whether a password may go to another machine unencrypted. */
+  readonly smtpAllowPlaintext: boolean;
   readonly mailFrom: Mailbox | undefined;
   readonly mailTo: readonly string[] | undefined;
   readonly mailBcc: readonly string[] | undefined;
@@ -55,6 +57,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     delivery: values.choice('DELIVERY', ['worker', 'extension', 'off']),
     leaseSeconds: values.integer('LEASE_SECONDS', 120, 5, 3600),
     smtpUrl: values.checked('SMTP_URL', asSmtpUrl, 'smtp://host:port or smtps://user:password@host'),
+    smtpAllowPlaintext: values.choice('SMTP_ALLOW_PLAINTEXT', ['no', 'yes']) === 'yes',
     mailFrom: values.checked('MAIL_FROM', parseMailbox, 'one mail address, or: Name <address>'),
     mailTo: values.checked('MAIL_TO', asAddresses, 'mail addresses separated by commas'),
     mailBcc: values.checked('MAIL_BCC', asAddresses, 'mail addresses separated by commas'),

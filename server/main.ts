@@ -44,9 +44,11 @@ async function serve(config: Config): Promise<void> {
   const { store, crashed } = await opening;
   const limiters = createContactRateLimiters(Date.now);
   const stopped = shutdownRequested(log);
-  const delivery = await startDelivery(config, mail, store, log);
-  const { wake } = delivery;
-  const http = await startHttp({ config, manifest, site, mail, store, limiters, wake, log });
+  let wake = () => {};
+  const http = await startHttp({ config, manifest, site, mail, store, limiters, wake: () => wake(), log });
+  // After the port is held: a second server that cannot start sends nothing.
+  const delivery = await startDelivery({ config, manifest, mail, store, log });
+  wake = delivery.wake;
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();
   print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);

@@ -11,12 +11,11 @@ import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
 import { sendTest } from './commands/send-test.ts';
 import { show } from './commands/show.ts';
-import { spam } from './commands/spam.ts';
 import { stats } from './commands/stats.ts';
 import { terminalSafeJson } from './terminal-safe-json.ts';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ list, show, retry, spam, stats, pause, resume, export: exportRequests, erase, purge, backup, migrate },
+  ...{ list, show, retry, stats, pause, resume, export: exportRequests, erase, purge, backup, migrate },
   'send-test': sendTest,
   doctor,
 };

@@ -32,7 +32,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     },
     handler: async (request, reply) => {
       const forwardedFor = request.headers['x-forwarded-for'];
-      const client = clients.keyOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
+      const client = clients.addressOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
       const posted = postedFrom(request.body instanceof Map ? request.body : new Map());
       return answers.outcome(request, reply, await contactHandler.receive(posted, client));
     },

@@ -58,6 +58,7 @@ export async function startHttp({
     limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
     companyTo: mail.to,
     companyBcc: mail.bcc,
+    sentByExtension: config.delivery === 'extension',
     words: words.mail,
     wake,
     log,
