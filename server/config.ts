@@ -27,6 +27,8 @@ export interface Config {
   readonly overallRateLimit: number;
   readonly trustedProxies: readonly string[];
   readonly retentionDays: number;
+  /** Where Prometheus reads, apart from the site; undefined for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Whether error pages show the stack: only in development. */
   readonly showStacks: boolean;
@@ -70,6 +72,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ),
     trustedProxies: values.checked('TRUST_PROXY', asCidrs, 'addresses or CIDRs separated by commas') ?? [],
     retentionDays: values.integer('RETENTION_DAYS', 180, 1, 36_500),
+    metrics: metricsOf(values),
     tls: tlsOf(values),
     showStacks: values.text('NODE_ENV') === 'development',
   };
@@ -86,6 +89,12 @@ function firestoreOf(values: ValueReader): Config['firestore'] {
   const projectId = values.text('FIRESTORE_PROJECT_ID');
   if (projectId === undefined) return undefined;
   return { projectId, emulatorHost: values.text('FIRESTORE_EMULATOR_HOST') };
+}
+
+function metricsOf(values: ValueReader): Config['metrics'] {
+  const host = values.text('METRICS_HOST') ?? '127.0.0.1';
+  if (values.text('METRICS_PORT') === undefined) return undefined;
+  return { host, port: values.integer('METRICS_PORT', 0, 0, 65_535) };
 }
 
 function tlsOf(values: ValueReader): Config['tls'] {

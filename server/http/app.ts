@@ -18,6 +18,7 @@ export interface AppParts extends ContactRouteParts {
   readonly store: Pick<MailStore, 'health'>;
   readonly tls: HttpServerParts['tls'];
   readonly timeouts: HttpServerParts['timeouts'];
+  readonly observeResponse?: HttpServerParts['observeResponse'];
   readonly showStacks: boolean;
   readonly log: Log;
 }

@@ -9,6 +9,8 @@ export interface HttpServerParts {
   readonly handleStatic: StaticHandler;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   readonly timeouts: SlowClientTimeouts;
+  /** Told of each response that was sent, for metrics. */
+  readonly observeResponse?: ((status: number, seconds: number) => void) | undefined;
 }
 
 /** Timeouts against slow clients (Slowloris), in milliseconds. */
@@ -46,10 +48,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * HTTP/1.1 beside it) where a certificate is given.
  */
 export function createHttpServer(handler: Handler, parts: HttpServerParts): Server {
-  const { handleStatic, tls, timeouts } = parts;
+  const { handleStatic, tls, timeouts, observeResponse } = parts;
   const answer: Handler = (request, response) => {
     if (request.httpVersionMajor === 2) limitStream(request as unknown as Http2ServerRequest, timeouts);
     else if (exceedsPipelining(request.socket, response)) return;
+    if (observeResponse) observe(response, observeResponse);
     if (!hasOneHost(request)) refuse(response, 400);
     else if (!handleStatic(request, response)) handler(request, response);
   };
@@ -75,6 +78,11 @@ export function createHttpServer(handler: Handler, parts: HttpServerParts): Serv
     refuse(response, 417),
   );
   return server;
+}
+
+function observe(response: ServerResponse, onResponse: (status: number, seconds: number) => void): void {
+  const began = performance.now();
+  response.once('finish', () => onResponse(response.statusCode, (performance.now() - began) / 1000));
 }
 
 interface PipeliningSocket extends Socket {

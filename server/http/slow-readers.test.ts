@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endSlowReaders } from './slow-readers.ts';
 
-const INTERVAL_MS = 500;
+const INTERVAL_MS = 1000;
 const RESPONSE_BYTES = 16_000_000;
 const PART_BYTES = 100_000;
 let server: Server;

@@ -12,7 +12,7 @@ import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactRequestHandler } from './contact-request-handler.ts';
 import { createContactResponses, failurePageSlots } from './contact-response.ts';
-import { slowClientTimeouts } from './http-server.ts';
+import { type HttpServerParts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import type { ContactRateLimiters } from './rate-limiter.ts';
 import type { StaticSite } from './static-site.ts';
@@ -27,6 +27,7 @@ export interface HttpParts {
   readonly store: MailStore;
   readonly limiters: ContactRateLimiters;
   readonly wake: () => void;
+  readonly observeResponse: HttpServerParts['observeResponse'];
   readonly log: Log;
 }
 
@@ -45,6 +46,7 @@ export async function startHttp({
   store,
   limiters,
   wake,
+  observeResponse,
   log,
 }: HttpParts): Promise<RunningHttp> {
   const { words } = manifest;
@@ -76,6 +78,7 @@ export async function startHttp({
     store,
     tls: config.tls,
     timeouts: slowClientTimeouts,
+    observeResponse,
     showStacks: config.showStacks,
     log,
   });
