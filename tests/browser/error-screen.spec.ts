@@ -44,7 +44,7 @@ test.describe('A section that breaks', () => {
   test('shows the application error screen with the message, without the stack', async ({ page }) => {
     await page.setContent('<main></main>');
     await page.addScriptTag({ content: await bundled(false) });
-    await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('heading')).toHaveText(errorScreen.heading);
     await expect(page.getByRole('alert')).toContainText(MESSAGE);
     await expect(page.getByRole('alert')).toContainText('Services');
     await expect(page.getByRole('button', { name: errorScreen.reload })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('A section that breaks', () => {
   test('shows the stack too in development', async ({ page }) => {
     await page.setContent('<main></main>');
     await page.addScriptTag({ content: await bundled(true) });
-    await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('heading')).toHaveText(errorScreen.heading);
     await expect(page.locator('pre')).toContainText(`Error: ${MESSAGE}`);
   });
 });

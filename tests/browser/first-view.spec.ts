@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { servicePath, words } from './site-content.ts';
 import { expect, test } from './test.ts';
 
 const withoutScript = { expectedMessages: /net::ERR_FAILED/ };
@@ -19,7 +20,7 @@ async function openUnfinished(page: Page, path: string) {
   await page.goto(path);
 }
 
-for (const path of ['/', '/services/web-development']) {
+for (const path of ['/', servicePath]) {
   test(`The rest of ${path} is laid out after the first view, and soon`, async ({ page }) => {
     await page.goto(path);
     await expect.poll(() => page.evaluate(waiting)).toBe(0);
@@ -32,7 +33,11 @@ test.describe('While the rest of a page waits for its turn', () => {
   test('a link leads to its place', async ({ page }) => {
     await openUnfinished(page, '/');
     expect(await page.evaluate(waiting)).toBeGreaterThan(3);
-    await page.locator('header').getByRole('link', { name: 'About' }).first().click();
+    await page
+      .locator('header')
+      .getByRole('link', { name: words.anchors[1]?.title ?? '' })
+      .first()
+      .click();
     const line = await page.evaluate(() =>
       Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
     );

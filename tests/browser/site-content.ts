@@ -35,6 +35,23 @@ export const industriesIndex = record<IndexPage>('industries');
 export const services = list<Service>('services');
 export const industries = list<Industry>('industries');
 
+/** The names of links that lead on to a page. */
+export const guideTo = (title: string) => words.guideTo.replace('{title}', title);
+export const moreAbout = (title: string) => words.moreAbout.replace('{title}', title);
+
+/** Some page of each kind, for what holds on all of them. */
+export const servicePath = `/services/${services[0]?.slug}`;
+export const industryPath = `/industries/${industries[0]?.slug}`;
+
+/** The legal documents, from their front matter. */
+export const policies: readonly { path: string; title: string }[] = readdirSync(`${folder}/policies`).map(
+  (file) => {
+    const [, head = ''] =
+      readFileSync(`${folder}/policies/${file}`, 'utf8').match(/^---\n([\s\S]*?)\n---/) ?? [];
+    return { path: `/policies/${file.replace('.md', '')}`, title: parse(head).title };
+  },
+);
+
 /** Every page with an address of its own. */
 export const paths: readonly string[] = [
   '/',
@@ -44,8 +61,7 @@ export const paths: readonly string[] = [
   '/industries',
   ...industries.map(({ slug }) => `/industries/${slug}`),
   '/about/how-we-work',
-  '/policies/privacy-policy',
-  '/policies/terms-of-use',
+  ...policies.map(({ path }) => path),
 ];
 
 const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0];
@@ -59,8 +75,8 @@ export const kindsOfPages: readonly string[] = [
     '/services',
     `/services/${groups?.slug}`,
     `/services/${darkPanel?.slug}`,
-    `/industries/${industries[0]?.slug}`,
-    '/policies/terms-of-use',
+    industryPath,
+    policies.at(-1)?.path ?? '',
     '/contact/sent',
     '/nowhere',
   ]),
