@@ -60,13 +60,17 @@ export function islandScripts(site: Site, { elements }: Page): string[] {
   );
 }
 
-/** Everything that keeps the browser from painting: stylesheets to fetch, scripts to wait for. */
+/**
+ * Everything that keeps the browser from painting the first view: stylesheets to fetch, scripts to wait for. A stylesheet
+ * that is linked below the heading of the page holds up what follows it and nothing else.
+ */
 export function blocking({ elements }: Page): string[] {
+  const firstView = elements.find(({ name }) => name === 'h1')?.at ?? Number.POSITIVE_INFINITY;
   return elements
-    .filter(({ name, attributes }) =>
+    .filter(({ name, attributes, at }) =>
       name === 'script'
         ? attributes.src && attributes.type !== 'module' && !('async' in attributes || 'defer' in attributes)
-        : name === 'link' && attributes.rel === 'stylesheet',
+        : name === 'link' && attributes.rel === 'stylesheet' && at < firstView,
     )
     .map(({ attributes }) => attributes.src ?? attributes.href ?? '');
 }
