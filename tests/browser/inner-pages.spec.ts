@@ -1,5 +1,4 @@
 import {
-  home,
   industries,
   industriesIndex,
   industryPath,
