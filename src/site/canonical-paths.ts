@@ -1,8 +1,17 @@
-import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
 
+interface Record {
+  readonly slug: string;
+}
+
+interface Records {
+  readonly services: readonly Record[];
+  readonly industries: readonly Record[];
+  readonly policies: readonly Record[];
+}
+
 /** The path of every page with a canonical address. */
-export function canonicalPaths({ services, industries }: Pick<Site, 'services' | 'industries'>): string[] {
+export function canonicalPaths({ services, industries, policies }: Records): string[] {
   return [
     routes.home,
     routes.getStarted,
@@ -10,7 +19,6 @@ export function canonicalPaths({ services, industries }: Pick<Site, 'services' |
     ...services.map(({ slug }) => routes.service(slug)),
     routes.industries,
     ...industries.map(({ slug }) => routes.industry(slug)),
-    routes.privacyPolicy,
-    routes.termsOfUse,
+    ...policies.map(({ slug }) => routes.policy(slug)),
   ];
 }

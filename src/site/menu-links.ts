@@ -1,8 +1,8 @@
-import { getCollection } from 'astro:content';
 import { deriveThumb } from '../pictures/derive-picture.ts';
 import type { Picture } from '../schemas/page.ts';
-import { interpolate } from './interpolate.ts';
+import { legalDocuments } from './legal-document.ts';
 import type { Site } from './load-site.ts';
+import { routes } from './routes.ts';
 
 interface MenuEntry {
   readonly slug: string;
@@ -11,11 +11,11 @@ interface MenuEntry {
 }
 
 /** Entries of a navigation menu; the thumbnails decorate, the titles speak. */
-export function menuLinks(entries: readonly MenuEntry[], base: string) {
+export function menuLinks(entries: readonly MenuEntry[], href: (slug: string) => string) {
   return Promise.all(
     entries.map(async ({ slug, title, image }) => ({
       title,
-      href: `${base}/${slug}`,
+      href: href(slug),
       picture: await deriveThumb(image.file),
     })),
   );
@@ -23,11 +23,8 @@ export function menuLinks(entries: readonly MenuEntry[], base: string) {
 
 /** Links to the legal documents, in the order of their titles. */
 export async function policyLinks(site: Site) {
-  const policies = await getCollection('policies', ({ id }) => id.startsWith(`${site.language}/`));
-  return policies
-    .map(({ id, data }) => ({
-      title: interpolate(data.title, site.variables, id),
-      href: `/policies/${id.slice(id.lastIndexOf('/') + 1)}`,
-    }))
+  const documents = await legalDocuments(site);
+  return documents
+    .map(({ title, slug }) => ({ title, href: routes.policy(slug) }))
     .sort((a, b) => a.title.localeCompare(b.title));
 }

@@ -7,6 +7,7 @@ import type { Industry } from '../../src/schemas/industry.ts';
 import type { ErrorScreen, InterfaceWords, NotFound } from '../../src/schemas/interface.ts';
 import type { LegalConstants } from '../../src/schemas/legal.ts';
 import type { Service } from '../../src/schemas/service.ts';
+import { canonicalPaths } from '../../src/site/canonical-paths.ts';
 import { interpolate } from '../../src/site/interpolate.ts';
 import { variablesOf } from '../../src/site/variables.ts';
 
@@ -36,13 +37,8 @@ export const services = list<Service>('services');
 export const industries = list<Industry>('industries');
 
 /** Every page with an address of its own. */
-export const paths: readonly string[] = [
-  '/',
-  '/get-started',
-  '/services',
-  ...services.map(({ slug }) => `/services/${slug}`),
-  '/industries',
-  ...industries.map(({ slug }) => `/industries/${slug}`),
-  '/policies/privacy-policy',
-  '/policies/terms-of-use',
-];
+export const paths: readonly string[] = canonicalPaths({
+  services,
+  industries,
+  policies: readdirSync(`${folder}/policies`).map((file) => ({ slug: file.replace('.md', '') })),
+});

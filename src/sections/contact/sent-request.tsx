@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import type { ContactForm } from '../../schemas/contact-form.ts';
+import { routes } from '../../site/routes.ts';
 import { Alert } from './alert.tsx';
 import styles from './answer-page.module.css';
 
@@ -14,7 +15,7 @@ export function SentRequest({ success, page }: { success: string; page: ContactF
         <Alert status="SUCCESS" text={success} />
         <p className="lead">{page.text}</p>
         <p>
-          <ButtonLink href="/" label={page.back} />
+          <ButtonLink href={routes.home} label={page.back} />
         </p>
       </div>
     </section>
