@@ -1,5 +1,6 @@
+import { floatBackToTop } from './back-to-top.ts';
 import { keepCopyrightYear } from './copyright-year.ts';
-import { hideBarOnScroll } from './header-scroll.ts';
+import { measureHeader } from './header-measures.ts';
 import { hydrateOnSight } from './islands.ts';
 import { layOutInTurn } from './lay-out-in-turn.ts';
 import { showLoading } from './loading.ts';
@@ -8,12 +9,13 @@ import { revealOnArrival } from './reveal.ts';
 import { markPlaceInView } from './scroll-spy.ts';
 import { switchTheme } from './theme-switch.ts';
 
-hideBarOnScroll();
+measureHeader();
 closeMenus();
 markPlaceInView();
 switchTheme();
 showLoading();
 revealOnArrival();
+floatBackToTop();
 keepCopyrightYear();
 layOutInTurn();
 // While developing, Astro's own loader knows how to replace what was edited.

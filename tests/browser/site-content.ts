@@ -7,6 +7,7 @@ import type { Industry } from '../../src/schemas/industry.ts';
 import type { ErrorScreen, InterfaceWords, NotFound } from '../../src/schemas/interface.ts';
 import type { LegalConstants } from '../../src/schemas/legal.ts';
 import type { Service } from '../../src/schemas/service.ts';
+import { canonicalPaths } from '../../src/site/canonical-paths.ts';
 import { interpolate } from '../../src/site/interpolate.ts';
 import { variablesOf } from '../../src/site/variables.ts';
 
@@ -53,16 +54,11 @@ export const policies: readonly { path: string; title: string }[] = readdirSync(
 );
 
 /** Every page with an address of its own. */
-export const paths: readonly string[] = [
-  '/',
-  '/get-started',
-  '/services',
-  ...services.map(({ slug }) => `/services/${slug}`),
-  '/industries',
-  ...industries.map(({ slug }) => `/industries/${slug}`),
-  '/about/how-we-work',
-  ...policies.map(({ path }) => path),
-];
+export const paths: readonly string[] = canonicalPaths({
+  services,
+  industries,
+  policies: policies.map(({ path }) => ({ slug: path.slice(path.lastIndexOf('/') + 1) })),
+});
 
 const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0];
 const darkPanel = services.find(({ page }) => page.hero.bgBlack) ?? services[0];

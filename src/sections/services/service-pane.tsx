@@ -3,6 +3,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Service } from '../../schemas/service.ts';
+import { routes } from '../../site/routes.ts';
 import styles from './service-pane.module.css';
 
 /** A service in full: words beside the picture, and the key points below both. */
@@ -22,7 +23,7 @@ export function ServicePane({
         <h3>{service.title}</h3>
         <p className={styles.intro}>{service.intro}</p>
         <p className={styles.description}>{service.description}</p>
-        <TextLink href={`/services/${service.slug}`} label={guide} icon="arrow-right" />
+        <TextLink href={routes.service(service.slug)} label={guide} icon="arrow-right" />
       </div>
       <ul className={styles.points}>
         {service.keyPoints.map((point) => (
@@ -42,7 +43,7 @@ export function ServiceBody({ service, guide }: { service: Service; guide: strin
     <>
       <p className={styles.intro}>{service.intro}</p>
       <p className={styles.description}>{service.description}</p>
-      <TextLink href={`/services/${service.slug}`} label={guide} icon="arrow-right" />
+      <TextLink href={routes.service(service.slug)} label={guide} icon="arrow-right" />
     </>
   );
 }
