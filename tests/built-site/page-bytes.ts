@@ -49,17 +49,6 @@ export function firstScripts(site: Site, { elements }: Page): string[] {
   return withImports(site, named);
 }
 
-/** Script files of the page's islands, loaded when one comes near. */
-export function islandScripts(site: Site, { elements }: Page): string[] {
-  const islands = elements.filter(({ name }) => name === 'astro-island');
-  return withImports(
-    site,
-    islands.flatMap(({ attributes }) =>
-      [attributes['component-url'], attributes['renderer-url']].filter((url) => url !== undefined),
-    ),
-  );
-}
-
 /**
  * Everything that keeps the browser from painting the first view: stylesheets to fetch, scripts to wait for. A stylesheet
  * that is linked below the heading of the page holds up what follows it and nothing else.

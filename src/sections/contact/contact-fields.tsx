@@ -8,9 +8,9 @@ import {
 } from '../../../contact/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
 import { routes } from '../../site/routes.ts';
-import type { FormWords } from './contact.tsx';
 import styles from './contact-fields.module.css';
 import { Field } from './field.tsx';
+import type { FormWords } from './form-words.ts';
 import type { IssueTexts } from './use-contact-request.ts';
 
 interface ContactFieldsProps {
