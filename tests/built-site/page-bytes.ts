@@ -49,6 +49,18 @@ export function firstScripts(site: Site, { elements }: Page): string[] {
   return withImports(site, named);
 }
 
+/** Script files of the page's islands, loaded when one is seen: what its script imports on demand. */
+export function islandScripts(site: Site, page: Page): string[] {
+  if (!page.elements.some(({ attributes }) => 'data-island' in attributes)) return [];
+  const named = firstScripts(site, page).flatMap((file) => [
+    ...site.text(file).matchAll(/import\([`"]\.\/([^`"]+)[`"]\)/g),
+  ]);
+  return withImports(
+    site,
+    named.map(([, name = '']) => `/a/${name}`),
+  );
+}
+
 /**
  * Everything that keeps the browser from painting the first view: stylesheets to fetch, scripts to wait for. A stylesheet
  * that is linked below the heading of the page holds up what follows it and nothing else.
