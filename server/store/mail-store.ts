@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryState, MailDocument, MailMessage } from './mail-document.ts';
+import type { Delivery, DeliveryState, MailDocument, MailMessage, TypedRequest } from './mail-document.ts';
 import type { MailQueue } from './mail-queue.ts';
 
 export interface NewMail {
@@ -10,6 +10,8 @@ export interface NewMail {
   readonly bcc: readonly string[];
   readonly replyTo: string;
   readonly message: MailMessage;
+  /** What the visitor typed, for exports. */
+  readonly request?: TypedRequest;
   /** Why the request is suspected to be spam. */
   readonly signals: readonly string[];
   /** The address in `to` that gets a receipt of its own instead of the message; absent for no receipt. */

@@ -41,7 +41,9 @@ const checks: readonly (readonly [string, Check])[] = [
   ['transport', mailsCanLeave],
   ['recipients', recipientsCanBeReached],
   ['backlog', nothingIsStuck],
+  ['suspected', nothingIsSuspected],
   ['sending', sendingIsOn],
+  ['proxy', clientsAreTold],
   ['disk', diskHasRoom],
   ['clock', clockIsPlausible],
 ];
@@ -111,7 +113,7 @@ async function takesMail(domain: string): Promise<boolean> {
 
 async function nothingIsStuck(context: CommandContext): Promise<Finding> {
   const store = await context.store();
-  const { states, suspected } = await store.stats();
+  const { states } = await store.stats();
   const waiting = states.PENDING + states.RETRY + states.PROCESSING + states.DIGEST;
   let late = 0;
   for await (const { createdAt } of allRequests(store, {
@@ -119,8 +121,24 @@ async function nothingIsStuck(context: CommandContext): Promise<Finding> {
   })) {
     if (context.clock().getTime() - Date.parse(createdAt) > OVERDUE_AFTER_MS) late += 1;
   }
-  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters, ${suspected} suspected of spam.`;
+  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters.`;
   return states.ERROR + late > 0 ? warn(detail) : ok(detail);
+}
+
+async function nothingIsSuspected(context: CommandContext): Promise<Finding> {
+  const { suspected } = await (await context.store()).stats();
+  if (suspected === 0) return ok('No request is suspected of spam.');
+  return warn(
+    `${suspected} requests are suspected of spam: they were mailed to the company with a mark, and their visitors got no receipt. A person must look at them.`,
+  );
+}
+
+async function clientsAreTold({ config }: CommandContext): Promise<Finding> {
+  if (config.trustedProxies.length > 0) return ok(`TRUST_PROXY names ${config.trustedProxies.join(', ')}.`);
+  if (config.tls) return ok('No proxy: this server ends TLS itself.');
+  return warn(
+    'TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one client, and no page would be told to be https.',
+  );
 }
 
 async function sendingIsOn(context: CommandContext): Promise<Finding> {
