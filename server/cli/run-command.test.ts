@@ -211,6 +211,21 @@ describe('erase and purge', () => {
       expect((await run('purge', `--older-than=${wrong}`)).code).toBe(2);
     }
   });
+
+  it('confirm a clock that leapt, of which doctor warns', async () => {
+    await store.noteRetentionLook(new Date(now.ms));
+    now.ms += 8 * 86_400_000;
+    expect((await run('doctor')).out).toMatch(/^warn {2}retention +Halted/m);
+    expect((await run('purge', '--confirm-clock', '--older-than', '1d')).code).toBe(2);
+    expect((await run('purge', '--confirm-clock')).code).toBe(0);
+    expect((await run('doctor')).out).toMatch(/^ok {4}retention/m);
+  });
+
+  it('are announced by doctor for what nobody has had', async () => {
+    await created(1);
+    now.ms += 151 * 86_400_000;
+    expect((await run('doctor')).out).toMatch(/^warn {2}retention +1 requests .* within 30 days/m);
+  });
 });
 
 describe('sending', () => {

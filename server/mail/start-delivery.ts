@@ -81,6 +81,7 @@ async function startWorkers({ config, manifest, mail, store, log }: DeliveryPart
     startDeliveryWorker({
       ...{ queue, store, transport, compose, maxBatch, log },
       clock: () => new Date(),
+      monotonicMs: () => performance.now(),
       random: Math.random,
       leaseMs: config.leaseSeconds * 1000,
       pollMs: queue === 'digest' ? DIGEST_POLL_MS : POLL_MS[config.store],

@@ -93,8 +93,13 @@ export interface MailStore {
   retry(id: string): Promise<boolean>;
   /** Removes every trace of a visitor's address. */
   erase(email: string): Promise<Erased>;
-  /** Removes documents created before the moment; those that the company is still to be mailed about stay. */
-  purge(before: Date): Promise<number>;
+  /** Removes documents created before the moment; those that the company is still to be mailed about stay, unless asked for. */
+  purge(before: Date, options?: { readonly undelivered: boolean }): Promise<number>;
+  /** How many documents created before the moment the company has not been mailed about, dead letters included. */
+  countUndelivered(before: Date): Promise<number>;
+  /** When the retention looked last, by the clock of then; undefined before its first look. */
+  retentionLookedAt(): Promise<Date | undefined>;
+  noteRetentionLook(at: Date): Promise<void>;
   stats(): Promise<MailStats>;
   /** When the oldest request was stored that the company has not been mailed about; undefined when none waits. */
   oldestWaiting(): Promise<Date | undefined>;

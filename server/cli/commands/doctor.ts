@@ -1,4 +1,5 @@
 import { lookup, resolveMx } from 'node:dns/promises';
+import { hasLeapt, noticeBefore, noticeDays } from '../../mail/retention.ts';
 import { freeBytes, inMebibytes, MIN_FREE_BYTES } from '../../store/disk-space.ts';
 import { allRequests, collected } from '../all-requests.ts';
 import { type Command, type CommandContext, exitCodes } from '../command.ts';
@@ -42,6 +43,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['recipients', recipientsCanBeReached],
   ['backlog', nothingIsStuck],
   ['suspected', nothingIsSuspected],
+  ['retention', retentionTakesNothingUnread],
   ['sending', sendingIsOn],
   ['proxy', clientsAreTold],
   ['disk', diskHasRoom],
@@ -131,6 +133,19 @@ async function nothingIsSuspected(context: CommandContext): Promise<Finding> {
   return warn(
     `${suspected} requests are suspected of spam: they were mailed to the company with a mark, and their visitors got no receipt. A person must look at them.`,
   );
+}
+
+async function retentionTakesNothingUnread({ config, clock, ...context }: CommandContext): Promise<Finding> {
+  const store = await context.store();
+  const last = await store.retentionLookedAt();
+  if (hasLeapt(last, clock())) {
+    return warn(
+      `Halted: the clock has moved by more than a week since ${last?.toISOString()}. If it is right, say purge --confirm-clock.`,
+    );
+  }
+  const requests = await store.countUndelivered(noticeBefore(clock(), config.retentionDays));
+  const detail = `${requests} requests that the company was never mailed about are removed within ${noticeDays(config.retentionDays)} days.`;
+  return requests > 0 ? warn(detail) : ok(`Removes what is older than ${config.retentionDays} days.`);
 }
 
 async function clientsAreTold({ config }: CommandContext): Promise<Finding> {

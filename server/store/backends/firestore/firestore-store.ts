@@ -35,7 +35,7 @@ export interface FirestoreStoreOptions {
 export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMailStore {
   const { db, now, messageIdDomain, deadlineMs = 15_000, closeGraceMs = 5_000 } = options;
   const collections = firestoreCollections(db);
-  const { mail, pause, health } = collections;
+  const { mail, pause, retention, health } = collections;
   const create = firestoreCreator(db, collections, { now, messageIdDomain });
   const deliveries = firestoreDeliveries(collections, { now, messageIdDomain });
   const importing = firestoreImport(db, collections);
@@ -72,6 +72,13 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
     const waiting = mail.where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY', 'DIGEST']);
     const oldest = await waiting.orderBy('createdAt').limit(1).select('createdAt').get();
     return (oldest.docs[0]?.get('createdAt') as Timestamp | undefined)?.toDate();
+  }
+
+  async function countUndelivered(before: Date): Promise<number> {
+    const undelivered = mail
+      .where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY', 'DIGEST', 'ERROR'])
+      .where('createdAt', '<', Timestamp.fromDate(before));
+    return (await undelivered.count().get()).data().count;
   }
 
   async function stats(): Promise<MailStats> {
@@ -118,7 +125,14 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
       soon(() => deliveries.move(id, (document) => reclaimedDocument(document, now()))),
     retry: (id) => soon(() => deliveries.move(id, (document) => retriedDocument(document, now()))),
     erase: (email) => eventually(() => removal.erase(email)),
-    purge: (before) => eventually(() => removal.purge(before)),
+    purge: (before, options) => eventually(() => removal.purge(before, options?.undelivered ?? false)),
+    countUndelivered: (before) => soon(() => countUndelivered(before)),
+    retentionLookedAt: () =>
+      soon(async () => ((await retention.get()).get('lookedAt') as Timestamp | undefined)?.toDate()),
+    noteRetentionLook: (at) =>
+      soon(async () => {
+        await retention.set({ lookedAt: Timestamp.fromDate(at) });
+      }),
     stats: () => eventually(stats),
     oldestWaiting: () => soon(oldestWaiting),
     setPaused: (paused) =>

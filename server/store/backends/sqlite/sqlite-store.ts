@@ -118,16 +118,19 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
       await emptyWriteAheadLog(db);
       return erased;
     },
-    async purge(before) {
+    async purge(before, { undelivered } = { undelivered: false }) {
       let total = 0;
       let removed: number;
       do {
-        removed = await commits.run(() => mail.deleteOld(before.getTime(), PURGE_GROUP));
+        removed = await commits.run(() => mail.deleteOld(before.getTime(), PURGE_GROUP, undelivered));
         total += removed;
       } while (removed === PURGE_GROUP);
       if (total > 0) await emptyWriteAheadLog(db);
       return total;
     },
+    countUndelivered: (before) => reading(() => mail.countUndelivered(before.getTime())),
+    retentionLookedAt: () => reading(() => settings.retentionLookedAt()),
+    noteRetentionLook: (at) => commits.run(() => settings.noteRetentionLook(at)),
     stats: () =>
       reading(() => ({
         states: stateCounts(mail.countStates()),
