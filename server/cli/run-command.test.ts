@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -278,6 +278,12 @@ describe('doctor', () => {
   it('fails a disk that cannot be looked at', async () => {
     context = { ...context, config: { ...context.config, dataDir: join(folder, 'gone') } };
     expect((await run('doctor')).out).toMatch(/^fail {2}disk/m);
+  });
+
+  it('warns of a data folder that others may enter', async () => {
+    expect((await run('doctor')).out).toMatch(/^ok {4}permissions/m);
+    chmodSync(folder, 0o755);
+    expect((await run('doctor')).out).toMatch(/^warn {2}permissions +Others may enter/m);
   });
 
   it('warns of requests that are suspected of spam', async () => {

@@ -1,6 +1,9 @@
 import { lookup, resolveMx } from 'node:dns/promises';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { hasLeapt, noticeBefore, noticeDays } from '../../mail/retention.ts';
 import { freeBytes, inMebibytes, MIN_FREE_BYTES } from '../../store/disk-space.ts';
+import { databasePath } from '../../store/open-store.ts';
 import { allRequests, collected } from '../all-requests.ts';
 import { type Command, type CommandContext, exitCodes } from '../command.ts';
 import { textTable } from '../text-table.ts';
@@ -47,6 +50,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['sending', sendingIsOn],
   ['proxy', clientsAreTold],
   ['disk', diskHasRoom],
+  ['permissions', filesArePrivate],
   ['clock', clockIsPlausible],
 ];
 
@@ -167,6 +171,18 @@ async function diskHasRoom({ config }: CommandContext): Promise<Finding> {
   const detail = `${inMebibytes(free)} free at ${config.dataDir}.`;
   if (free >= MIN_FREE_BYTES) return ok(detail);
   return { verdict: 'fail', detail: `${detail} Less than ${inMebibytes(MIN_FREE_BYTES)}: free some.` };
+}
+
+/** The database and mails are made for their owner only; the folder may be the operator's own. */
+async function filesArePrivate({ config }: CommandContext): Promise<Finding> {
+  const open = [];
+  for (const path of [config.dataDir, databasePath(config.dataDir), join(config.dataDir, 'outbox')]) {
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && (stats.mode & 0o077) !== 0) open.push(path);
+  }
+  return open.length === 0
+    ? ok(`Nobody but their owner enters ${config.dataDir}.`)
+    : warn(`Others may enter or read ${open.join(', ')}: chmod go-rwx.`);
 }
 
 async function clockIsPlausible(context: CommandContext): Promise<Finding> {
