@@ -26,6 +26,7 @@ function start(
     leaseMs?: number;
     clock?: () => Date;
     monotonicMs?: () => number;
+    idlePollMs?: number;
     queue?: MailQueue;
     log?: Log;
   } = {},
@@ -46,6 +47,7 @@ function start(
     random: () => 0.5,
     leaseMs,
     pollMs: 20,
+    idlePollMs: options.idlePollMs ?? 20,
   });
   workers.push(worker);
   return worker;
@@ -69,6 +71,24 @@ describe('the worker', () => {
     await store.create(newMail(2));
     worker.wake();
     await until(async () => (await states(store)).join() === 'SUCCESS,SUCCESS');
+  });
+
+  it('polls more and more rarely while nothing is due, and at once when it is woken', async () => {
+    const store = memoryStore();
+    const polls = { count: 0 };
+    const counting = {
+      ...store,
+      claim: (options: Parameters<typeof store.claim>[0]) => {
+        polls.count += 1;
+        return store.claim(options);
+      },
+    };
+    const worker = start(counting, async (_mail, recipients) => accept(recipients), { idlePollMs: 60_000 });
+    await pause(600);
+    expect(polls.count).toBeLessThan(9);
+    await store.create(newMail(1));
+    worker.wake();
+    await until(async () => (await states(store)).join() === 'SUCCESS');
   });
 
   it('sends no more at the same time than the transport takes', async () => {

@@ -36,6 +36,8 @@ export interface DeliveryWorkerParts {
   readonly random: () => number;
   readonly leaseMs: number;
   readonly pollMs: number;
+  /** While nothing is due, pauses between polls grow up to this. */
+  readonly idlePollMs: number;
 }
 
 /** Longer than RFC 5321 lets a mail server take for all steps of one message. */
@@ -43,8 +45,20 @@ const ATTEMPT_TIMEOUT_MS = 30 * 60_000;
 
 /** Starts delivering what is due in one queue, several mails at a time. Every lease is renewed while its mail is in hand. */
 export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
-  const { queue, store, transport, compose, maxBatch, log, clock, monotonicMs, random, leaseMs, pollMs } =
-    parts;
+  const {
+    queue,
+    store,
+    transport,
+    compose,
+    maxBatch,
+    log,
+    clock,
+    monotonicMs,
+    random,
+    leaseMs,
+    pollMs,
+    idlePollMs,
+  } = parts;
   const field = deliveryField(queue);
   const breaker = createCircuitBreaker(monotonicMs);
   const clockHasLeapt = createLeapDetector(clock, monotonicMs, leaseMs / 3);
@@ -72,12 +86,17 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   };
 
   async function run(): Promise<void> {
+    let pollAfterMs = pollMs;
     while (!stopping.signal.aborted) {
       const atOnce = breaker.isHealthy() ? transport.concurrency : 1;
       while (inFlight.size > atOnce / 2) await Promise.race(inFlight);
       const batches = await claimDue(atOnce - inFlight.size);
       for (const batch of batches) await start(batch);
-      if (batches.length === 0) await sleep.sleep(Math.max(jittered(pollMs, random), breaker.pauseLeft()));
+      const isActive = batches.length > 0 || !breaker.isHealthy();
+      if (isActive) pollAfterMs = pollMs;
+      if (batches.length > 0) continue;
+      const woken = await sleep.sleep(Math.max(jittered(pollAfterMs, random), breaker.pauseLeft()));
+      pollAfterMs = woken ? pollMs : Math.min(pollAfterMs * 2, idlePollMs);
     }
   }
 

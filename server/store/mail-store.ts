@@ -100,7 +100,8 @@ export interface MailStore {
   /** When the retention looked last, by the clock of then; undefined before its first look. */
   retentionLookedAt(): Promise<Date | undefined>;
   noteRetentionLook(at: Date): Promise<void>;
-  stats(): Promise<MailStats>;
+  /** `days` stays empty where they are not asked for: they are the costly part. */
+  stats(options?: { readonly days: boolean }): Promise<MailStats>;
   /** When the oldest request was stored that the company has not been mailed about; undefined when none waits. */
   oldestWaiting(): Promise<Date | undefined>;
   /** Holds or resumes claiming, for every worker on this store. */

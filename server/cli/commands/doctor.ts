@@ -119,7 +119,7 @@ async function takesMail(domain: string): Promise<boolean> {
 
 async function nothingIsStuck(context: CommandContext): Promise<Finding> {
   const store = await context.store();
-  const { states } = await store.stats();
+  const { states } = await store.stats({ days: false });
   const waiting = states.PENDING + states.RETRY + states.PROCESSING + states.DIGEST;
   let late = 0;
   for await (const { createdAt } of allRequests(store, {
@@ -132,7 +132,7 @@ async function nothingIsStuck(context: CommandContext): Promise<Finding> {
 }
 
 async function nothingIsSuspected(context: CommandContext): Promise<Finding> {
-  const { suspected } = await (await context.store()).stats();
+  const { suspected } = await (await context.store()).stats({ days: false });
   if (suspected === 0) return ok('No request is suspected of spam.');
   return warn(
     `${suspected} requests are suspected of spam: they were mailed to the company with a mark, and their visitors got no receipt. A person must look at them.`,

@@ -139,11 +139,11 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     countUndelivered: (before) => reading(() => mail.countUndelivered(before.getTime())),
     retentionLookedAt: () => reading(() => settings.retentionLookedAt()),
     noteRetentionLook: (at) => commits.run(() => settings.noteRetentionLook(at)),
-    stats: () =>
+    stats: ({ days } = { days: true }) =>
       reading(() => ({
         states: stateCounts(mail.countStates()),
         suspected: mail.countSuspected(),
-        days: mail.countDays(),
+        days: days ? mail.countDays() : [],
       })),
     oldestWaiting: () =>
       reading(() => {
