@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -165,6 +165,15 @@ describe('export', () => {
     );
   });
 
+  it('names the columns of a CSV as the form does, then the state', async () => {
+    await created(1);
+    const [head = '', row = ''] = (await run('export')).out.split('\r\n');
+    expect(head).toMatch(/^"name","email","phone","subject","message","createdAt","state",/);
+    expect(row).toMatch(
+      /^"Visitor 1","visitor1@example.org","'\+91 98765 43210","Request 1","Please call back.","2026-11-21T10:00:00.000Z","PENDING",/,
+    );
+  });
+
   it('writes one line a request, to a file that only its owner reads', async () => {
     const document = await created(1);
     const file = join(folder, 'requests.jsonl');
@@ -201,6 +210,21 @@ describe('erase and purge', () => {
     for (const wrong of ['90', '0d', '-1d', 'd']) {
       expect((await run('purge', `--older-than=${wrong}`)).code).toBe(2);
     }
+  });
+
+  it('confirm a clock that leapt, of which doctor warns', async () => {
+    await store.noteRetentionLook(new Date(now.ms));
+    now.ms += 8 * 86_400_000;
+    expect((await run('doctor')).out).toMatch(/^warn {2}retention +Halted/m);
+    expect((await run('purge', '--confirm-clock', '--older-than', '1d')).code).toBe(2);
+    expect((await run('purge', '--confirm-clock')).code).toBe(0);
+    expect((await run('doctor')).out).toMatch(/^ok {4}retention/m);
+  });
+
+  it('are announced by doctor for what nobody has had', async () => {
+    await created(1);
+    now.ms += 151 * 86_400_000;
+    expect((await run('doctor')).out).toMatch(/^warn {2}retention +1 requests .* within 30 days/m);
   });
 });
 
@@ -254,6 +278,24 @@ describe('doctor', () => {
   it('fails a disk that cannot be looked at', async () => {
     context = { ...context, config: { ...context.config, dataDir: join(folder, 'gone') } };
     expect((await run('doctor')).out).toMatch(/^fail {2}disk/m);
+  });
+
+  it('warns of a data folder that others may enter', async () => {
+    expect((await run('doctor')).out).toMatch(/^ok {4}permissions/m);
+    chmodSync(folder, 0o755);
+    expect((await run('doctor')).out).toMatch(/^warn {2}permissions +Others may enter/m);
+  });
+
+  it('warns of requests that are suspected of spam', async () => {
+    expect((await run('doctor')).out).toMatch(/^ok {4}suspected/m);
+    await store.create({ ...newMail(), signals: ['link'] });
+    expect((await run('doctor')).out).toMatch(/^warn {2}suspected +1 requests/m);
+  });
+
+  it('warns where neither a proxy is named nor TLS ends here', async () => {
+    expect((await run('doctor')).out).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
+    context = { ...context, config: { ...context.config, trustedProxies: ['10.0.0.1'] } };
+    expect((await run('doctor')).out).toMatch(/^ok {4}proxy/m);
   });
 
   it('tells of dead letters and of a clock that was set back', async () => {

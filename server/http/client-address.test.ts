@@ -11,6 +11,10 @@ it.each<[string, string | undefined, string]>([
   ['10.0.0.1', '1.2.3.4, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
   ['10.0.0.1', '198.51.100.1, garbage', '10.0.0.1'],
   ['10.0.0.1', '', '10.0.0.1'],
+  ['10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
+  ['10.0.0.1', '[2001:db8::7]:4711, 10.9.9.9:80', '2001:db8::7'],
+  ['10.0.0.1', '[2001:db8::7]', '2001:db8::7'],
+  ['10.0.0.1', '198.51.100.1:port', '10.0.0.1'],
   ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2:3:4:5:6'],
   ['2001:db8:ffff::1', '198.51.100.1', '198.51.100.1'],
 ])('a request from %s, forwarded for %s, is that of %s', (peer, forwardedFor, key) => {
@@ -31,4 +35,18 @@ it.each<[string, string[]]>([
   const found = networksOf(address);
   expect(found.map(({ network }) => network)).toEqual(networks);
   expect(found.map(({ clients }) => clients)).toEqual([1, 4, 16].slice(0, networks.length));
+});
+
+it('reports a forwarding peer that is not trusted once, and a trusted one never', () => {
+  let reports = 0;
+  const clients = createClientAddresses(['10.0.0.0/8'], () => {
+    reports += 1;
+  });
+  clients.addressOf('10.0.0.1', '198.51.100.1');
+  clients.addressOf('203.0.113.7', '');
+  clients.addressOf('203.0.113.7', undefined);
+  expect(reports).toBe(0);
+  clients.addressOf('203.0.113.7', '198.51.100.1');
+  clients.addressOf('203.0.113.8', '198.51.100.2');
+  expect(reports).toBe(1);
 });

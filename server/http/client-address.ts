@@ -7,8 +7,16 @@ export interface ClientAddresses {
   trusts(peer: string | undefined): boolean;
 }
 
-/** Evaluates `X-Forwarded-For` only for trusted proxies, from right to left up to the first untrusted address. */
-export function createClientAddresses(trustedRanges: readonly string[]): ClientAddresses {
+/**
+ * Evaluates `X-Forwarded-For` only for trusted proxies, from right to left up to the first untrusted address.
+ * `onIgnored` is called once, at the first such header of a peer that is not trusted: perhaps a proxy is missing
+ * in the configuration.
+ */
+export function createClientAddresses(
+  trustedRanges: readonly string[],
+  onIgnored: () => void = () => {},
+): ClientAddresses {
+  let isReported = false;
   const trusted = new BlockList();
   for (const range of trustedRanges) addToBlockList(trusted, range);
 
@@ -22,9 +30,13 @@ export function createClientAddresses(trustedRanges: readonly string[]): ClientA
     trusts,
     addressOf(peer, forwardedFor) {
       let client = peer === undefined ? 'unknown' : unmapped(peer);
-      const hops = forwardedFor?.split(',') ?? [];
+      const hops = forwardedFor ? forwardedFor.split(',') : [];
+      if (hops.length > 0 && !isReported && !trusts(client)) {
+        isReported = true;
+        onIgnored();
+      }
       while (hops.length > 0 && trusts(client)) {
-        const hop = unmapped(hops.pop()?.trim() ?? '');
+        const hop = unmapped(withoutPort(hops.pop()?.trim() ?? ''));
         if (isIP(hop) === 0) break;
         client = hop;
       }
@@ -45,6 +57,12 @@ export function addToBlockList(list: BlockList, range: string): boolean {
   if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > (family === 'ipv4' ? 32 : 128)) return false;
   list.addSubnet(address, Number(prefix), family);
   return true;
+}
+
+/** Some proxies add the client's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop) ?? [];
+  return bracketed ?? hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/, '$1');
 }
 
 function unmapped(address: string): string {

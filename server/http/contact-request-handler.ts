@@ -4,6 +4,7 @@ import type { MailWords } from '../../contact/site-manifest.ts';
 import { mailComposer } from '../mail/compose-mail.ts';
 import type { Log } from '../process/log.ts';
 import { requestReference } from '../store/document-id.ts';
+import type { TypedRequest } from '../store/mail-document.ts';
 import type { MailStore, NewMail } from '../store/mail-store.ts';
 import { networksOf } from './client-address.ts';
 import type { Posted } from './contact-body.ts';
@@ -100,6 +101,7 @@ export function createContactRequestHandler(parts: ContactRequestHandlerOptions)
       bcc: companyBcc,
       replyTo: request.email,
       message: compose(request, { suspected: signals.length > 0 }),
+      request: typedRequest(request),
       signals,
     };
     if (parts.sentByExtension) return mail;
@@ -128,6 +130,11 @@ export function createContactRequestHandler(parts: ContactRequestHandlerOptions)
   function nextDigest(): Date {
     return new Date(Math.ceil(clock().getTime() / DIGEST_INTERVAL_MS) * DIGEST_INTERVAL_MS);
   }
+}
+
+/** Under the names that an export shows. */
+function typedRequest({ name, email, phone, subject, user_content }: ContactRequest): TypedRequest {
+  return { name, email, phone, subject, message: user_content };
 }
 
 // After a timeout the request may be stored nevertheless; the idempotency key finds it when it is sent again.

@@ -73,7 +73,9 @@ export async function startHttp({
     contactHandler,
     answers: createContactResponses(words, failurePage),
     words,
-    clients: createClientAddresses(config.trustedProxies),
+    clients: createClientAddresses(config.trustedProxies, () =>
+      log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
+    ),
     siteOrigin: config.siteUrl ?? manifest.origin,
     store,
     tls: config.tls,

@@ -7,25 +7,25 @@ export interface CircuitBreaker {
   pauseLeft(): number;
   /** False after a failure: then one message at a time probes the mail server. */
   isHealthy(): boolean;
-  /** Sending failed. Failures during a pause count as the same failure. */
-  recordFailure(): Date;
+  /** Sending failed: answers the milliseconds to pause. Failures during a pause count as the same failure. */
+  recordFailure(): number;
   recordSuccess(): void;
 }
 
-/** Starts closed (healthy). */
-export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
+/** Starts closed (healthy). Pauses are measured on a monotonic clock, which nobody can set. */
+export function createCircuitBreaker(monotonicMs: () => number): CircuitBreaker {
   let failures = 0;
   let pausedUntil = 0;
-  const pauseLeft = () => Math.min(Math.max(pausedUntil - clock().getTime(), 0), MAX_PAUSE_MS);
+  const pauseLeft = () => Math.max(pausedUntil - monotonicMs(), 0);
   return {
     pauseLeft,
     isHealthy: () => failures === 0,
     recordFailure() {
       if (pauseLeft() === 0) {
         failures += 1;
-        pausedUntil = clock().getTime() + Math.min(INITIAL_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+        pausedUntil = monotonicMs() + Math.min(INITIAL_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
       }
-      return new Date(pausedUntil);
+      return pauseLeft();
     },
     recordSuccess() {
       failures = 0;

@@ -22,13 +22,21 @@ function transportOf(send: Send, concurrency = 2): MailTransport {
 function start(
   store: MigratableMailStore,
   send: Send,
-  options: { leaseMs?: number; clock?: () => Date; queue?: MailQueue; log?: Log } = {},
+  options: {
+    leaseMs?: number;
+    clock?: () => Date;
+    monotonicMs?: () => number;
+    idlePollMs?: number;
+    queue?: MailQueue;
+    log?: Log;
+  } = {},
 ) {
   const { leaseMs = 5000, clock = () => new Date(), queue = 'company', log = silentLog } = options;
+  const { monotonicMs = () => clock().getTime() } = options;
   const transport = transportOf(send);
   const { mail: words } = fixtureManifest.words;
   const worker = startDeliveryWorker({
-    ...{ queue, store, transport, log, clock },
+    ...{ queue, store, transport, log, clock, monotonicMs },
     compose: (batch) => {
       if (queue === 'digest') return digestMail(batch, words, 'fixture.example');
       return queue === 'receipt'
@@ -39,6 +47,7 @@ function start(
     random: () => 0.5,
     leaseMs,
     pollMs: 20,
+    idlePollMs: options.idlePollMs ?? 20,
   });
   workers.push(worker);
   return worker;
@@ -62,6 +71,24 @@ describe('the worker', () => {
     await store.create(newMail(2));
     worker.wake();
     await until(async () => (await states(store)).join() === 'SUCCESS,SUCCESS');
+  });
+
+  it('polls more and more rarely while nothing is due, and at once when it is woken', async () => {
+    const store = memoryStore();
+    const polls = { count: 0 };
+    const counting = {
+      ...store,
+      claim: (options: Parameters<typeof store.claim>[0]) => {
+        polls.count += 1;
+        return store.claim(options);
+      },
+    };
+    const worker = start(counting, async (_mail, recipients) => accept(recipients), { idlePollMs: 60_000 });
+    await pause(600);
+    expect(polls.count).toBeLessThan(9);
+    await store.create(newMail(1));
+    worker.wake();
+    await until(async () => (await states(store)).join() === 'SUCCESS');
   });
 
   it('sends no more at the same time than the transport takes', async () => {
@@ -348,6 +375,30 @@ describe('a clock that is set back by an hour', () => {
     await store.create(newMail(2));
     await until(async () => (await states(store)).filter((state) => state === 'SUCCESS').length === 1);
     clock.now += 3_600_000 + 13_000;
+    await until(async () => (await states(store)).join() === 'SUCCESS,SUCCESS');
+  });
+});
+
+describe('a clock that leaps ahead by an hour', () => {
+  it('does not end the leases of workers that live: each mail is sent once', async () => {
+    const clock = { leapMs: 0 };
+    const now = () => new Date(Date.now() + clock.leapMs);
+    const store = memoryStore(now);
+    await store.create(newMail(1));
+    const sent = { count: 0 };
+    const slow: Send = async (_mail, recipients) => {
+      sent.count += 1;
+      await pause(1500);
+      return accept(recipients);
+    };
+    const options = { clock: now, monotonicMs: () => performance.now(), leaseMs: 1000 };
+    start(store, slow, options);
+    start(store, slow, options);
+    await until(() => sent.count === 1);
+    clock.leapMs = 3_600_000;
+    await until(async () => (await states(store)).join() === 'SUCCESS');
+    expect(sent.count).toBe(1);
+    await store.create(newMail(2));
     await until(async () => (await states(store)).join() === 'SUCCESS,SUCCESS');
   });
 });

@@ -5,6 +5,7 @@ import { deliveryField, type MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { isSuspectedPoison } from '../store/poison-message.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createLeapDetector } from './clock-leap.ts';
 import { afterAttempt, recipientsToTry } from './delivery-outcome.ts';
 import { createInterruptibleSleep } from './interruptible-sleep.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
@@ -30,9 +31,13 @@ export interface DeliveryWorkerParts {
   readonly maxBatch: number;
   readonly log: Log;
   readonly clock: () => Date;
+  /** Milliseconds of a clock that nobody can set. */
+  readonly monotonicMs: () => number;
   readonly random: () => number;
   readonly leaseMs: number;
   readonly pollMs: number;
+  /** While nothing is due, pauses between polls grow up to this. */
+  readonly idlePollMs: number;
 }
 
 /** Longer than RFC 5321 lets a mail server take for all steps of one message. */
@@ -40,12 +45,28 @@ const ATTEMPT_TIMEOUT_MS = 30 * 60_000;
 
 /** Starts delivering what is due in one queue, several mails at a time. Every lease is renewed while its mail is in hand. */
 export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
-  const { queue, store, transport, compose, maxBatch, log, clock, random, leaseMs, pollMs } = parts;
+  const {
+    queue,
+    store,
+    transport,
+    compose,
+    maxBatch,
+    log,
+    clock,
+    monotonicMs,
+    random,
+    leaseMs,
+    pollMs,
+    idlePollMs,
+  } = parts;
   const field = deliveryField(queue);
-  const breaker = createCircuitBreaker(clock);
+  const breaker = createCircuitBreaker(monotonicMs);
+  const clockHasLeapt = createLeapDetector(clock, monotonicMs, leaseMs / 3);
+  let claimsFromMs = 0;
   const stopping = new AbortController();
   const givingBack = new AbortController();
   const inFlight = new Set<Promise<void>>();
+  const heldBatches = new Set<Batch>();
   const sleep = createInterruptibleSleep();
   const running = run();
 
@@ -65,17 +86,23 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   };
 
   async function run(): Promise<void> {
+    let pollAfterMs = pollMs;
     while (!stopping.signal.aborted) {
       const atOnce = breaker.isHealthy() ? transport.concurrency : 1;
       while (inFlight.size > atOnce / 2) await Promise.race(inFlight);
       const batches = await claimDue(atOnce - inFlight.size);
       for (const batch of batches) await start(batch);
-      if (batches.length === 0) await sleep.sleep(Math.max(jittered(pollMs, random), breaker.pauseLeft()));
+      const isActive = batches.length > 0 || !breaker.isHealthy();
+      if (isActive) pollAfterMs = pollMs;
+      if (batches.length > 0) continue;
+      const woken = await sleep.sleep(Math.max(jittered(pollAfterMs, random), breaker.pauseLeft()));
+      pollAfterMs = woken ? pollMs : Math.min(pollAfterMs * 2, idlePollMs);
     }
   }
 
   async function claimDue(mails: number): Promise<Batch[]> {
-    if (breaker.pauseLeft() > 0 || stopping.signal.aborted) return [];
+    if (clockHasLeapt()) await renewAll();
+    if (breaker.pauseLeft() > 0 || stopping.signal.aborted || monotonicMs() < claimsFromMs) return [];
     try {
       const documents = await store.claim({ queue, limit: mails * maxBatch, leaseMs });
       for (const document of documents) {
@@ -89,6 +116,13 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
     }
   }
 
+  /** Leases that only seem to have expired are renewed, here and, in the time that this waits, by other workers. */
+  async function renewAll(): Promise<void> {
+    log.warn('clock-leapt', { mail: queue });
+    claimsFromMs = monotonicMs() + leaseMs / 2;
+    await Promise.all([...heldBatches].map(renew));
+  }
+
   function batchesOf(documents: readonly MailDocument[]): Batch[] {
     if (maxBatch === 1) return documents.map((document) => [document]);
     const groups = Map.groupBy(documents, (document) => recipientsToTry(heldBy(document)).join());
@@ -100,8 +134,10 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
     const renewal = setInterval(() => void renew(batch), leaseMs / 3);
     const alone = isSuspectedPoison(heldBy(batch[0]));
     if (alone) await Promise.allSettled(inFlight);
+    heldBatches.add(batch);
     const delivery = deliver(batch).finally(() => {
       clearInterval(renewal);
+      heldBatches.delete(batch);
       inFlight.delete(delivery);
     });
     inFlight.add(delivery);
@@ -120,7 +156,8 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   async function deliver(batch: Batch): Promise<void> {
     const report = await attempt(batch);
     const isOutage = report.kind === 'system-fault' && !givingBack.signal.aborted;
-    const systemRetryAt = isOutage ? breaker.recordFailure() : clock();
+    const pauseMs = isOutage ? breaker.recordFailure() : 0;
+    const systemRetryAt = new Date(clock().getTime() + pauseMs);
     if (report.kind === 'answered') breaker.recordSuccess();
     const moment = { now: clock(), random, systemRetryAt };
     await Promise.all(

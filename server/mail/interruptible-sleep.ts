@@ -1,7 +1,8 @@
 /** A sleep that `wake` ends early; a wake-up while nobody sleeps skips the next sleep. */
 export interface InterruptibleSleep {
   wake(): void;
-  sleep(ms: number): Promise<void>;
+  /** Answers whether it was woken. */
+  sleep(ms: number): Promise<boolean>;
 }
 
 export function createInterruptibleSleep(): InterruptibleSleep {
@@ -12,7 +13,7 @@ export function createInterruptibleSleep(): InterruptibleSleep {
       wakePending = true;
       wakeSleeper?.();
     },
-    async sleep(ms: number): Promise<void> {
+    async sleep(ms: number): Promise<boolean> {
       if (!wakePending) {
         const sleeping = Promise.withResolvers<void>();
         const timer = setTimeout(sleeping.resolve, ms);
@@ -21,7 +22,9 @@ export function createInterruptibleSleep(): InterruptibleSleep {
         clearTimeout(timer);
         wakeSleeper = undefined;
       }
+      const wasWoken = wakePending;
       wakePending = false;
+      return wasWoken;
     },
   };
 }

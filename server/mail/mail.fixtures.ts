@@ -12,6 +12,13 @@ export function newMail(index: number | string = 1): NewMail {
     bcc: ['archive@fixture.example'],
     replyTo: `visitor${index}@example.org`,
     message: { subject: `Request ${index}`, html: `<p>Request ${index}</p>`, text: `Request ${index}\n` },
+    request: {
+      name: `Visitor ${index}`,
+      email: `visitor${index}@example.org`,
+      phone: '+91 98765 43210',
+      subject: `Request ${index}`,
+      message: 'Please call back.',
+    },
     signals: [],
   };
 }

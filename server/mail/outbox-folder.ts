@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OutgoingMail, requestIdHeader } from './outgoing-mail.ts';
 
 const MAX_OWNER_LENGTH = 200;
+/** Nobody writes one mail for so long: its process was killed. */
+const UNFINISHED_FOR_MS = 60_000;
 
 /** The mails that were written instead of sent, one file for each. */
 export interface OutboxFolder {
@@ -31,14 +33,19 @@ export function createOutboxFolder(path: string): OutboxFolder {
       }
       await syncFolder(path);
     },
-    erase(email) {
+    async erase(email) {
+      // Whose they are cannot be told. A mail that is being written meanwhile fails, and is written again.
+      await removeUnfinished(path, 0);
       const owner = ownerPart(email.trim().toUpperCase());
       return removeWhere(
         path,
         (file) => file.owner === owner || (file.kind === 'digest' && tellsOf(file, owner)),
       );
     },
-    purge: (before) => removeWhere(path, (file) => file.epochMs < before.getTime()),
+    async purge(before) {
+      await removeUnfinished(path, UNFINISHED_FOR_MS);
+      return removeWhere(path, (file) => file.epochMs < before.getTime());
+    },
   };
 }
 
@@ -94,10 +101,7 @@ async function removeWhere(
   path: string,
   matches: (file: OutboxFile) => boolean | Promise<boolean>,
 ): Promise<number> {
-  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await namesIn(path);
   let removed = 0;
   for (const name of names) {
     const [, owner, epochMs, kind] = /^(.+)-(\d+)(?:\.(receipt|digest))?\.eml$/.exec(name) ?? [];
@@ -108,4 +112,21 @@ async function removeWhere(
   }
   if (removed > 0) await syncFolder(path);
   return removed;
+}
+
+/** Removes what a killed process left of mails that it was writing. */
+async function removeUnfinished(path: string, olderThanMs: number): Promise<void> {
+  for (const name of await namesIn(path)) {
+    if (!/^\.[\da-f-]{36}\.tmp$/.test(name)) continue;
+    const file = join(path, name);
+    const stats = await stat(file).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs >= olderThanMs) await rm(file, { force: true });
+  }
+}
+
+async function namesIn(path: string): Promise<string[]> {
+  return readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }

@@ -12,6 +12,8 @@ import { startRetention } from './retention.ts';
 const MONITOR_INTERVAL_MS = 60_000;
 const OVERDUE_AFTER_MS = 15 * 60_000;
 const POLL_MS = { sqlite: 1000, firestore: 5000 } as const;
+/** A poll of Firestore is paid for. What is stored here wakes the workers; this is for retries and other servers. */
+const FIRESTORE_IDLE_POLL_MS = 15 * 60_000;
 /** A digest waits for minutes as it is. */
 const DIGEST_POLL_MS = 30_000;
 /** With the longest texts some three megabytes, which every mail server takes. */
@@ -77,13 +79,16 @@ async function startDeliverer(parts: DeliveryParts): Promise<RunningDelivery> {
 async function startWorkers({ config, manifest, mail, store, log }: DeliveryParts): Promise<RunningDelivery> {
   const transport = await openTransport(config, mail.from);
   const words = manifest.words.mail;
+  const pollMs = (queue: MailQueue) => (queue === 'digest' ? DIGEST_POLL_MS : POLL_MS[config.store]);
   const start = (queue: MailQueue, compose: (batch: Batch) => OutgoingMail, maxBatch = 1) =>
     startDeliveryWorker({
       ...{ queue, store, transport, compose, maxBatch, log },
       clock: () => new Date(),
+      monotonicMs: () => performance.now(),
       random: Math.random,
       leaseMs: config.leaseSeconds * 1000,
-      pollMs: queue === 'digest' ? DIGEST_POLL_MS : POLL_MS[config.store],
+      pollMs: pollMs(queue),
+      idlePollMs: config.store === 'firestore' ? FIRESTORE_IDLE_POLL_MS : pollMs(queue),
     });
   const workers = [
     start('company', ([document]) => companyMail(document)),

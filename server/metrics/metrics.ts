@@ -37,7 +37,7 @@ export function createMetrics(store: Pick<MailStore, 'stats' | 'health' | 'oldes
     labelNames: ['state'],
     registers,
     async collect() {
-      const { states, suspected } = await store.stats();
+      const { states, suspected } = await store.stats({ days: false });
       for (const [state, count] of Object.entries(states)) this.set({ state: state.toLowerCase() }, count);
       this.set({ state: 'suspected' }, suspected);
     },

@@ -9,12 +9,22 @@ export interface MailDocument {
   readonly bcc: readonly string[];
   readonly replyTo: string;
   readonly message: MailMessage;
+  /** What the visitor typed; null in documents of earlier releases, which hold it in the message alone. */
+  readonly request: TypedRequest | null;
   /** ISO 8601, UTC, set by the store. */
   readonly createdAt: string;
   /** What becomes of the message at the company: `bcc`, and `to` without the visitor who gets a receipt. */
   readonly delivery: Delivery;
   /** What becomes of the visitor's receipt, a message of its own; null when there is none. */
   readonly receipt: Delivery | null;
+}
+
+export interface TypedRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly subject: string;
+  readonly message: string;
 }
 
 export interface MailMessage {

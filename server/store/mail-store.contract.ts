@@ -490,6 +490,25 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect((await store.create(old)).created).toBe(true);
       });
 
+      test('purges what was never delivered when the retention says so, and counts it before', async () => {
+        await store.create(newMail());
+        await settleNext();
+        const waiting = [await stored(), await stored({ digestAt: clock.now() })];
+        clock.advance(1000);
+        const recent = await stored();
+        const before = new Date(recent.createdAt);
+        expect(await store.countUndelivered(before)).toBe(waiting.length);
+        expect(await store.purge(before, { undelivered: true })).toBe(1 + waiting.length);
+        expect(await store.countUndelivered(before)).toBe(0);
+        expect((await store.list({ limit: 10 })).documents.map(({ id }) => id)).toEqual([recent.id]);
+      });
+
+      test('keeps when the retention looked last', async () => {
+        expect(await store.retentionLookedAt()).toBeUndefined();
+        await store.noteRetentionLook(clock.now());
+        expect(await store.retentionLookedAt()).toEqual(clock.now());
+      });
+
       test('counts states, and requests and deliveries of each day', async () => {
         await stored({ digestAt: clock.now() });
         await stored({ signals: ['honeypot'] });

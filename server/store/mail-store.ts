@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryState, MailDocument, MailMessage } from './mail-document.ts';
+import type { Delivery, DeliveryState, MailDocument, MailMessage, TypedRequest } from './mail-document.ts';
 import type { MailQueue } from './mail-queue.ts';
 
 export interface NewMail {
@@ -10,6 +10,8 @@ export interface NewMail {
   readonly bcc: readonly string[];
   readonly replyTo: string;
   readonly message: MailMessage;
+  /** What the visitor typed, for exports. */
+  readonly request?: TypedRequest;
   /** Why the request is suspected to be spam. */
   readonly signals: readonly string[];
   /** The address in `to` that gets a receipt of its own instead of the message; absent for no receipt. */
@@ -91,9 +93,15 @@ export interface MailStore {
   retry(id: string): Promise<boolean>;
   /** Removes every trace of a visitor's address. */
   erase(email: string): Promise<Erased>;
-  /** Removes documents created before the moment; those that the company is still to be mailed about stay. */
-  purge(before: Date): Promise<number>;
-  stats(): Promise<MailStats>;
+  /** Removes documents created before the moment; those that the company is still to be mailed about stay, unless asked for. */
+  purge(before: Date, options?: { readonly undelivered: boolean }): Promise<number>;
+  /** How many documents created before the moment the company has not been mailed about, dead letters included. */
+  countUndelivered(before: Date): Promise<number>;
+  /** When the retention looked last, by the clock of then; undefined before its first look. */
+  retentionLookedAt(): Promise<Date | undefined>;
+  noteRetentionLook(at: Date): Promise<void>;
+  /** `days` stays empty where they are not asked for: they are the costly part. */
+  stats(options?: { readonly days: boolean }): Promise<MailStats>;
   /** When the oldest request was stored that the company has not been mailed about; undefined when none waits. */
   oldestWaiting(): Promise<Date | undefined>;
   /** Holds or resumes claiming, for every worker on this store. */

@@ -13,6 +13,7 @@ export function newDocument(
     bcc: mail.bcc,
     replyTo: mail.replyTo,
     message: { subject: mail.message.subject, html: mail.message.html, text: mail.message.text },
+    request: mail.request ?? null,
     createdAt: identity.createdAt.toISOString(),
     delivery: companyDelivery(mail, identity),
     receipt: receiptDelivery(mail, identity),

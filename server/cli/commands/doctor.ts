@@ -1,5 +1,9 @@
 import { lookup, resolveMx } from 'node:dns/promises';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasLeapt, noticeBefore, noticeDays } from '../../mail/retention.ts';
 import { freeBytes, inMebibytes, MIN_FREE_BYTES } from '../../store/disk-space.ts';
+import { databasePath } from '../../store/open-store.ts';
 import { allRequests, collected } from '../all-requests.ts';
 import { type Command, type CommandContext, exitCodes } from '../command.ts';
 import { textTable } from '../text-table.ts';
@@ -41,8 +45,12 @@ const checks: readonly (readonly [string, Check])[] = [
   ['transport', mailsCanLeave],
   ['recipients', recipientsCanBeReached],
   ['backlog', nothingIsStuck],
+  ['suspected', nothingIsSuspected],
+  ['retention', retentionTakesNothingUnread],
   ['sending', sendingIsOn],
+  ['proxy', clientsAreTold],
   ['disk', diskHasRoom],
+  ['permissions', filesArePrivate],
   ['clock', clockIsPlausible],
 ];
 
@@ -111,7 +119,7 @@ async function takesMail(domain: string): Promise<boolean> {
 
 async function nothingIsStuck(context: CommandContext): Promise<Finding> {
   const store = await context.store();
-  const { states, suspected } = await store.stats();
+  const { states } = await store.stats({ days: false });
   const waiting = states.PENDING + states.RETRY + states.PROCESSING + states.DIGEST;
   let late = 0;
   for await (const { createdAt } of allRequests(store, {
@@ -119,8 +127,37 @@ async function nothingIsStuck(context: CommandContext): Promise<Finding> {
   })) {
     if (context.clock().getTime() - Date.parse(createdAt) > OVERDUE_AFTER_MS) late += 1;
   }
-  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters, ${suspected} suspected of spam.`;
+  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters.`;
   return states.ERROR + late > 0 ? warn(detail) : ok(detail);
+}
+
+async function nothingIsSuspected(context: CommandContext): Promise<Finding> {
+  const { suspected } = await (await context.store()).stats({ days: false });
+  if (suspected === 0) return ok('No request is suspected of spam.');
+  return warn(
+    `${suspected} requests are suspected of spam: they were mailed to the company with a mark, and their visitors got no receipt. A person must look at them.`,
+  );
+}
+
+async function retentionTakesNothingUnread({ config, clock, ...context }: CommandContext): Promise<Finding> {
+  const store = await context.store();
+  const last = await store.retentionLookedAt();
+  if (hasLeapt(last, clock())) {
+    return warn(
+      `Halted: the clock has moved by more than a week since ${last?.toISOString()}. If it is right, say purge --confirm-clock.`,
+    );
+  }
+  const requests = await store.countUndelivered(noticeBefore(clock(), config.retentionDays));
+  const detail = `${requests} requests that the company was never mailed about are removed within ${noticeDays(config.retentionDays)} days.`;
+  return requests > 0 ? warn(detail) : ok(`Removes what is older than ${config.retentionDays} days.`);
+}
+
+async function clientsAreTold({ config }: CommandContext): Promise<Finding> {
+  if (config.trustedProxies.length > 0) return ok(`TRUST_PROXY names ${config.trustedProxies.join(', ')}.`);
+  if (config.tls) return ok('No proxy: this server ends TLS itself.');
+  return warn(
+    'TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one client, and no page would be told to be https.',
+  );
 }
 
 async function sendingIsOn(context: CommandContext): Promise<Finding> {
@@ -134,6 +171,18 @@ async function diskHasRoom({ config }: CommandContext): Promise<Finding> {
   const detail = `${inMebibytes(free)} free at ${config.dataDir}.`;
   if (free >= MIN_FREE_BYTES) return ok(detail);
   return { verdict: 'fail', detail: `${detail} Less than ${inMebibytes(MIN_FREE_BYTES)}: free some.` };
+}
+
+/** The database and mails are made for their owner only; the folder may be the operator's own. */
+async function filesArePrivate({ config }: CommandContext): Promise<Finding> {
+  const open = [];
+  for (const path of [config.dataDir, databasePath(config.dataDir), join(config.dataDir, 'outbox')]) {
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && (stats.mode & 0o077) !== 0) open.push(path);
+  }
+  return open.length === 0
+    ? ok(`Nobody but their owner enters ${config.dataDir}.`)
+    : warn(`Others may enter or read ${open.join(', ')}: chmod go-rwx.`);
 }
 
 async function clockIsPlausible(context: CommandContext): Promise<Finding> {

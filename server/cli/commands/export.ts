@@ -18,13 +18,16 @@ export const exportRequests: Command = {
   },
 };
 
+/** A request that an earlier release stored has its name and number in the text of its message alone. */
 const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[] = [
-  ['id', ({ id }) => id],
-  ['created', ({ createdAt }) => createdAt],
-  ['email', ({ replyTo }) => replyTo],
-  ['subject', ({ message }) => message.subject],
-  ['text', ({ message }) => message.text],
+  ['name', ({ request }) => request?.name ?? ''],
+  ['email', ({ request, replyTo }) => request?.email ?? replyTo],
+  ['phone', ({ request }) => request?.phone ?? ''],
+  ['subject', ({ request, message }) => request?.subject ?? message.subject],
+  ['message', ({ request, message }) => request?.message ?? message.text],
+  ['createdAt', ({ createdAt }) => createdAt],
   ['state', ({ delivery }) => delivery.state],
+  ['id', ({ id }) => id],
   ['attempts', ({ delivery }) => String(delivery.attempts)],
   ['ended', ({ delivery }) => delivery.endTime ?? ''],
   ['error', ({ delivery }) => delivery.error ?? ''],

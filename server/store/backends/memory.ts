@@ -27,6 +27,7 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
   const sequence = new Map<string, number>();
   const keys = new Map<string, { readonly id: string; readonly visitor: string }>();
   let paused = false;
+  let lookedAt: Date | undefined;
 
   function add(document: MailDocument): void {
     documents.set(document.id, document);
@@ -126,10 +127,22 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
       for (const [key] of owned) keys.delete(key);
       return { documents: remove(({ id }) => ownerOfDocument(id) === owner), keys: owned.length };
     },
-    async purge(before) {
+    async purge(before, { undelivered } = { undelivered: false }) {
       return remove(
-        ({ createdAt, delivery }) => Date.parse(createdAt) < before.getTime() && dueAt(delivery) === null,
+        ({ createdAt, delivery }) =>
+          Date.parse(createdAt) < before.getTime() && (undelivered || dueAt(delivery) === null),
       );
+    },
+    async countUndelivered(before) {
+      return [...documents.values()].filter(
+        ({ createdAt, delivery }) => Date.parse(createdAt) < before.getTime() && delivery.state !== 'SUCCESS',
+      ).length;
+    },
+    async retentionLookedAt() {
+      return lookedAt;
+    },
+    async noteRetentionLook(at) {
+      lookedAt = at;
     },
     async stats() {
       const all = [...documents.values()];

@@ -13,6 +13,7 @@ export function firestoreCollections(db: Firestore) {
     /** When something was erased, and how much; not whose. */
     erasures,
     pause: settings.doc('pause') as DocumentReference,
+    retention: settings.doc('retention') as DocumentReference,
     health: settings.doc('health') as DocumentReference,
   };
 }

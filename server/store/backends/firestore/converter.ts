@@ -1,5 +1,11 @@
 import { type DocumentData, type DocumentSnapshot, FieldValue, Timestamp } from '@google-cloud/firestore';
-import type { Delivery, DeliveryState, MailDocument, RecipientOutcome } from '../../mail-document.ts';
+import type {
+  Delivery,
+  DeliveryState,
+  MailDocument,
+  RecipientOutcome,
+  TypedRequest,
+} from '../../mail-document.ts';
 import { messageIdOf, waitingRecipients } from '../../new-document.ts';
 
 /**
@@ -12,6 +18,7 @@ export function firestoreData(document: MailDocument): DocumentData {
     bcc: document.bcc,
     replyTo: document.replyTo,
     message: { ...document.message, messageId: document.delivery.messageId },
+    request: document.request,
     createdAt: FieldValue.serverTimestamp(),
     delivery: firestoreDelivery(document.delivery),
     receipt: document.receipt && firestoreDelivery(document.receipt),
@@ -35,6 +42,7 @@ interface StoredMail {
   readonly bcc?: unknown;
   readonly replyTo?: unknown;
   readonly message?: { readonly subject?: unknown; readonly html?: unknown; readonly text?: unknown };
+  readonly request?: Partial<Record<keyof TypedRequest, unknown>> | null;
   readonly createdAt?: unknown;
   readonly delivery?: StoredDelivery;
   readonly receipt?: StoredDelivery | null;
@@ -67,6 +75,7 @@ export function mailDocumentOf(snapshot: DocumentSnapshot, messageIdDomain: stri
       html: text(data.message?.html),
       text: text(data.message?.text),
     },
+    request: data.request ? typedRequestOf(data.request) : null,
     createdAt: isoTime(data.createdAt) ?? isoTime(snapshot.createTime) ?? new Date(0).toISOString(),
     delivery: deliveryOf(data.delivery ?? {}, {
       messageId: messageIdOf(snapshot.id, messageIdDomain),
@@ -74,6 +83,16 @@ export function mailDocumentOf(snapshot: DocumentSnapshot, messageIdDomain: stri
     }),
     // Never without either, unless somebody else has written the document.
     receipt: data.receipt ? deliveryOf(data.receipt, { messageId: '', recipients: [] }) : null,
+  };
+}
+
+function typedRequestOf(stored: NonNullable<StoredMail['request']>): TypedRequest {
+  return {
+    name: text(stored.name),
+    email: text(stored.email),
+    phone: text(stored.phone),
+    subject: text(stored.subject),
+    message: text(stored.message),
   };
 }
 

@@ -64,6 +64,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
         signals: [],
       },
       receipt: null,
+      request: null,
     });
   });
 

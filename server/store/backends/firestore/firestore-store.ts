@@ -8,7 +8,7 @@ import {
 import { documentOwner, isPossibleDocumentId } from '../../document-id.ts';
 import { deliveryStates } from '../../mail-document.ts';
 import { reclaimedDocument, retriedDocument, settledDocument } from '../../mail-queue.ts';
-import { stateCounts, trafficDays } from '../../mail-stats.ts';
+import { stateCounts } from '../../mail-stats.ts';
 import type { ListOptions, MailPage, MailStats, MigratableMailStore } from '../../mail-store.ts';
 import { pageOf } from '../../paging.ts';
 import { firestoreCollections } from './collections.ts';
@@ -18,6 +18,7 @@ import { firestoreCalls } from './deadlines.ts';
 import { firestoreDeliveries } from './delivery.ts';
 import { firestoreImport } from './import.ts';
 import { firestoreRemoval } from './removal.ts';
+import { counted, trafficByDay } from './traffic.ts';
 
 export interface FirestoreStoreOptions {
   /** The client; the store terminates it on close. */
@@ -35,7 +36,7 @@ export interface FirestoreStoreOptions {
 export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMailStore {
   const { db, now, messageIdDomain, deadlineMs = 15_000, closeGraceMs = 5_000 } = options;
   const collections = firestoreCollections(db);
-  const { mail, pause, health } = collections;
+  const { mail, pause, retention, health } = collections;
   const create = firestoreCreator(db, collections, { now, messageIdDomain });
   const deliveries = firestoreDeliveries(collections, { now, messageIdDomain });
   const importing = firestoreImport(db, collections);
@@ -74,19 +75,22 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
     return (oldest.docs[0]?.get('createdAt') as Timestamp | undefined)?.toDate();
   }
 
-  async function stats(): Promise<MailStats> {
-    const counts = await Promise.all(
-      deliveryStates.map(async (state) => {
-        const counted = await mail.where('delivery.state', '==', state).count().get();
-        return [state, counted.data().count] as const;
-      }),
-    );
-    const all = await mail
-      .select('createdAt', 'delivery.state', 'delivery.endTime', 'delivery.signals')
-      .get();
-    const documents = all.docs.map(documentOf);
-    const suspected = documents.filter(({ delivery }) => delivery.signals.length > 0).length;
-    return { states: stateCounts(counts), suspected, days: trafficDays(documents) };
+  async function countUndelivered(before: Date): Promise<number> {
+    const undelivered = mail
+      .where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY', 'DIGEST', 'ERROR'])
+      .where('createdAt', '<', Timestamp.fromDate(before));
+    return counted(undelivered);
+  }
+
+  async function stats(withDays: boolean): Promise<MailStats> {
+    const [suspected, days, ...counts] = await Promise.all([
+      counted(mail.where('delivery.signals', '>', [])),
+      withDays ? trafficByDay(mail) : [],
+      ...deliveryStates.map(
+        async (state) => [state, await counted(mail.where('delivery.state', '==', state))] as const,
+      ),
+    ]);
+    return { states: stateCounts(counts), suspected, days };
   }
 
   return {
@@ -118,8 +122,15 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
       soon(() => deliveries.move(id, (document) => reclaimedDocument(document, now()))),
     retry: (id) => soon(() => deliveries.move(id, (document) => retriedDocument(document, now()))),
     erase: (email) => eventually(() => removal.erase(email)),
-    purge: (before) => eventually(() => removal.purge(before)),
-    stats: () => eventually(stats),
+    purge: (before, options) => eventually(() => removal.purge(before, options?.undelivered ?? false)),
+    countUndelivered: (before) => soon(() => countUndelivered(before)),
+    retentionLookedAt: () =>
+      soon(async () => ((await retention.get()).get('lookedAt') as Timestamp | undefined)?.toDate()),
+    noteRetentionLook: (at) =>
+      soon(async () => {
+        await retention.set({ lookedAt: Timestamp.fromDate(at) });
+      }),
+    stats: ({ days } = { days: true }) => eventually(() => stats(days)),
     oldestWaiting: () => soon(oldestWaiting),
     setPaused: (paused) =>
       soon(async () => {

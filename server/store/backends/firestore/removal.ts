@@ -43,9 +43,8 @@ export function firestoreRemoval(db: Firestore, { mail, keys, erasures }: Firest
     return erased;
   }
 
-  async function purge(before: Date): Promise<number> {
-    const old = mail
-      .where('delivery.state', 'in', ['SUCCESS', 'ERROR'])
+  async function purge(before: Date, undelivered: boolean): Promise<number> {
+    const old = (undelivered ? mail : mail.where('delivery.state', 'in', ['SUCCESS', 'ERROR']))
       .where('createdAt', '<', Timestamp.fromDate(before))
       .orderBy('createdAt')
       .select('createdAt')

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
-import { pragma, withoutWaiting } from './connection.ts';
+import { withoutWaiting } from './connection.ts';
+import { pragma } from './pragma.ts';
 
 /** Checkpoints and truncates the write-ahead log, so that it holds no deleted text either. */
 export async function emptyWriteAheadLog(db: DatabaseSync): Promise<void> {

@@ -1,9 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import { corruptDatabase, isBusy, isCorruption, sqliteUnavailable } from './errors.ts';
+import { pragma } from './pragma.ts';
 import { migrate } from './schema.ts';
+import { convertToIncrementalVacuum, requestIncrementalVacuum } from './vacuum.ts';
 
 export const BUSY_TIMEOUT_MS = 5000;
 /** Page cache large enough for the index pages that every insert touches at random. */
@@ -18,11 +20,13 @@ export function openConnection(path: string, options: { readonly checkIntegrity:
   try {
     makePrivateFile(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    requestIncrementalVacuum(db);
     switchToWriteAheadLog(db);
     for (const [name, wanted, confirmed] of required) setPragma(db, name, wanted, confirmed);
     db.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
     if (options.checkIntegrity) refuseCorruption(db, path);
     migrate(db);
+    if (options.checkIntegrity) convertToIncrementalVacuum(db);
     return db;
   } catch (cause) {
     db?.close();
@@ -35,10 +39,6 @@ export function openConnection(path: string, options: { readonly checkIntegrity:
 /** How the connection syncs, in SQLite's words, read back from it. */
 export function syncMode(db: DatabaseSync): string {
   return ['OFF', 'NORMAL', 'FULL', 'EXTRA'][Number(pragma(db, 'synchronous'))] ?? 'unknown';
-}
-
-export function pragma(db: DatabaseSync, name: string): unknown {
-  return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
 
 /** Runs the work with a busy timeout of zero: another process's lock fails it instead of blocking the event loop. */
@@ -67,6 +67,7 @@ function makePrivateFile(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', 0o600));
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file);
   } catch (cause) {
     throw new StoreUnavailableError(
       `The request database ${path} cannot be made or written (${(cause as NodeJS.ErrnoException).code}). ` +
@@ -74,6 +75,12 @@ function makePrivateFile(path: string): void {
       cause,
     );
   }
+}
+
+/** An earlier copy or restore may have left it readable to others; who does not own it cannot change that. */
+function makePrivate(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats && (stats.mode & 0o077) !== 0 && stats.uid === process.geteuid?.()) chmodSync(file, 0o600);
 }
 
 function switchToWriteAheadLog(db: DatabaseSync): void {

@@ -1,4 +1,15 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -43,7 +54,7 @@ describe('the SQLite file', () => {
 
   test('syncs every commit, also when a database is opened again, and says so', async () => {
     await open().close();
-    expect((await open().health()).facts).toMatchObject({ synchronous: 'FULL', journal: 'wal', schema: '3' });
+    expect((await open().health()).facts).toMatchObject({ synchronous: 'FULL', journal: 'wal', schema: '4' });
   });
 
   test('says that it has room, and that it has little, while it takes requests in', async () => {
@@ -119,7 +130,7 @@ describe('the SQLite file', () => {
     const db = new DatabaseSync(path);
     db.exec('PRAGMA user_version = 99');
     db.close();
-    expect(() => open()).toThrow(/has version 99; this program knows 3\. Start the newer release again/);
+    expect(() => open()).toThrow(/has version 99; this program knows 4\. Start the newer release again/);
   });
 
   test('of an earlier release is brought up to date, and what it held is delivered', async () => {
@@ -224,6 +235,62 @@ describe('the SQLite file', () => {
     await writing;
     const { states } = await open({ path: join(folder, 'backup.db') }).stats();
     expect(states.PENDING).toBeGreaterThanOrEqual(300);
+  });
+
+  test.each<[string, (data: string) => void]>([
+    ['deleted', (data) => rmSync(data, { recursive: true })],
+    [
+      'replaced by another',
+      (data) => {
+        renameSync(data, `${data}-before`);
+        mkdirSync(data);
+        writeFileSync(join(data, 'requests.db'), '');
+      },
+    ],
+    ['robbed of its write-ahead log', (data) => rmSync(join(data, 'requests.db-wal'))],
+  ])('stores nothing and says so when the data folder is %s under it', async (_, harm) => {
+    const store = open();
+    await store.create(newMail());
+    harm(join(folder, 'data'));
+    await expect(store.create(newMail())).rejects.toThrow('deleted, replaced or mounted over');
+    expect(await store.health()).toMatchObject({ writable: false });
+  });
+
+  test('is closed to others when it is opened, though it was open to them', async () => {
+    await open().close();
+    chmodSync(path, 0o644);
+    open();
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  test('replaces a link where a backup is to be, and writes through none', async () => {
+    const store = open();
+    await store.create(newMail());
+    const [victim, target] = [join(folder, 'victim'), join(folder, 'backup.db')];
+    writeFileSync(victim, 'untouched');
+    symlinkSync(victim, target);
+    symlinkSync(victim, `${target}.unfinished`);
+    await store.backup(target);
+    expect(readFileSync(victim, 'utf8')).toBe('untouched');
+    expect((await open({ path: target }).stats()).states.PENDING).toBe(1);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.backup-'))).toEqual([]);
+  });
+
+  test('returns the space of what was removed, also a file of an earlier release', async () => {
+    mkdirSync(join(folder, 'data'));
+    const earlier = new DatabaseSync(path);
+    earlier.exec('CREATE TABLE other (value)');
+    earlier.close();
+    const store = open();
+    await Promise.all(Array.from({ length: 400 }, () => store.create(newMail())));
+    const other = new DatabaseSync(path);
+    other.exec('PRAGMA wal_checkpoint(FULL)');
+    other.close();
+    const full = statSync(path).size;
+    clock.advance(1000);
+    await store.purge(clock.now(), { undelivered: true });
+    expect(statSync(path).size).toBeLessThan(full / 3);
+    expect((await store.create(newMail())).created).toBe(true);
   });
 
   test('leaves no half of a backup that fails', async () => {

@@ -19,6 +19,8 @@ export interface GroupCommitOptions {
   /** How long a group may wait for another process's lock before it is rejected. */
   readonly lockTimeoutMs: number;
   readonly outage: (cause: unknown) => Error;
+  /** Throws when what was committed did not reach the files that a restart would open. */
+  readonly verifyCommitted?: () => void;
 }
 
 interface Waiting {
@@ -61,6 +63,7 @@ export function createGroupCommit(db: Transactions, options: GroupCommitOptions)
         return;
       }
       const results = committed(() => group.map(({ task }) => task()));
+      options.verifyCommitted?.();
       for (const [index, { resolve }] of group.entries()) resolve(results[index]);
       if (options.othersCommitted()) yieldUntil = performance.now() + YIELD_FOR_MS;
     } catch (cause) {

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { inMebibytes, MIN_FREE_BYTES } from '../../disk-space.ts';
 import type { StoreHealth } from '../../mail-store.ts';
-import { pragma, syncMode } from './connection.ts';
+import { syncMode } from './connection.ts';
+import { pragma } from './pragma.ts';
 import { userVersion } from './schema.ts';
 
 export interface SqliteHealthParts {

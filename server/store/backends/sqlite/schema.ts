@@ -68,4 +68,5 @@ const migrations: readonly string[] = [
   CREATE INDEX mail_waiting ON mail (created_ms) WHERE due_ms IS NOT NULL;
   ALTER TABLE erasures DROP COLUMN visitor_hash;
   `,
+  `UPDATE mail SET document = json_set(document, '$.request', NULL);`,
 ];

@@ -10,10 +10,12 @@ import { backUp } from './backup.ts';
 import { emptyWriteAheadLog } from './checkpoint.ts';
 import { BUSY_TIMEOUT_MS, openConnection, otherConnectionCommitted } from './connection.ts';
 import { sqliteUnavailable } from './errors.ts';
+import { createFileIdentityCheck } from './file-identity.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { sqliteHealth } from './health.ts';
 import { mailTable, settingsTable } from './tables.ts';
 import { claimDue, eraser, moveDocument } from './transactions.ts';
+import { returnSpace } from './vacuum.ts';
 
 export interface SqliteStoreOptions {
   /** The database file; it and its folder are made when absent. */
@@ -50,6 +52,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     othersCommitted: otherConnectionCommitted(db),
     lockTimeoutMs: BUSY_TIMEOUT_MS,
     outage,
+    verifyCommitted: createFileIdentityCheck(path),
   });
   const mail = mailTable(db);
   const settings = settingsTable(db);
@@ -80,6 +83,11 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     transition: (document: MailDocument) => MailDocument | undefined,
   ): Promise<boolean> {
     return commits.run(() => moveDocument(mail, id, transition));
+  }
+
+  async function giveSpaceBack(): Promise<void> {
+    while (await commits.run(() => returnSpace(db)));
+    await emptyWriteAheadLog(db);
   }
 
   const touch = () => commits.run(() => settings.touch(now()));
@@ -115,24 +123,27 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     retry: (id) => move(id, (document) => retriedDocument(document, now())),
     async erase(email) {
       const erased = await commits.run(() => erase(email, now()));
-      await emptyWriteAheadLog(db);
+      await giveSpaceBack();
       return erased;
     },
-    async purge(before) {
+    async purge(before, { undelivered } = { undelivered: false }) {
       let total = 0;
       let removed: number;
       do {
-        removed = await commits.run(() => mail.deleteOld(before.getTime(), PURGE_GROUP));
+        removed = await commits.run(() => mail.deleteOld(before.getTime(), PURGE_GROUP, undelivered));
         total += removed;
       } while (removed === PURGE_GROUP);
-      if (total > 0) await emptyWriteAheadLog(db);
+      if (total > 0) await giveSpaceBack();
       return total;
     },
-    stats: () =>
+    countUndelivered: (before) => reading(() => mail.countUndelivered(before.getTime())),
+    retentionLookedAt: () => reading(() => settings.retentionLookedAt()),
+    noteRetentionLook: (at) => commits.run(() => settings.noteRetentionLook(at)),
+    stats: ({ days } = { days: true }) =>
       reading(() => ({
         states: stateCounts(mail.countStates()),
         suspected: mail.countSuspected(),
-        days: mail.countDays(),
+        days: days ? mail.countDays() : [],
       })),
     oldestWaiting: () =>
       reading(() => {

@@ -50,7 +50,10 @@ export function mailTable(db: DatabaseSync) {
     RETURNING key_hash IS NOT NULL AS keyed`);
   const deleteOld = db.prepare(`
     DELETE FROM mail WHERE seq IN (
-      SELECT seq FROM mail WHERE created_ms < ? AND due_ms IS NULL ORDER BY created_ms LIMIT ?)`);
+      SELECT seq FROM mail WHERE created_ms < ?1 AND (?3 OR due_ms IS NULL) ORDER BY created_ms LIMIT ?2)`);
+  const countUndelivered = db.prepare(
+    "SELECT count(*) AS documents FROM mail WHERE created_ms < ? AND state <> 'SUCCESS'",
+  );
   const countSuspected = db.prepare(`
     SELECT count(*) AS documents FROM mail WHERE json_array_length(document, '$.delivery.signals') > 0`);
   const countStates = db.prepare('SELECT state, count(*) AS documents FROM mail GROUP BY state');
@@ -98,7 +101,10 @@ export function mailTable(db: DatabaseSync) {
       const deleted = deleteOwned.all(owner);
       return { documents: deleted.length, keys: deleted.filter(({ keyed }) => keyed === 1).length };
     },
-    deleteOld: (beforeMs: number, limit: number) => Number(deleteOld.run(beforeMs, limit).changes),
+    deleteOld: (beforeMs: number, limit: number, undelivered: boolean) =>
+      Number(deleteOld.run(beforeMs, limit, Number(undelivered)).changes),
+    countUndelivered: (beforeMs: number) =>
+      (countUndelivered.get(beforeMs) as { documents: number }).documents,
     countSuspected: () => (countSuspected.get() as { documents: number }).documents,
     countStates: () => countStates.all().map(({ state, documents }) => [state, Number(documents)] as const),
     countDays: () =>
@@ -133,8 +139,17 @@ export function settingsTable(db: DatabaseSync) {
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
   );
 
+  const settingOf = (name: string) => (read.get(name) as { value: string } | undefined)?.value;
+
   return {
-    isPaused: () => (read.get('paused') as { value: string } | undefined)?.value === 'yes',
+    isPaused: () => settingOf('paused') === 'yes',
+    retentionLookedAt(): Date | undefined {
+      const at = settingOf('retentionLookedAt');
+      return at === undefined ? undefined : new Date(at);
+    },
+    noteRetentionLook: (at: Date): void => {
+      write.run('retentionLookedAt', at.toISOString());
+    },
     setPaused: (paused: boolean): void => {
       write.run('paused', paused ? 'yes' : 'no');
     },

@@ -37,6 +37,8 @@ export async function startFakeFirestore({ projectId, now, indexes }: FakeFirest
   const documents = documentTable(database, () => now().getTime());
   const transactions = transactionTable(documents);
   const faults = faultPlan();
+  /** As they are billed: every document, and one for a query that finds none. */
+  let reads = 0;
   const requireIndex = indexGuard(indexes);
 
   /** The transaction to read in, begun here when the request asks for that. */
@@ -69,6 +71,7 @@ export async function startFakeFirestore({ projectId, now, indexes }: FakeFirest
       (request: TransactionSelector & { documents?: string[] }) => {
         const { begun, id } = selected(request);
         const readTime = documents.readTime();
+        reads += request.documents?.length ?? 0;
         const answers = (request.documents ?? []).map((name) => {
           const found = id ? transactions.read(id, name) : documents.get(name);
           return found ? { found, readTime } : { missing: name, readTime };
@@ -81,6 +84,7 @@ export async function startFakeFirestore({ projectId, now, indexes }: FakeFirest
       (request: TransactionSelector & { parent: string; structuredQuery: WireQuery }) => {
         const { begun, found } = find(request.parent, request.structuredQuery, request);
         const readTime = documents.readTime();
+        reads += Math.max(found.length, 1);
         const answers = found.map((document) => ({ document, readTime }));
         return [
           ...(begun ? [{ transaction: begun }] : []),
@@ -93,6 +97,7 @@ export async function startFakeFirestore({ projectId, now, indexes }: FakeFirest
       (request: TransactionSelector & { parent: string; structuredAggregationQuery: WireAggregation }) => {
         const { structuredQuery, aggregations = [] } = request.structuredAggregationQuery;
         const { begun, found } = find(request.parent, structuredQuery, request);
+        reads += Math.max(Math.ceil(found.length / 1000), 1);
         const aggregateFields = Object.fromEntries(
           aggregations.map((aggregation) => [aggregation.alias ?? '', counted(aggregation, found.length)]),
         );
@@ -132,6 +137,7 @@ export async function startFakeFirestore({ projectId, now, indexes }: FakeFirest
   return {
     host: `127.0.0.1:${port}`,
     faults,
+    reads: () => reads,
     openTransactions: transactions.openCount,
     stop: () => server.forceShutdown(),
   };

@@ -81,9 +81,14 @@ export function isInequality({ op }: FieldFilter): boolean {
 
 /** The orders as the server completes them: the field of an inequality, and the name in the last direction. */
 export function completeOrders({ where, orderBy = [] }: WireQuery): WireOrder[] {
-  const implied = fieldFilters(where)
-    .filter((filter) => isInequality(filter) && !orderBy.some(({ field }) => field.fieldPath === filter.path))
-    .map(({ path }): WireOrder => ({ field: { fieldPath: path } }));
+  const unequal = new Set(
+    fieldFilters(where)
+      .filter(isInequality)
+      .map(({ path }) => path),
+  );
+  const implied = [...unequal]
+    .filter((path) => !orderBy.some(({ field }) => field.fieldPath === path))
+    .map((path): WireOrder => ({ field: { fieldPath: path } }));
   const orders = [...orderBy, ...implied];
   if (orders.some(({ field }) => field.fieldPath === NAME)) return orders;
   return [...orders, { field: { fieldPath: NAME }, direction: orders.at(-1)?.direction ?? 'ASCENDING' }];
