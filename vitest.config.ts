@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing but the sources; `site` reads what `npm run build` has left in dist/ (or OUT_DIR). */
+/**
+ * `unit`, `content` and `pinned` need nothing but the sources; `built-site` reads what `npm run build` has left in
+ * dist/ (or OUT_DIR), and `engines` visits it in real browsers.
+ */
 export default defineConfig({
   test: {
     // Vitest would leave one of two processors idle; most tests wait for servers.
@@ -13,19 +16,30 @@ export default defineConfig({
             'contact/**/*.test.ts',
             'server/**/*.test.ts',
             'src/**/*.test.ts',
-            'tests/{sources,request,firestore}/**/*.test.ts',
+            'tests/{sources,server}/**/*.test.ts',
           ],
+          exclude: ['tests/sources/content*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
+        test: { name: 'content', include: ['tests/sources/content*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        test: { name: 'pinned', include: ['tests/pinned/**/*.test.ts'] },
+      },
+      {
+        test: { name: 'built-site', include: ['tests/built-site/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
         test: {
-          name: 'site',
-          include: ['tests/{built-site,budgets}/**/*.test.ts'],
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: './tests/browser/serve-site.ts',
           testTimeout: 60_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 8000 } },
         },
       },
     ],

@@ -14,10 +14,10 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openSqliteStore } from '../server/documents/sqlite-store.ts';
 import { newMail } from '../server/mail/mail.fixtures.ts';
-import { writeFixtureDist } from '../tests/request/fixture-dist.ts';
-import { startScriptedSmtp } from '../tests/request/scripted-smtp.ts';
+import { openSqliteStore } from '../server/store/backends/sqlite/sqlite-store.ts';
+import { writeFixtureDist } from '../tests/server/fixture-dist.ts';
+import { startScriptedSmtp } from '../tests/server/scripted-smtp.ts';
 import { cpuOf, ended, load, startServer } from './contact-load.ts';
 
 /*
@@ -87,8 +87,8 @@ async function doorFigures() {
   }
   let requests = rows.reduce((sum, { count }) => sum + count, 0);
   memory.push({ requests, megabytes: memoryOf(server) });
-  for (let nr = 0; requests < Number(given.total); nr += 1) {
-    requests += (await load({ ...door, connections: 64, seconds, tag: `fill${nr}` })).count;
+  for (let index = 0; requests < Number(given.total); index += 1) {
+    requests += (await load({ ...door, connections: 64, seconds, tag: `fill${index}` })).count;
   }
   await pause(2000);
   memory.push({ requests, megabytes: memoryOf(server) });
@@ -109,7 +109,7 @@ async function deliverAll(smtpUrl: string | undefined): Promise<number> {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'requests.sqlite');
   const store = openSqliteStore({ path, now: () => new Date(), messageIdDomain: 'fixture.example' });
-  await Promise.all(Array.from({ length: Number(given.mails) }, (_, nr) => store.create(newMail(nr))));
+  await Promise.all(Array.from({ length: Number(given.mails) }, (_, index) => store.create(newMail(index))));
   const server = await start({ DATA_DIR: dataDir, ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}) });
   for (;;) {
     const { states } = await store.stats();

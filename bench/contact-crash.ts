@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { crashRun } from '../tests/request/crash-run.ts';
+import { crashRun } from '../tests/server/crash-run.ts';
 
 /*
  * The server killed again and again during a flood; nothing acknowledged may be lost.

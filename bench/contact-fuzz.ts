@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FuzzFigures, fuzzRun } from '../tests/request/fuzz-run.ts';
-import { freshEnvironment, startServer, storedDocuments } from '../tests/request/server-process.ts';
+import { type FuzzFigures, fuzzRun } from '../tests/server/fuzz-run.ts';
+import { freshEnvironment, startServer, storedDocuments } from '../tests/server/server-process.ts';
 
 /*
  * Malformed requests in ten portions, with the memory after each: no answer of 5xx, no growth.

@@ -22,14 +22,14 @@ export async function load({ port, connections, seconds, tag, folder }: LoadPlan
   const script = join(folder, 'post.lua');
   writeFileSync(
     script,
-    `local nr = 0
+    `local index = 0
      wrk.method = 'POST'
      wrk.headers['Content-Type'] = 'application/x-www-form-urlencoded'
      wrk.headers['Accept'] = 'application/json'
      wrk.headers['Sec-Fetch-Site'] = 'same-origin'
      request = function()
-       nr = nr + 1
-       return wrk.format(nil, '/contact', nil, 'name=Asha+Rao&email=v' .. nr .. '.${tag}@example.org&phone=&subject=A+shop&user_content=We+sell+tea+and+want+to+sell+it+online.+Please+call.&submission_key=${tag}-key-' .. nr)
+       index = index + 1
+       return wrk.format(nil, '/contact', nil, 'name=Asha+Rao&email=v' .. index .. '.${tag}@example.org&phone=&subject=A+shop&user_content=We+sell+tea+and+want+to+sell+it+online.+Please+call.&submission_key=${tag}-key-' .. index)
      end
      done = function(s, l, r)
        io.write(string.format('FIGURES %d %f %f %f %d\\n', s.requests, s.requests / (s.duration / 1e6), l:percentile(50) / 1e3, l:percentile(99) / 1e3, s.errors.status + s.errors.connect + s.errors.read + s.errors.timeout))

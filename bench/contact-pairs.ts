@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { writeFixtureDist } from '../tests/request/fixture-dist.ts';
+import { writeFixtureDist } from '../tests/server/fixture-dist.ts';
 import { cpuOf, ended, load, startServer } from './contact-load.ts';
 
 /*

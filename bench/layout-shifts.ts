@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts';
+import { chromiumFlags, chromiumPath } from '../scripts/browsers.ts';
 import { occasion } from './pages/machine.ts';
 import { fonts, type Shifts, shiftsOf, widths } from './pages/shift-loads.ts';
 import { shiftMarkdown, shiftReport } from './pages/shift-report.ts';

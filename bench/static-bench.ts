@@ -12,11 +12,11 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
-import { writeFixtureDist } from '../tests/request/fixture-dist.ts';
+import { writeFixtureDist } from '../tests/server/fixture-dist.ts';
 
 /*
  * Our server beside nginx with one worker: the same files, the same load, in turn within one run.
- * node bench/static-bench.ts [--seconds 5] [--rounds 3] [--connections 64] [--dist dist] [--workers 1]
+ * node bench/static-bench.ts [--seconds 5] [--rounds 3] [--connections 64] [--dist dist]
  * Writes bench/results/static.json and static.md.
  */
 
@@ -25,7 +25,6 @@ const { values: given } = parseArgs({
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '64' },
-    workers: { type: 'string', default: '1' },
     dist: { type: 'string', default: 'dist' },
   },
 });
@@ -109,7 +108,7 @@ function median(figures: readonly Figures[]): Figures {
 async function measureColdStarts(): Promise<number[]> {
   const times = [];
   // The first start fills the compile cache.
-  for (let nr = 0; nr < 6; nr += 1) {
+  for (let number = 0; number < 6; number += 1) {
     const began = performance.now();
     const server = await startOurs();
     times.push(performance.now() - began);
@@ -122,7 +121,7 @@ async function startOurs() {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     env: {
       ...{ PATH: process.env.PATH, DIST_DIR: dist, DATA_DIR: join(work, 'data'), PORT: String(OUR_PORT) },
-      ...{ WORKERS: given.workers, NODE_COMPILE_CACHE: join(work, 'cache') },
+      NODE_COMPILE_CACHE: join(work, 'cache'),
     },
     stdio: 'ignore',
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MailStore, NewMail } from '../server/documents/mail-store.ts';
-import { openSqliteStore } from '../server/documents/sqlite-store.ts';
+import { openSqliteStore } from '../server/store/backends/sqlite/sqlite-store.ts';
+import type { MailStore, NewMail } from '../server/store/mail-store.ts';
 import { percentile } from './store-figures.ts';
 
 export interface StoreMeasure {
@@ -59,6 +59,6 @@ function request(): NewMail {
     replyTo: email,
     message: { subject: 'Call-back request', html: 'x'.repeat(2500), text: 'y'.repeat(600) },
     signals: [],
-    held: false,
+    receiptTo: email,
   };
 }

@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program of node_modules/.bin in view of the terminal; resolves to whether it ended well. */
+/** Runs a program of node_modules/.bin, in view of the terminal or with what it prints held back. */
 export function run(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
+  output: 'shown' | 'held' = 'shown',
+): Promise<{ ok: boolean; printed: string }> {
   return new Promise((resolve) => {
+    const stream = output === 'shown' ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', stream, stream],
       env: { ...process.env, ...environment },
     });
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(false);
-    });
-    child.on('exit', (code) => resolve(code === 0));
+    const printed: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.on('error', ({ message }) => resolve({ ok: false, printed: message }));
+    child.on('close', (code) => resolve({ ok: code === 0, printed: Buffer.concat(printed).toString() }));
   });
 }

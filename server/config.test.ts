@@ -7,13 +7,13 @@ describe('the configuration', () => {
     expect(parsed).toMatchObject({
       ok: true,
       config: {
-        ...{ host: '127.0.0.1', port: 3000, store: 'sqlite', delivery: 'worker', workers: 1 },
+        ...{ host: '127.0.0.1', port: 3000, store: 'sqlite', delivery: 'worker' },
         ...{ contactRateLimit: 5, retentionDays: 180, trustedProxies: [], tls: undefined, showStacks: false },
       },
     });
   });
 
-  it('tells every problem at once, each in a sentence that names the variable', () => {
+  it('reports every problem at once, each in a sentence that names the variable', () => {
     const parsed = parseConfig({
       ...{
         PORT: '70000',
@@ -23,13 +23,13 @@ describe('the configuration', () => {
         SMTP_URL: 'http://x',
       },
       ...{ MAIL_FROM: 'nobody', MAIL_TO: 'a@b.example, c', MAIL_BCC: ',', CONTACT_RATE_LIMIT: '0' },
-      ...{ TRUST_PROXY: '10.0.0.0/33', WORKERS: 'two', RETENTION_DAYS: '-1', TLS_CERT: '/nonexistent.pem' },
+      ...{ TRUST_PROXY: '10.0.0.0/33', RETENTION_DAYS: '-1', TLS_CERT: '/nonexistent.pem' },
     });
     expect(parsed.ok).toBe(false);
     const problems = parsed.ok ? [] : parsed.problems;
     for (const name of [
       ...['PORT', 'SITE_URL', 'STORE', 'DELIVERY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'MAIL_BCC'],
-      ...['CONTACT_RATE_LIMIT', 'TRUST_PROXY', 'WORKERS', 'RETENTION_DAYS', 'TLS_CERT', 'TLS_KEY'],
+      ...['CONTACT_RATE_LIMIT', 'TRUST_PROXY', 'RETENTION_DAYS', 'TLS_CERT', 'TLS_KEY'],
     ]) {
       expect(problems.filter((problem) => problem.includes(name))).not.toEqual([]);
     }

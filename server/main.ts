@@ -1,29 +1,25 @@
-import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
-import { createContactLimiters } from './http/contact-limits.ts';
+import { createContactRateLimiters } from './http/rate-limiter.ts';
 import { loadStaticSite } from './http/static-site.ts';
-import { startHttpWorkers } from './http-workers.ts';
-import { createLog, inBatches } from './log.ts';
-import { mailSettings } from './mail-settings.ts';
-import { openServedStore, storeDescription } from './open-store.ts';
-import { readSiteManifest, siteFolder } from './site-manifest.ts';
-import { startDelivery } from './start-delivery.ts';
-import { onceStopped } from './stop-signal.ts';
-import { linkToPrimary } from './worker-link.ts';
+import { mailSettings } from './mail/mail-settings.ts';
+import { startDelivery } from './mail/start-delivery.ts';
+import { createLog, inBatches, type Log } from './process/log.ts';
+import { readSiteManifest, siteFolder } from './process/read-site-manifest.ts';
+import { shutdownRequested } from './process/shutdown-signal.ts';
+import type { MailStore } from './store/mail-store.ts';
+import { openServedStore, storeDescription } from './store/open-store.ts';
 
 /*
- * The composition root: reads the configuration, picks the backends, starts, and stops. With WORKERS
- * above 1 this process delivers and counts, and HTTP is answered by processes that run this same file.
- * Exit codes: 0 stopped as asked, 1 could not start or broke down, 2 wrong configuration.
+ * The composition root: reads the configuration, picks the backends, starts, and stops.
+ * Exit codes: 0 stopped as asked, 1 could not start or crashed, 2 wrong configuration.
  */
 
-/** Together within the 10 seconds that a process manager grants. */
-const ANSWER_WITHIN_MS = 4500;
-const DELIVER_WITHIN_MS = 4500;
+/** Graceful shutdown: together within the 10 seconds that a process manager grants. */
+const HTTP_DRAIN_TIMEOUT_MS = 4500;
+const DELIVERY_DRAIN_TIMEOUT_MS = 4500;
 
-const log = createLog(inBatches((lines) => process.stdout.write(lines)));
+const processLog = createLog(inBatches((lines) => process.stdout.write(lines)));
 const parsed = readConfig();
 if (parsed.ok) await run(parsed.config);
 else {
@@ -34,12 +30,10 @@ else {
 
 async function run(config: Config): Promise<void> {
   try {
-    await (cluster.isWorker ? answerOnly(config) : serve(config));
+    await serve(config);
     process.exit(0);
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault);
-    if (cluster.isWorker) process.send?.({ type: 'failed', reason });
-    else process.stderr.write(`${reason}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }
@@ -47,64 +41,70 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
   const opening = openServedStore(config, { ...mail, checkIntegrity: true });
-  const web = config.workers === 1 ? await loadWeb(config) : undefined;
-  const { store, lost } = await opening;
-  const limiters = createContactLimiters(Date.now);
-  const stopped = onceStopped(log);
-  const delivery = await startDelivery(config, mail, store, log);
-  const { wake } = delivery;
-  const http = web
-    ? await web.startHttp({ config, manifest, site: web.site, mail, store, limiters, wake, log })
-    : await startHttpWorkers({ count: config.workers, limiters, wake, log });
+  const { site, startHttp } = await loadHttp(config);
+  const { store, crashed } = await opening;
+  const metrics = await openMetrics(config, store);
+  const log = metrics?.log ?? processLog;
+  const limiters = createContactRateLimiters(() => performance.now());
+  const stopped = shutdownRequested(log);
+  let wake = () => {};
+  const http = await startHttp({
+    ...{ config, manifest, site, mail, store, limiters, log },
+    wake: () => wake(),
+    observeResponse: metrics?.observeResponse,
+  });
+  // After the port is held: a second server that cannot start sends nothing.
+  const delivery = await startDelivery({ config, manifest, mail, store, log });
+  wake = delivery.wake;
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();
-  say(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
+  print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
+  if (metrics) print(`Metrics are on ${metrics.url}`);
 
   const stopping = stopped.then((signal) => log.info('stopping', { signal }));
-  const loss = await untilEnd(stopping, lost);
-  await http.stop(ANSWER_WITHIN_MS);
-  await delivery.stop(DELIVER_WITHIN_MS);
-  if (loss) throw loss;
+  const crash = await untilShutdownOrCrash(stopping, crashed, log);
+  await http.stop(HTTP_DRAIN_TIMEOUT_MS);
+  await delivery.stop(DELIVERY_DRAIN_TIMEOUT_MS);
+  if (crash) throw crash;
   await store.close();
+  metrics?.stop();
   log.info('stopped');
 }
 
-/** One of several HTTP processes. */
-async function answerOnly(config: Config): Promise<void> {
-  const { manifest, mail } = siteOf(config);
-  const opening = openServedStore(config, { ...mail, checkIntegrity: false });
-  const { site, startHttp } = await loadWeb(config);
-  const { store, lost } = await opening;
-  const { limiters, tell } = linkToPrimary();
-  const stopped = Promise.race([onceStopped(log), new Promise((gone) => process.once('disconnect', gone))]);
-  const wake = () => tell({ type: 'wake' });
-  const http = await startHttp({ config, manifest, site, mail, store, limiters, wake, log });
-  tell({ type: 'listening', url: http.url });
-
-  const loss = await untilEnd(stopped, lost);
-  await http.stop(ANSWER_WITHIN_MS - 500);
-  if (loss) throw loss;
-  await store.close();
+/** Its library is loaded only where somebody reads metrics. */
+async function openMetrics(config: Config, store: MailStore) {
+  if (config.metrics === undefined) return undefined;
+  const [{ createMetrics }, { startMetricsServer }] = await Promise.all([
+    import('./metrics/metrics.ts'),
+    import('./metrics/metrics-server.ts'),
+  ]);
+  const metrics = createMetrics(store);
+  const { url, stop } = await startMetricsServer(metrics, config.metrics, processLog);
+  return { url, stop, log: metrics.counting(processLog), observeResponse: metrics.observeResponse };
 }
 
-/** What HTTP needs, loaded while the store's thread starts: together these take half of the time to the first answer. */
-async function loadWeb(config: Config) {
-  const { startHttp } = await import('./start-http.ts');
+/** Loads the HTTP side while the store's thread starts: these two take half of the time to the first response. */
+async function loadHttp(config: Config) {
+  const { startHttp } = await import('./http/start-http.ts');
   return { startHttp, site: loadStaticSite(siteFolder(config)) };
 }
 
-/** Until the process is asked to stop, or its store is lost: then what is in flight is still answered. */
-async function untilEnd(stopped: Promise<unknown>, lost: Promise<Error>): Promise<Error | undefined> {
-  const loss = await Promise.race([stopped.then(() => undefined), lost]);
-  if (loss) log.error('broke-down', { reason: 'store-lost' }, loss);
-  return loss;
+/** Resolves at a shutdown signal, or with the error when the store's thread has ended. */
+async function untilShutdownOrCrash(
+  stopped: Promise<unknown>,
+  crashed: Promise<Error>,
+  log: Log,
+): Promise<Error | undefined> {
+  const crash = await Promise.race([stopped.then(() => undefined), crashed]);
+  if (crash) log.error('fatal-error', { reason: 'store-thread-ended' }, crash);
+  return crash;
 }
 
 function siteOf(config: Config) {
-  const manifest = readSiteManifest(join(config.distDir, 'site.json'));
+  const manifest = readSiteManifest(config.distDir);
   return { manifest, mail: mailSettings(config, manifest) };
 }
 
-function say(...sentences: string[]): void {
+function print(...sentences: string[]): void {
   process.stdout.write(sentences.map((sentence) => `${sentence}\n`).join(''));
 }

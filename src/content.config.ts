@@ -4,6 +4,7 @@ import { glob, type Loader } from 'astro/loaders';
 import { company } from './schemas/company.ts';
 import { contactForm } from './schemas/contact-form.ts';
 import { getStarted, home, indexPage } from './schemas/home.ts';
+import { howWeWork } from './schemas/how-we-work.ts';
 import { industry } from './schemas/industry.ts';
 import { errorScreen, interfaceWords, notFound } from './schemas/interface.ts';
 import { legalConstants, policy } from './schemas/legal.ts';
@@ -41,6 +42,7 @@ export const collections = {
   interface: records('*/interface.yaml', interfaceWords),
   home: records('*/home.yaml', home),
   getStarted: records('*/get-started.yaml', getStarted),
+  howWeWork: records('*/how-we-work.yaml', howWeWork),
   servicesIndex: records('*/services.yaml', indexPage),
   industriesIndex: records('*/industries.yaml', indexPage),
   services: records('*/services/*.yaml', service),

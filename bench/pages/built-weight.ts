@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readSite } from '../../tests/built-site/built-site.ts';
 import {
   fileOf,
   firstFlightOf,
@@ -7,8 +8,7 @@ import {
   islandScripts,
   partsOf,
   sentBytes,
-} from '../../tests/budgets/page-bytes.ts';
-import { readSite } from '../../tests/built-site/built-site.ts';
+} from '../../tests/built-site/page-bytes.ts';
 
 /** Bytes of a page as it is built, compressed with brotli 11. */
 export interface BuiltWeight {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, connect } from 'puppeteer-core';
-import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumFlags, chromiumPath } from '../../scripts/browsers.ts';
 
 const flags = [
   ...chromiumFlags,

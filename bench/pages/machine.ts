@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumPath } from '../../scripts/browsers.ts';
 
 /** Where, when and by which command figures were taken. */
 export interface Occasion {

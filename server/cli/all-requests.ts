@@ -1,5 +1,5 @@
-import type { DeliveryState, MailDocument } from '../documents/mail-document.ts';
-import type { MailStore } from '../documents/mail-store.ts';
+import type { DeliveryState, MailDocument } from '../store/mail-document.ts';
+import type { MailStore } from '../store/mail-store.ts';
 
 const PAGE = 500;
 

@@ -1,14 +1,14 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../config.ts';
-import type { AdoptingMailStore } from '../documents/mail-store.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { OutboxFolder } from '../mail/outbox-folder.ts';
-import type { MailSettings } from '../mail-settings.ts';
+import type { MigratableMailStore } from '../store/mail-store.ts';
 
 /** Exit codes of the command line. */
 export const exitCodes = {
   done: 0,
-  /** The store or the mail server could not be used, or `doctor` found a fault. */
+  /** The store or the mail server could not be used, or `doctor` found a failure. */
   failed: 1,
   /** Wrong command, option or configuration. */
   usage: 2,
@@ -18,24 +18,26 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What a command works with; each is opened when it is first asked for. */
-export interface OperatorDesk {
+/** What commands work with; store and transport are opened on first use. */
+export interface CommandContext {
   readonly config: Config;
+  /** Which store is read, as a sentence. */
+  readonly storeDescription: string;
   readonly clock: () => Date;
   readonly outbox: OutboxFolder;
-  store(): Promise<AdoptingMailStore>;
+  store(): Promise<MigratableMailStore>;
   mailSettings(): MailSettings;
   transport(): Promise<MailTransport>;
   backUp(file: string): Promise<void>;
   /** The store to move to. */
-  cloudStore(): Promise<AdoptingMailStore>;
+  cloudStore(): Promise<MigratableMailStore>;
 }
 
 export interface CommandResult {
   readonly exitCode?: ExitCode;
   /** For people. */
   readonly text: string | AsyncIterable<string>;
-  /** For programs, with `--json`. */
+  /** For programs, with `--json`; an async iterable is printed as an array, element by element. */
   readonly json: unknown;
 }
 
@@ -49,25 +51,25 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly options?: ParseArgsOptionsConfig;
-  run(given: CommandArguments, desk: OperatorDesk): Promise<CommandResult>;
+  run(given: CommandArguments, context: CommandContext): Promise<CommandResult>;
 }
 
-/** A mistake in what was typed: shown with the usage, exit code 2. */
-export class UsageMistake extends Error {
-  override readonly name = 'UsageMistake';
+/** Invalid command line: shown with the usage, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 /** The one argument that the command needs. */
 export function onlyArgument({ positionals }: CommandArguments, name: string): string {
   const [argument, ...rest] = positionals;
-  if (argument === undefined || rest.length > 0) throw new UsageMistake(`Give exactly one ${name}.`);
+  if (argument === undefined || rest.length > 0) throw new UsageError(`Give exactly one ${name}.`);
   return argument;
 }
 
 /** A text option that must be given. */
 export function neededOption({ options }: CommandArguments, name: string): string {
   const value = options[name];
-  if (typeof value !== 'string' || value === '') throw new UsageMistake(`--${name} is needed.`);
+  if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is needed.`);
   return value;
 }
 
@@ -76,7 +78,7 @@ export function countOption({ options }: CommandArguments, name: string): number
   const value = options[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !/^[1-9]\d{0,8}$/.test(value)) {
-    throw new UsageMistake(`--${name} must be a whole number from 1 on.`);
+    throw new UsageError(`--${name} must be a whole number from 1 on.`);
   }
   return Number(value);
 }

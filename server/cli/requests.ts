@@ -1,9 +1,14 @@
-import { join } from 'node:path';
+import { once } from 'node:events';
 import { type Config, readConfig } from '../config.ts';
-import { mailSettings, openTransport, outboxOf } from '../mail-settings.ts';
-import { openCloudStore, openLocalStore, openStore } from '../open-store.ts';
-import { readSiteManifest } from '../site-manifest.ts';
-import { exitCodes, type OperatorDesk } from './command.ts';
+import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
+import { readSiteManifest } from '../process/read-site-manifest.ts';
+import {
+  openCloudStore,
+  openExistingLocalStore,
+  openExistingStore,
+  storeDescription,
+} from '../store/open-store.ts';
+import { type CommandContext, exitCodes } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /*
@@ -11,22 +16,24 @@ import { runCommand } from './run-command.ts';
  * stores no new requests, so that the domain of a Message-ID matters to it nowhere but in send-test.
  */
 
-// The reader of `requests list | head` went away.
+// EPIPE: the reader of `requests list | head` has exited.
 process.stdout.on('error', () => process.exit(exitCodes.done));
 
 const parsed = readConfig();
 if (parsed.ok) {
-  const desk = operatorDesk(parsed.config);
+  const context = commandContext(parsed.config);
   try {
-    process.exitCode = await runCommand(process.argv.slice(2), desk, {
-      write: (text) => void process.stdout.write(text),
-      complain: (text) => void process.stderr.write(text),
+    process.exitCode = await runCommand(process.argv.slice(2), context, {
+      write: async (text) => {
+        if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+      },
+      writeError: (text) => void process.stderr.write(text),
     });
-  } catch (fault) {
-    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = exitCodes.failed;
   } finally {
-    await desk.close();
+    await context.close();
   }
 } else {
   process.stderr.write(
@@ -35,23 +42,24 @@ if (parsed.ok) {
   process.exitCode = exitCodes.usage;
 }
 
-function operatorDesk(config: Config): OperatorDesk & { close(): Promise<void> } {
+function commandContext(config: Config): CommandContext & { close(): Promise<void> } {
   const options = { messageIdDomain: 'localhost', checkIntegrity: false };
-  const settings = () => mailSettings(config, readSiteManifest(join(config.distDir, 'site.json')));
-  let opened: ReturnType<typeof openStore> | undefined;
+  const settings = () => mailSettings(config, readSiteManifest(config.distDir));
+  let opened: ReturnType<typeof openExistingStore> | undefined;
   const store = () => {
-    opened ??= openStore(config, options);
+    opened ??= openExistingStore(config, options);
     return opened;
   };
   return {
     config,
+    storeDescription: storeDescription(config),
     clock: () => new Date(),
     outbox: outboxOf(config),
     store,
     mailSettings: settings,
     transport: () => openTransport(config, settings().from),
     async backUp(file) {
-      const local = openLocalStore(config, options);
+      const local = openExistingLocalStore(config, options);
       try {
         await local.backup(file);
       } finally {

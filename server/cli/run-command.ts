@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, type CommandResult, exitCodes, type OperatorDesk, UsageMistake } from './command.ts';
+import { type Command, type CommandContext, type CommandResult, exitCodes, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { doctor } from './commands/doctor.ts';
 import { erase } from './commands/erase.ts';
@@ -11,42 +11,46 @@ import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
 import { sendTest } from './commands/send-test.ts';
 import { show } from './commands/show.ts';
-import { spam } from './commands/spam.ts';
 import { stats } from './commands/stats.ts';
+import { terminalSafeJson } from './terminal-safe-json.ts';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ list, show, retry, spam, stats, pause, resume, export: exportRequests, erase, purge, backup, migrate },
+  ...{ list, show, retry, stats, pause, resume, export: exportRequests, erase, purge, backup, migrate },
   'send-test': sendTest,
   doctor,
 };
 
 export interface Output {
-  write(text: string): void;
-  complain(text: string): void;
+  /** Resolves when more can be taken, so that a long answer never waits in memory. */
+  write(text: string): Promise<void>;
+  writeError(text: string): void;
 }
 
-/** Runs one command and answers the exit code. */
+/** Runs one command and returns the exit code. */
 export async function runCommand(
   argv: readonly string[],
-  desk: OperatorDesk,
+  context: CommandContext,
   output: Output,
 ): Promise<number> {
   const [name = 'help', ...rest] = argv;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const asked = ['help', '--help', '-h'].includes(name);
-    if (asked) output.write(help());
-    else output.complain(`There is no command "${name}".\n\n${help()}`);
+    if (asked) await output.write(help());
+    else output.writeError(`There is no command "${name}".\n\n${help()}`);
     return asked ? exitCodes.done : exitCodes.usage;
   }
   try {
     const given = argumentsOf(command, rest);
-    if (given.options.help) output.write(usageOf(name, command));
-    else return await print(await command.run(given, desk), given.options.json === true, output);
-    return exitCodes.done;
-  } catch (fault) {
-    if (!(fault instanceof UsageMistake)) throw fault;
-    output.complain(`${fault.message}\n${usageOf(name, command)}`);
+    if (given.options.help) {
+      await output.write(usageOf(name, command));
+      return exitCodes.done;
+    }
+    output.writeError(`${context.storeDescription}\n`);
+    return await print(await command.run(given, context), given.options.json === true, output);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    output.writeError(`${error.message}\n${usageOf(name, command)}`);
     return exitCodes.usage;
   }
 }
@@ -60,7 +64,7 @@ function argumentsOf(command: Command, argv: readonly string[]) {
     });
     return { positionals, options: values as Record<string, string | boolean | undefined> };
   } catch (cause) {
-    throw new UsageMistake((cause as Error).message, { cause });
+    throw new UsageError((cause as Error).message, { cause });
   }
 }
 
@@ -69,16 +73,31 @@ async function print(
   asJson: boolean,
   output: Output,
 ): Promise<number> {
-  if (asJson && json !== undefined) output.write(`${JSON.stringify(json, null, 2)}\n`);
-  else if (typeof text === 'string') output.write(text);
-  else for await (const line of text) output.write(line);
+  if (asJson && isAsyncIterable(json)) await printArray(json, output);
+  else if (asJson && json !== undefined) await output.write(`${terminalSafeJson(json, 2)}\n`);
+  else if (typeof text === 'string') await output.write(text);
+  else for await (const line of text) await output.write(line);
   return exitCode ?? exitCodes.done;
+}
+
+/** An array of JSON whose elements are written as they come. */
+async function printArray(values: AsyncIterable<unknown>, output: Output): Promise<void> {
+  let separator = '[\n';
+  for await (const value of values) {
+    await output.write(separator + terminalSafeJson(value));
+    separator = ',\n';
+  }
+  await output.write(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => usageOf(name, command));
   return `Usage: npm run requests -- COMMAND [--json]\n\n${lines.join('')}
-Exit codes: 0 done; 1 store or mail server failed, or doctor found a fault; 2 wrong command, option or
+Exit codes: 0 done; 1 store or mail server failed, or doctor found a failure; 2 wrong command, option or
 configuration; 3 no such request, or nothing to do.\n`;
 }
 

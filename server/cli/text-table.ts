@@ -1,4 +1,4 @@
-/** Rows as aligned columns under a heading; what a terminal would act on is taken out. */
+/** Rows as aligned columns under a heading, without control characters. */
 export function textTable(
   heading: readonly string[],
   rows: readonly (readonly string[])[],

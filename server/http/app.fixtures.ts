@@ -1,22 +1,22 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fixtureManifest, writeFixtureDist } from '../../tests/request/fixture-dist.ts';
-import type { AdoptingMailStore } from '../documents/mail-store.ts';
-import { openMemoryStore } from '../documents/memory-store.ts';
-import { createLog } from '../log.ts';
+import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
+import { createLog } from '../process/log.ts';
+import { openMemoryStore } from '../store/backends/memory.ts';
+import type { MigratableMailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
-import { createContactAnswers, failurePageSlots } from './contact-answer.ts';
-import { createContactDesk } from './contact-desk.ts';
-import { createContactLimiters, type RateLimiter } from './contact-limits.ts';
-import { type SlowSenderTimeouts, slowSenderTimeouts } from './http-server.ts';
+import { createContactRequestHandler } from './contact-request-handler.ts';
+import { createContactResponses, failurePageSlots } from './contact-response.ts';
+import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
+import { createContactRateLimiters, type RateLimiter } from './rate-limiter.ts';
 import { loadStaticSite } from './static-site.ts';
 
 export interface TestApp {
   readonly port: number;
-  readonly store: AdoptingMailStore;
+  readonly store: MigratableMailStore;
   /** Log lines, parsed. */
   readonly lines: Record<string, unknown>[];
   ask(path: string, options?: AskOptions): Promise<Answer>;
@@ -44,11 +44,12 @@ export async function startTestApp(
   options: {
     readonly perVisitor?: number;
     readonly overall?: number;
-    readonly store?: Partial<AdoptingMailStore>;
-    readonly limiter?: RateLimiter;
+    readonly store?: Partial<MigratableMailStore>;
+    readonly limiter?: Pick<RateLimiter, 'consume' | 'refund'>;
+    readonly sentByExtension?: boolean;
     readonly showStacks?: boolean;
     readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
-    readonly timeouts?: Partial<SlowSenderTimeouts>;
+    readonly timeouts?: Partial<SlowClientTimeouts>;
   } = {},
 ): Promise<TestApp> {
   dist ??= writeFixtureDist();
@@ -62,28 +63,29 @@ export async function startTestApp(
   const app = createApp({
     site,
     errorPage: loadPageTemplate(join(dist, 'site/500.html'), ['message']),
-    desk: createContactDesk({
+    contactHandler: createContactRequestHandler({
       store,
       limiters: {
-        ...createContactLimiters(Date.now),
+        ...createContactRateLimiters(Date.now),
         ...(options.limiter ? { requests: options.limiter } : {}),
       },
       limits: { perVisitor: options.perVisitor ?? 1000, overall: options.overall ?? 100_000 },
       companyTo: ['office@fixture.example'],
       companyBcc: [],
+      sentByExtension: options.sentByExtension ?? false,
       words: words.mail,
       wake: () => {},
       log,
       clock,
       storeDeadlineMs: 300,
     }),
-    answers: createContactAnswers(words, failurePage),
+    answers: createContactResponses(words, failurePage),
     words,
     clients: createClientAddresses(['127.0.0.1']),
     siteOrigin: fixtureManifest.origin,
     store,
     tls: options.tls,
-    timeouts: { ...slowSenderTimeouts, ...options.timeouts },
+    timeouts: { ...slowClientTimeouts, ...options.timeouts },
     showStacks: options.showStacks ?? false,
     log,
   });

@@ -1,32 +1,33 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import type { MailStore } from '../documents/mail-store.ts';
-import type { Log } from '../log.ts';
-import { acceptedEncodings } from './accept-encoding.ts';
-import { prefersJson } from './contact-answer.ts';
+import type { Log } from '../process/log.ts';
+import type { MailStore } from '../store/mail-store.ts';
 import { type ContactRouteParts, registerContactRoute } from './contact-route.ts';
+import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
 import type { PageTemplate } from './page-template.ts';
 import { securityHeadersOf } from './security-headers.ts';
-import { chosen, createStaticAnswer } from './static-answer.ts';
+import { createStaticHandler, selectRepresentation } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
 
 export interface AppParts extends ContactRouteParts {
   readonly site: StaticSite;
   readonly errorPage: PageTemplate;
-  readonly store: Pick<MailStore, 'health'>;
+  readonly store: Pick<MailStore, 'health' | 'oldestWaiting'>;
   readonly tls: HttpServerParts['tls'];
   readonly timeouts: HttpServerParts['timeouts'];
+  readonly observeResponse?: HttpServerParts['observeResponse'];
   readonly showStacks: boolean;
   readonly log: Log;
 }
 
-/** The whole HTTP side, not yet listening. */
+/** The Fastify application, not yet listening. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { site, clients, words, log } = parts;
-  const answerStatic = createStaticAnswer(site, isSecure);
+  const acceptedEncodings = createAcceptedEncodings();
+  const handleStatic = createStaticHandler(site, isSecure, acceptedEncodings);
   const app = fastify({
     logger: false,
     bodyLimit: 1024,
@@ -36,10 +37,10 @@ export function createApp(parts: AppParts): FastifyInstance {
     forceCloseConnections: parts.tls ? false : 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => answerNotFound(request, reply),
-    serverFactory: (handler) => createHttpServer(handler, { ...parts, answerStatic }),
+    serverFactory: (handler) => createHttpServer(handler, { ...parts, handleStatic }),
   }) as unknown as FastifyInstance;
 
-  // A hook with a callback: a promise for each request costs more than all that this one does.
+  // A callback instead of an async hook: the promise would cost more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersOf(isSecure(request.raw)));
     done();
@@ -65,7 +66,7 @@ export function createApp(parts: AppParts): FastifyInstance {
         .header('Allow', OTHER_METHODS.get(path) ?? 'GET, HEAD')
         .send();
     }
-    const page = chosen(site.notFound, acceptedEncodings(request.headers['accept-encoding']));
+    const page = selectRepresentation(site.notFound, acceptedEncodings(request.headers['accept-encoding']));
     for (let index = 0; index < page.headers.length; index += 2) {
       if (page.headers[index] !== 'ETag') reply.header(page.headers[index] ?? '', page.headers[index + 1]);
     }
@@ -76,7 +77,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
     if (statusCode < 500) return reply.code(statusCode).send();
     log.error('unexpected-error', { method: request.method }, error);
-    if (prefersJson(request)) return reply.code(500).send({ success: false, message: words.failure });
+    if (prefersJson(request.headers.accept, request.headers['content-type']))
+      return reply.code(500).send({ success: false, message: words.failure });
     const message = parts.showStacks ? (stack ?? String(error)) : words.failure;
     return reply
       .code(500)
@@ -85,7 +87,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   }
 }
 
-// No route has a schema (contact/ holds the rules): the compilers, a third of the start, are not loaded.
+// No route has a JSON schema (contact/ validates): the schema compilers, a third of the start, are not loaded.
 function noSchemas(): never {
   throw new Error('Routes of this server have no schemas.');
 }

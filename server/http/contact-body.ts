@@ -8,8 +8,8 @@ import {
 import type { HiddenFields } from './spam-signals.ts';
 
 /** Longest body in bytes, counted after percent-decoding: Hindi takes three times as many on the wire. */
-export const LONGEST_BODY = 32 * 1024;
-const LONGEST_ENCODED_BODY = 3 * LONGEST_BODY;
+export const MAX_BODY_BYTES = 32 * 1024;
+const MAX_ENCODED_BODY_BYTES = 3 * MAX_BODY_BYTES;
 
 /** What was posted: the form's fields as they came, and what its hidden fields say. */
 export interface Posted {
@@ -23,29 +23,29 @@ export function acceptContactBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: LONGEST_ENCODED_BODY },
+    { parseAs: 'buffer', bodyLimit: MAX_ENCODED_BODY_BYTES },
     (_request, body, done) => {
       const text = body.toString('latin1');
-      if (decodedLength(text) > LONGEST_BODY) done(bodyFault(413, 'The form is too long.'));
+      if (decodedLength(text) > MAX_BODY_BYTES) done(httpError(413, 'The form is too long.'));
       else done(null, valuesOfForm(body.toString('utf8')));
     },
   );
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: LONGEST_BODY },
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => {
       const values = valuesOfJson(body.toString('utf8'));
       if (values) done(null, values);
-      else done(bodyFault(400, 'The body is not a JSON object.'));
+      else done(httpError(400, 'The body is not a JSON object.'));
     },
   );
 }
 
-/** Sorts what was posted; anything that is not among the form's fields is ignored. */
+/** Separates visible and hidden fields of a post; unknown fields are ignored. */
 export function postedFrom(body: ReadonlyMap<string, unknown>): Posted {
   const textOf = (name: string) => {
     const value = body.get(name);
-    return typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
     fields: Object.fromEntries(contactFieldNames.map((field) => [field, body.get(field)])),
@@ -58,7 +58,7 @@ function decodedLength(text: string): number {
   return text.length - 2 * (text.match(/%[0-9a-f]{2}/gi)?.length ?? 0);
 }
 
-// A field that is sent twice becomes a list, which no field may be.
+// A repeated field becomes an array, which validation refuses.
 function valuesOfForm(text: string): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -81,6 +81,6 @@ function milliseconds(text: string): number | undefined {
   return /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-function bodyFault(statusCode: number, message: string): Error {
+function httpError(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
 }

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactAction } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../site-manifest.ts';
+import type { SiteWords } from '../../contact/site-manifest.ts';
 import type { ClientAddresses } from './client-address.ts';
-import type { ContactAnswers } from './contact-answer.ts';
 import { acceptContactBodies, postedFrom } from './contact-body.ts';
-import type { ContactDesk } from './contact-desk.ts';
+import type { ContactRequestHandler } from './contact-request-handler.ts';
+import type { ContactResponses } from './contact-response.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 export interface ContactRouteParts {
-  readonly desk: ContactDesk;
-  readonly answers: ContactAnswers;
+  readonly contactHandler: ContactRequestHandler;
+  readonly answers: ContactResponses;
   readonly words: SiteWords;
   readonly clients: ClientAddresses;
   readonly siteOrigin: string;
 }
 
-/** `POST /contact` for the form; everyone who merely follows the address is led to the form. */
+/** `POST /contact` takes the form; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
-  const { desk, answers, words, clients, siteOrigin } = parts;
+  const { contactHandler, answers, words, clients, siteOrigin } = parts;
   acceptContactBodies(app);
 
   app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
@@ -26,14 +26,15 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     onRequest: (request, reply, done) => {
       if (!isSameOrigin(originHeaders(request), siteOrigin)) refuse(request, reply, 403);
       // Without a body Fastify asks for no content type.
-      else if (request.headers['content-type'] === undefined) refuse(request, reply, 415);
+      else if (request.headers['content-type'] === undefined || isEncoded(request))
+        refuse(request, reply, 415);
       else done();
     },
     handler: async (request, reply) => {
       const forwardedFor = request.headers['x-forwarded-for'];
-      const client = clients.keyOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
+      const client = clients.addressOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
       const posted = postedFrom(request.body instanceof Map ? request.body : new Map());
-      return answers.outcome(request, reply, await desk.receive(posted, client));
+      return answers.outcome(request, reply, await contactHandler.receive(posted, client));
     },
     errorHandler: (error, request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
@@ -47,6 +48,11 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     if (request.raw.httpVersionMajor === 1) reply.header('Connection', 'close');
     return answers.failure(request, reply, { status, message: words.failure });
   }
+}
+
+/** Bodies are taken as they are: nothing here decompresses. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
 function originHeaders({ headers }: FastifyRequest) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '../escape-html.ts';
+import escapeHtml from 'escape-html';
 
 /** Fills a page's slots; every value is escaped, a slot without a value is empty. */
 export type PageTemplate = (values: Readonly<Record<string, string>>) => string;

@@ -1,4 +1,4 @@
-/** What of a request tells where it was sent from. */
+/** The headers that identify the origin of a request. */
 export interface OriginHeaders {
   readonly fetchSite: string | undefined;
   readonly origin: string | undefined;
@@ -6,9 +6,9 @@ export interface OriginHeaders {
 }
 
 /**
- * Whether a post comes from our own pages: by Sec-Fetch-Site, which a page cannot set, else by Origin
- * against the public origin and the Host. A request with neither header is not from a browser that was
- * led astray (every browser sends Origin with a cross-site post), so it is let in.
+ * CSRF protection: whether a post comes from our own pages, by Sec-Fetch-Site, which a page cannot set, else by
+ * Origin against the public origin and the Host. A request with neither header is allowed: every browser sends
+ * Origin with a cross-site post.
  */
 export function isSameOrigin({ fetchSite, origin, host }: OriginHeaders, siteOrigin: string): boolean {
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Encoding } from './accept-encoding.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { lookup } from 'mrmime';
+import type { Encoding } from './content-negotiation.ts';
 
 /** One encoding of one file, with all that its answers carry. */
 export interface Representation {
@@ -12,7 +12,7 @@ export interface Representation {
   /** Headers of a 200: names and values in turn, security headers not among them. */
   readonly headers: readonly string[];
   /** Headers of a 304. */
-  readonly unchangedHeaders: readonly string[];
+  readonly notModifiedHeaders: readonly string[];
 }
 
 export interface StaticFile {
@@ -99,7 +99,7 @@ function representation(
   rangeable = false,
 ): Representation {
   const body = readFileSync(join(folder, name + suffix));
-  // The name of a hashed file says what is in it: hashing ten megabytes of pictures once more would delay the start.
+  // A content-hashed name identifies the bytes: hashing ten megabytes of pictures again would delay the start.
   const identified = HASHED.test(name) ? `${name + suffix} ${body.length}` : body;
   const etag = `"${createHash('sha256').update(identified).digest('base64url').slice(0, 22)}"`;
   const validation = [
@@ -112,7 +112,7 @@ function representation(
     ...(rangeable ? ['Accept-Ranges', 'bytes'] : []),
     ...validation,
   ];
-  return { encoding, body, etag, headers, unchangedHeaders: validation };
+  return { encoding, body, etag, headers, notModifiedHeaders: validation };
 }
 
 function cacheControlOf(name: string): string {
@@ -120,4 +120,11 @@ function cacheControlOf(name: string): string {
   return /^(image|font|video)\//.test(mediaTypeOf(name))
     ? 'public, max-age=3600, stale-while-revalidate=86400'
     : 'no-cache';
+}
+
+/** The media type of a file by its name; text is UTF-8. The table knows no types beginning with `x-`. */
+function mediaTypeOf(name: string): string {
+  if (name.endsWith('.ico')) return 'image/x-icon';
+  const type = lookup(name) ?? 'application/octet-stream';
+  return /^text\/|[/+](?:json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }

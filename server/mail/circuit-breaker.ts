@@ -1,34 +1,34 @@
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+const INITIAL_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 5 * 60 * 1000;
 
-/** Stops all sending after a fault of the system, for longer and longer, until one message got out. */
+/** Circuit breaker: stops all sending after a system failure, with exponential backoff, until one message is sent. */
 export interface CircuitBreaker {
-  /** Milliseconds until one message may try the way out; 0 when it is open to traffic or to one probe. */
+  /** Milliseconds until the next attempt is allowed; 0 when closed, or half-open for one probe. */
   pauseLeft(): number;
-  /** False after a fault: then one message at a time tells whether the way out works again. */
+  /** False after a failure: then one message at a time probes the mail server. */
   isHealthy(): boolean;
-  /** The way out failed. Faults during a pause are the same fault. */
-  fault(): Date;
-  success(): void;
+  /** Sending failed. Failures during a pause count as the same failure. */
+  recordFailure(): Date;
+  recordSuccess(): void;
 }
 
-/** A breaker that starts healthy. */
+/** Starts closed (healthy). */
 export function createCircuitBreaker(clock: () => Date): CircuitBreaker {
-  let faults = 0;
+  let failures = 0;
   let pausedUntil = 0;
-  const pauseLeft = () => Math.min(Math.max(pausedUntil - clock().getTime(), 0), LONGEST_PAUSE_MS);
+  const pauseLeft = () => Math.min(Math.max(pausedUntil - clock().getTime(), 0), MAX_PAUSE_MS);
   return {
     pauseLeft,
-    isHealthy: () => faults === 0,
-    fault() {
+    isHealthy: () => failures === 0,
+    recordFailure() {
       if (pauseLeft() === 0) {
-        faults += 1;
-        pausedUntil = clock().getTime() + Math.min(FIRST_PAUSE_MS * 2 ** (faults - 1), LONGEST_PAUSE_MS);
+        failures += 1;
+        pausedUntil = clock().getTime() + Math.min(INITIAL_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
       }
       return new Date(pausedUntil);
     },
-    success() {
-      faults = 0;
+    recordSuccess() {
+      failures = 0;
       pausedUntil = 0;
     },
   };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimed, dueAt } from '../documents/delivery-transitions.ts';
-import type { Delivery } from '../documents/mail-document.ts';
-import { afterAttempt, putBack, recipientsToTry } from './delivery-outcome.ts';
+import { claimed, dueAt } from '../store/delivery-states.ts';
+import type { Delivery } from '../store/mail-document.ts';
+import { afterAttempt, recipientsToTry } from './delivery-outcome.ts';
 import type { RecipientAnswer, SendReport } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
 
@@ -55,9 +55,9 @@ describe('an attempt', () => {
     expect(after).toMatchObject({ ...expected, leaseToken: null, leaseExpireTime: null });
   });
 
-  it('waits for the way out after a fault of the system, and by the schedule after anything else', () => {
-    const fault = afterAttempt(processing('a'), { kind: 'system-fault', reason: 'down' }, moment);
-    expect(fault.nextAttemptTime).toBe(systemRetryAt.toISOString());
+  it('waits for the circuit breaker after a system failure, and by the retry schedule after anything else', () => {
+    const error = afterAttempt(processing('a'), { kind: 'system-fault', reason: 'down' }, moment);
+    expect(error.nextAttemptTime).toBe(systemRetryAt.toISOString());
     const deferred = afterAttempt(processing('a'), answered(['a', 'deferred']), moment);
     expect(Date.parse(deferred.nextAttemptTime ?? '') - start.getTime()).toBe(10_000);
   });
@@ -87,12 +87,6 @@ describe('an attempt', () => {
     const held = { ...processing('a'), expiredLeases: 4 };
     const reports = [answered(['a', 'deferred']), { kind: 'interrupted', reason: '' }] as SendReport[];
     for (const report of reports) expect(afterAttempt(held, report, moment).expiredLeases).toBe(0);
-  });
-
-  it('that was not made counts for nothing', () => {
-    const held = { ...processing('a'), expiredLeases: 1 };
-    const waiting = { state: 'RETRY', attempts: 0, leaseToken: null, expiredLeases: 1 };
-    expect(putBack(held, start)).toMatchObject(waiting);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Delivery, RecipientOutcome } from '../documents/mail-document.ts';
+import type { Delivery, RecipientOutcome } from '../store/mail-document.ts';
 import type { RecipientAnswer, SendReport } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
 
@@ -11,7 +11,7 @@ import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
 export interface AttemptMoment {
   readonly now: Date;
   readonly random: () => number;
-  /** When the way out may work again, for a fault of the system. */
+  /** When the mail server may be tried again after a system failure. */
   readonly systemRetryAt: Date;
 }
 
@@ -20,7 +20,7 @@ export function recipientsToTry(delivery: Delivery): string[] {
   return delivery.recipients.filter(({ outcome }) => outcome === 'waiting').map(({ address }) => address);
 }
 
-/** The delivery after one attempt, which its worker outlived: leases that ran out before count no more. */
+/** The delivery after one attempt. Its worker has survived it, so the count of expired leases starts anew. */
 export function afterAttempt(held: Delivery, report: SendReport, moment: AttemptMoment): Delivery {
   const delivery = { ...held, expiredLeases: 0 };
   switch (report.kind) {
@@ -33,8 +33,8 @@ export function afterAttempt(held: Delivery, report: SendReport, moment: Attempt
   }
 }
 
-/** Handed back, to be claimed by any worker from the given time on. */
-export function putBack(delivery: Delivery, nextAttemptTime: Date): Delivery {
+/** Any worker may claim it from the given time on. */
+function requeue(delivery: Delivery, nextAttemptTime: Date): Delivery {
   return {
     ...unleased(delivery),
     state: 'RETRY',
@@ -80,7 +80,7 @@ function waitingOrGivenUp(delivery: Delivery, moment: AttemptMoment, retryAt?: D
       moment,
     );
   }
-  return putBack(delivery, retryAt ?? new Date(now.getTime() + retryDelay(delivery.attempts, random)));
+  return requeue(delivery, retryAt ?? new Date(now.getTime() + retryDelay(delivery.attempts, random)));
 }
 
 function final(delivery: Delivery, state: 'SUCCESS' | 'ERROR', { now }: AttemptMoment): Delivery {

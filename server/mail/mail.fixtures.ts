@@ -1,23 +1,28 @@
-import type { MailDocument } from '../documents/mail-document.ts';
-import type { AdoptingMailStore, NewMail } from '../documents/mail-store.ts';
-import { openMemoryStore } from '../documents/memory-store.ts';
+import { openMemoryStore } from '../store/backends/memory.ts';
+import type { MailDocument } from '../store/mail-document.ts';
+import type { MigratableMailStore, NewMail } from '../store/mail-store.ts';
+import { companyMail, type OutgoingMail } from './outgoing-mail.ts';
 
 /** A request to one company address, one visitor and one blind address. */
-export function newMail(nr: number | string = 1): NewMail {
+export function newMail(index: number | string = 1): NewMail {
   return {
-    email: `visitor${nr}@example.org`,
-    key: `key ${nr}`,
-    to: ['office@fixture.example', `visitor${nr}@example.org`],
+    email: `visitor${index}@example.org`,
+    key: `key ${index}`,
+    to: ['office@fixture.example', `visitor${index}@example.org`],
     bcc: ['archive@fixture.example'],
-    replyTo: `visitor${nr}@example.org`,
-    message: { subject: `Request ${nr}`, html: `<p>Request ${nr}</p>`, text: `Request ${nr}\n` },
+    replyTo: `visitor${index}@example.org`,
+    message: { subject: `Request ${index}`, html: `<p>Request ${index}</p>`, text: `Request ${index}\n` },
     signals: [],
-    held: false,
   };
 }
 
-export function memoryStore(now: () => Date = () => new Date()): AdoptingMailStore {
+export function memoryStore(now: () => Date = () => new Date()): MigratableMailStore {
   return openMemoryStore({ now, messageIdDomain: 'fixture.example' });
+}
+
+/** The mail to the company about a stored request. */
+export async function outgoingMail(mail: NewMail = newMail()): Promise<OutgoingMail> {
+  return companyMail(await storedDocument(mail));
 }
 
 /** A stored document, as a worker claims it. */

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { faultOf } from '../log.ts';
+import { errorSummary } from '../process/log.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mimeMessage } from './mime-message.ts';
@@ -10,11 +10,11 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
   return {
     destination: `Mails are written to ${folder.path} as .eml files (set SMTP_URL to send them).`,
     concurrency: 8,
-    async send(document, recipients) {
+    async send(mail, recipients) {
       try {
-        await folder.write(document.id, await mimeMessage(document, from, { keepBcc: true }));
-      } catch (fault) {
-        return { kind: 'system-fault', reason: `The outbox cannot be written: ${faultOf(fault)}.` };
+        await folder.write(mail, await mimeMessage(mail, from, { keepBcc: true }));
+      } catch (error) {
+        return { kind: 'system-fault', reason: `The outbox cannot be written: ${errorSummary(error)}.` };
       }
       const answers = recipients.map(
         (address) => ({ address, verdict: 'accepted', response: 'Written to the outbox.' }) as const,
@@ -26,8 +26,8 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
         await mkdir(folder.path, { recursive: true, mode: 0o700 });
         await access(folder.path, constants.W_OK);
         return undefined;
-      } catch (fault) {
-        return `The outbox ${folder.path} cannot be written: ${faultOf(fault)}.`;
+      } catch (error) {
+        return `The outbox ${folder.path} cannot be written: ${errorSummary(error)}.`;
       }
     },
     close: async () => {},

@@ -1,5 +1,5 @@
-import type { MailStore } from '../documents/mail-store.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import type { MailStore } from '../store/mail-store.ts';
 import type { OutboxFolder } from './outbox-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export interface RetentionParts {
   readonly log: Log;
 }
 
-/** Removes what is older than the retention, now and every hour; answers how to stop. */
+/** Removes what is older than the retention, now and every hour; returns a function that stops it. */
 export function startRetention(parts: RetentionParts): () => void {
   void purgeOnce(parts);
   const timer = setInterval(() => void purgeOnce(parts), HOUR_MS);

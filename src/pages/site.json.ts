@@ -1,13 +1,15 @@
+import { siteManifest } from '../../contact/site-manifest.ts';
 import { loadSite } from '../site/load-site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
   const { company, contactForm } = await loadSite('en');
   const { success, failure, tooMany, issues, mail } = contactForm;
-  return Response.json({
+  const manifest = siteManifest.parse({
     company: company.name,
     origin: origin?.origin ?? company.origin,
-    mail: company.mail,
+    mail: { ...company.mail, replyTo: company.email },
     words: { success, failure, tooMany, issues, mail },
   });
+  return Response.json(manifest);
 }

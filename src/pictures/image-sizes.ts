@@ -15,7 +15,7 @@ export const layouts = {
   },
   // Like half, with a black panel, under which the picture runs on.
   panel: { sizes: '(width <= 768px) 100vw, 66vw', widths: [416, 540, 700, 910, 1180, 1530] },
-  detail: { sizes: '(width <= 1440px) 62vw, 56rem', widths: [700, 910, 1180, 1530] },
+  detail: { sizes: '(width <= 1440px) 38vw, 34rem', widths: [416, 540, 700, 910, 1180] },
   contact: { sizes: '(width <= 900px) 100vw, 50vw', widths: [416, 540, 700, 910, 1180] },
   about: {
     sizes: '(width <= 900px) 92vw, (width <= 1440px) 44vw, 38rem',

@@ -11,10 +11,13 @@ const telephone = z.strictObject({
 /** Who the site belongs to. The one place of the name, the address, the phones and the origin. */
 export const company = z.strictObject({
   name: words(60),
+  /** Continues "The company is …", as in "a partnership firm under Indian law". */
+  legalForm: words(80),
   /** The logo sets the first part in bold and the second in regular weight. */
   nameParts: z.tuple([words(30), words(30)]),
   origin: z.url().refine((url) => !url.endsWith('/'), 'must not end with a slash'),
-  foundedLine: words(200),
+  /** What the company does and where; longer than two lines, it pushes the button off a phone's first screen. */
+  foundedLine: words(70),
   address: z.strictObject({
     street: words(80),
     locality: words(40),
@@ -22,6 +25,8 @@ export const company = z.strictObject({
     postalCode: words(12),
     country: words(40),
     countryCode: z.string().length(2),
+    /** A web map that shows the office. */
+    map: z.url('is not a web address'),
   }),
   /** Exact words of the specification, and the same for machines. */
   openingHours: z.strictObject({
@@ -29,10 +34,21 @@ export const company = z.strictObject({
     opens: words(5),
     closes: words(5),
     days: z.array(words(9)),
+    /** The days as people read them, such as "Monday to Saturday". */
+    daysDisplay: words(40),
+    timeZone: z.strictObject({ display: words(10), name: words(40) }),
   }),
+  /** When a request is answered, as in "We call back within one working day". */
+  callBackWithin: words(40),
   mobile: telephone,
   alternateMobile: telephone,
   email: z.email('is not an e-mail address'),
+  /** Who answers grievances about personal information; without an address of its own, at `email`. */
+  grievanceContact: z.strictObject({
+    role: words(60),
+    name: words(60).optional(),
+    email: z.email('is not an e-mail address').optional(),
+  }),
   mail: z.strictObject({ from: z.email(), to: z.array(z.email()).min(1), bcc: z.array(z.email()) }),
   currency: z.strictObject({ code: z.string().length(3), symbol: words(3) }),
   copyrightFrom: z.int().min(1990),

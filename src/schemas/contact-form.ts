@@ -6,7 +6,18 @@ const perField = <S extends z.ZodType>(schema: S) =>
   z.strictObject(
     Object.fromEntries(contactFieldNames.map((name) => [name, schema])) as Record<ContactFieldName, S>,
   );
+/** Words without a {slot} that the server could fill with what was typed. */
+const fixedWords = (longest: number) =>
+  words(longest).refine((text) => !/(?<!\{)\{\w+\}(?!\})/.test(text), 'may hold no {slot}');
 const answerPage = z.strictObject({ head: pageHead, heading: words(60), text: words(400), back: words(60) });
+
+/** The visitor's own mail. Nothing typed may stand in it, so the reference is its only slot. */
+const receipt = z.strictObject({
+  subject: fixedWords(80),
+  heading: fixedWords(80),
+  paragraphs: z.array(fixedWords(400)).min(1, 'is empty'),
+  reference: words(80).refine((text) => text.includes('{reference}'), 'must contain {reference}'),
+});
 
 /** Every word of the call-back request: form, alerts, answers without JavaScript, and the mail. */
 export const contactForm = z.strictObject({
@@ -18,6 +29,8 @@ export const contactForm = z.strictObject({
   /** Label of the field that people never see. */
   honeypot: words(80),
   success: words(120),
+  /** What stands below the alert of success: when the call comes. */
+  next: z.strictObject({ heading: words(60).optional(), text: words(400) }),
   failure: words(120),
   tooMany: words(200),
   labels: perField(words(40)),
@@ -32,6 +45,15 @@ export const contactForm = z.strictObject({
     labels: perField(words(40)),
     notGiven: words(30),
     footer: words(300),
+    /** Marks a request that looks like spam: before the subject, and above the details. */
+    suspected: z.strictObject({ subjectPrefix: words(40), note: words(300) }),
+    receipt,
+    /** Tells the company of many requests at once, instead of one mail for each. */
+    digest: z.strictObject({
+      subject: words(80).refine((text) => text.includes('{count}'), 'must contain {count}'),
+      heading: words(80),
+      intro: words(400),
+    }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { use } from './depth.ts';
 import { detailPage } from './detail-page.ts';
 import { picture, words } from './page.ts';
 
@@ -9,6 +10,8 @@ export const industry = z.strictObject({
   image: picture,
   keyPoints: z.array(words(70)).length(4, 'must have exactly 4 entries'),
   page: detailPage,
+  /** The services that this industry uses; each service's page links back by itself. */
+  uses: z.array(use).max(5, 'has more than 5 entries').optional(),
 });
 
 export type Industry = z.infer<typeof industry> & { readonly slug: string };

@@ -28,6 +28,16 @@ export const interfaceWords = z.strictObject({
   moreAbout: words(40).refine((text) => text.includes('{title}'), 'must contain {title}'),
   otherServices: words(40),
   otherIndustries: words(40),
+  /** Above the services that an industry uses, and above the industries that use a service. */
+  usedServices: words(40),
+  usingIndustries: words(40),
+  /** Label and parts of a worked example. */
+  example: z.strictObject({
+    label: words(120),
+    situation: words(40),
+    solution: words(40),
+    result: words(40),
+  }),
   ourOffice: words(30),
   openingHours: words(30),
   contents: words(40),
@@ -38,6 +48,7 @@ export const interfaceWords = z.strictObject({
   alternateTelephone: words(30),
   email: words(30),
   address: words(30),
+  showOnMap: words(30),
   allRightsReserved: words(60),
 });
 
@@ -57,6 +68,8 @@ export const errorScreen = z.strictObject({
   head: pageHead,
   heading: words(60),
   text: words(200),
+  /** Stands in place of a section that failed while the page went on. */
+  sectionText: words(200).refine((text) => text.includes('{section}'), 'must contain {section}'),
   back: words(40),
   reload: words(40),
 });

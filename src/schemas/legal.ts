@@ -16,6 +16,12 @@ export const legalConstants = z.strictObject({
   rightsResponse: words(30),
   /** Days a request is kept before the server removes it; the server's default is checked against it. */
   retentionDays: z.int(),
+  /** Minutes over which the server counts requests of one visitor. */
+  rateLimitWindowMinutes: z.int(),
+  /** Hours over which the server counts receipts to one address. */
+  receiptLimitWindowHours: z.int(),
+  /** Below this age India's Digital Personal Data Protection Act sees a child. */
+  childrenUnderInIndia: z.int(),
 });
 
 /** Front matter of a legal document. */

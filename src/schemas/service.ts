@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page.ts';
-import { cardGroup, picture, sectionHead, words } from './page.ts';
+import { picture, words } from './page.ts';
 
 /** One of the services; its route is /services/ and the name of its file. */
 export const service = z.strictObject({
@@ -13,11 +13,7 @@ export const service = z.strictObject({
   description: words(280),
   keyPoints: z.array(words(80)).min(3, 'has fewer than 3 entries').max(5, 'has more than 5 entries'),
   image: picture,
-  page: detailPage.omit({ groups: true, body: true }).extend({
-    /** The words "home introduction" reuse the home page's introduction as the body. */
-    body: z.union([z.literal('home introduction'), sectionHead]),
-    groups: z.array(cardGroup).max(2),
-  }),
+  page: detailPage,
 });
 
 export type Service = z.infer<typeof service> & { readonly slug: string };

@@ -19,6 +19,7 @@ export function canonicalPaths({ services, industries, policies }: Records): str
     ...services.map(({ slug }) => routes.service(slug)),
     routes.industries,
     ...industries.map(({ slug }) => routes.industry(slug)),
+    routes.howWeWork,
     ...policies.map(({ slug }) => routes.policy(slug)),
   ];
 }

@@ -1,19 +1,13 @@
 import { derivePicture } from '../pictures/derive-picture.ts';
+import { type DetailPage, type SectionName, sectionNames } from '../schemas/detail-page.ts';
 import type { Industry } from '../schemas/industry.ts';
-import type { CardGroup, SectionHead } from '../schemas/page.ts';
 import type { Service } from '../schemas/service.ts';
-import type { Site } from './load-site.ts';
 
 const RELATED_PAGES = 4;
 
-/** The heading and the cards of a service; the software development page carries the home page's. */
-export function serviceBody(
-  { page }: Service,
-  { home }: Site,
-): { head: SectionHead; groups: readonly CardGroup[] } {
-  if (page.body !== 'home introduction') return { head: page.body, groups: page.groups };
-  const { heading, lead, cards } = home.introduction;
-  return { head: { heading, lead }, groups: [{ cards }] };
+/** The sections that a page has, in the order of its record, or else in the usual one. */
+export function sectionsOf(page: DetailPage): readonly SectionName[] {
+  return page.sections ?? sectionNames.filter((name) => name === 'cards' || page[name]);
 }
 
 /** Links to the pages that follow this one in their list, round to its beginning; the titles speak for the pictures. */

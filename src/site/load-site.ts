@@ -26,6 +26,7 @@ export async function loadSite(language: Language) {
     interface: await read('interface'),
     home: await read('home'),
     getStarted: await read('getStarted'),
+    howWeWork: await read('howWeWork'),
     servicesIndex: await read('servicesIndex'),
     industriesIndex: await read('industriesIndex'),
     services: listed(await getCollection('services', ofLanguage)),
@@ -42,6 +43,7 @@ type SingleRecord = Exclude<CollectionKey, 'services' | 'industries' | 'policies
 
 const fileNames: Partial<Record<SingleRecord, string>> = {
   getStarted: 'get-started',
+  howWeWork: 'how-we-work',
   servicesIndex: 'services',
   industriesIndex: 'industries',
   contactForm: 'contact-form',

@@ -21,10 +21,10 @@ export function menuLinks(entries: readonly MenuEntry[], href: (slug: string) =>
   );
 }
 
-/** Links to the legal documents, in the order of their titles. */
-export async function policyLinks(site: Site) {
-  const documents = await legalDocuments(site);
-  return documents
+/** Links in the footer's last line: how we work, then the legal documents in the order of their titles. */
+export async function footerLinks(site: Site) {
+  const documents = (await legalDocuments(site))
     .map(({ title, slug }) => ({ title, href: routes.policy(slug) }))
     .sort((a, b) => a.title.localeCompare(b.title));
+  return [{ title: site.howWeWork.title, href: routes.howWeWork }, ...documents];
 }

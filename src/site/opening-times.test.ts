@@ -4,8 +4,11 @@ import { shortDays, shortOpeningTimes } from './opening-times.ts';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 test('Days in a row become a range, and the hours keep the words of the record', () => {
-  const openingHours = { display: '10.00 am - 7.00 pm', opens: '10:00', closes: '19:00', days };
-  expect(shortOpeningTimes({ openingHours })).toBe('Mon–Sat, 10.00 am - 7.00 pm');
+  const openingHours = {
+    ...{ display: '10.00 am - 7.00 pm', opens: '10:00', closes: '19:00', days },
+    ...{ daysDisplay: 'Monday to Saturday', timeZone: { display: 'IST', name: 'Asia/Kolkata' } },
+  };
+  expect(shortOpeningTimes({ openingHours })).toBe('Mon–Sat, 10.00 am - 7.00 pm IST');
 });
 
 test('Single days and pairs are listed', () => {

@@ -2,11 +2,11 @@ import type { Company } from '../schemas/company.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Days and hours as short as a bar wants them: "Mon–Sat, 10.00 am - 7.00 pm". */
+/** Days and hours as short as a bar wants them: "Mon–Sat, 10.00 am - 7.00 pm IST". */
 export function shortOpeningTimes({
-  openingHours: { days, display },
+  openingHours: { days, display, timeZone },
 }: Pick<Company, 'openingHours'>): string {
-  return `${shortDays(days)}, ${display}`;
+  return `${shortDays(days)}, ${display} ${timeZone.display}`;
 }
 
 /** "Mon–Sat" or "Mon, Wed–Fri": three days and more in a row as a range. */

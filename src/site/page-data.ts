@@ -31,3 +31,16 @@ export function serviceData(
     provider: { '@id': `${origin}/#company` },
   };
 }
+
+/** schema.org data of the questions that a page answers. */
+export function questionData(entries: readonly { question: string; answer: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

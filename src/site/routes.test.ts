@@ -5,7 +5,7 @@ import { canonicalPaths } from './canonical-paths.ts';
 const slugs = (folder: string) =>
   readdirSync(`content/en/${folder}`).map((name) => ({ slug: name.replace(/\.\w+$/, '') }));
 
-/** The routes as the specification lists them, and the three that decisions add. */
+/** The routes as the specification lists them, and those that decisions add. */
 const specified = [
   '/',
   '/get-started',
@@ -24,6 +24,7 @@ const specified = [
   '/industries/hospitality-and-tourism',
   '/industries/industry4',
   '/industries/transportation',
+  '/about/how-we-work',
   '/policies/privacy-policy',
   '/policies/terms-of-use',
 ];

@@ -8,6 +8,7 @@ export const routes = {
   service: (slug: string) => `/services/${slug}`,
   industries: '/industries',
   industry: (slug: string) => `/industries/${slug}`,
+  howWeWork: '/about/how-we-work',
   policy,
   /** The one policy that the form names. */
   privacyPolicy: policy('privacy-policy'),

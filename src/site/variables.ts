@@ -11,11 +11,30 @@ export function variablesOf(company: Company, legal: LegalConstants): Readonly<R
     alternateMobile: company.alternateMobile.display,
     address: addressLine(company),
     city: company.address.locality,
+    region: company.address.region,
+    country: company.address.country,
     origin: company.origin,
+    legalForm: company.legalForm,
+    openingTimes: openingTimes(company),
+    timeZone: company.openingHours.timeZone.display,
+    callBackWithin: company.callBackWithin,
+    ...grievanceVariables(company),
   };
 }
 
 /** The postal address on one line. */
 export function addressLine({ address }: Company): string {
   return `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}, ${address.country}`;
+}
+
+/** Days, hours and time zone on one line. */
+export function openingTimes({ openingHours: { daysDisplay, display, timeZone } }: Company): string {
+  return `${daysDisplay}, ${display} ${timeZone.display}`;
+}
+
+function grievanceVariables({ grievanceContact: { role, name, email }, ...company }: Company) {
+  return {
+    grievanceContact: name ? `${name}, ${role}` : role,
+    grievanceEmail: email ?? company.email,
+  };
 }

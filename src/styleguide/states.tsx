@@ -106,7 +106,11 @@ export function States({ site }: { site: Site }) {
         <Cards cards={home.introduction.cards} />
       </Specimen>
       <Specimen name="Error screen, in development">
-        <ErrorScreen words={errorWords(site)} message={form.failure} stack={'Error\n    at development'} />
+        <ErrorScreen
+          words={errorWords(site, words.services)}
+          message={form.failure}
+          stack={'Error\n    at development'}
+        />
       </Specimen>
     </>
   );

@@ -97,7 +97,7 @@ export function Surroundings({ site, picture }: { site: Site; picture: PictureDa
         </div>
       </Specimen>
       <Specimen name="Error screen">
-        <ErrorScreen words={errorWords(site)} message={form.failure} />
+        <ErrorScreen words={errorWords(site, words.services)} message={form.failure} />
       </Specimen>
       <Specimen name="Back to top: in the corner, once the first screen has been left">
         <BackToTop label={words.backToTop} />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from './site-content.ts';
+import { paths, servicePath } from './site-content.ts';
 import { expect, refusedByServer, test } from './test.ts';
 
 /* Text at twice its size by the browser's own setting, and whole pages at 200 % and 400 %. */
@@ -59,7 +59,7 @@ for (const path of [
 
 test('In a low window the header leaves the room to the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/services/erp-and-crm');
+  await page.goto(servicePath);
   await page.mouse.move(100, 200);
   await page.mouse.wheel(0, 600);
   await expect(page.locator('#header')).not.toBeInViewport();

@@ -36,9 +36,44 @@ export const industriesIndex = record<IndexPage>('industries');
 export const services = list<Service>('services');
 export const industries = list<Industry>('industries');
 
+/** The names of links that lead on to a page. */
+export const guideTo = (title: string) => words.guideTo.replace('{title}', title);
+export const moreAbout = (title: string) => words.moreAbout.replace('{title}', title);
+
+/** Some page of each kind, for what holds on all of them. */
+export const servicePath = `/services/${services[0]?.slug}`;
+export const industryPath = `/industries/${industries[0]?.slug}`;
+
+/** The legal documents, from their front matter. */
+export const policies: readonly { path: string; title: string }[] = readdirSync(`${folder}/policies`).map(
+  (file) => {
+    const [, head = ''] =
+      readFileSync(`${folder}/policies/${file}`, 'utf8').match(/^---\n([\s\S]*?)\n---/) ?? [];
+    return { path: `/policies/${file.replace('.md', '')}`, title: parse(head).title };
+  },
+);
+
 /** Every page with an address of its own. */
 export const paths: readonly string[] = canonicalPaths({
   services,
   industries,
-  policies: readdirSync(`${folder}/policies`).map((file) => ({ slug: file.replace('.md', '') })),
+  policies: policies.map(({ path }) => ({ slug: path.slice(path.lastIndexOf('/') + 1) })),
 });
+
+const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0];
+const darkPanel = services.find(({ page }) => page.hero.bgBlack) ?? services[0];
+
+/** One page of each kind: what holds for it holds for the others of its kind, whatever their words. */
+export const kindsOfPages: readonly string[] = [
+  ...new Set([
+    '/',
+    '/get-started',
+    '/services',
+    `/services/${groups?.slug}`,
+    `/services/${darkPanel?.slug}`,
+    industryPath,
+    policies.at(-1)?.path ?? '',
+    '/contact/sent',
+    '/nowhere',
+  ]),
+];

@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readSite } from './built-site.ts';
+import { metaOf, readSite } from './built-site.ts';
 
 const site = readSite();
 
@@ -34,6 +35,16 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('The picture
     for (const { attributes } of eager) expect(attributes.fetchpriority).toBe('high');
   });
 });
+
+test.each(site.pages.map((page) => [page.path, page] as const))(
+  'The picture for shared links to %s is a JPEG of 1200 by 630',
+  async (_, page) => {
+    const url = new URL(metaOf(page, 'og:image') ?? '');
+    expect(url.origin).toBe(JSON.parse(site.text('../site.json')).origin);
+    const { format, width, height } = await sharp(site.bytes(url.pathname)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  },
+);
 
 test('Every described picture is described in words of its own on its page', () => {
   for (const page of site.pages) {

@@ -1,38 +1,51 @@
-import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { budgets, excessOf, isTight, sumOf } from './budgets.ts';
 import { type Page, readSite } from './built-site.ts';
+import {
+  blocking,
+  fileOf,
+  firstFlightOf,
+  firstScripts,
+  firstVisitFiles,
+  inlineScriptBytes,
+  partsOf,
+  plainName,
+  sentBytes,
+} from './page-bytes.ts';
 
 const site = readSite();
-const brotli = (content: Buffer | string) => brotliCompressSync(content).length;
+const assets = readdirSync(join(site.folder, 'a')).map((name) => `/a/${name}`);
+const home = site.pages.find(({ path }) => path === '/');
+const budgetOf = ({ path }: Page) => (path === '/' ? 'home' : 'page');
+const bytesOf = (files: readonly string[]) =>
+  Object.fromEntries(files.map((file) => [plainName(file), sentBytes(site, file)]));
 
-/** Bytes of script that a page brings before anything is scrolled into view: inline and linked, compressed. */
-function scriptBytes(page: Page): number {
-  const inline = page.inline
-    .filter(({ name, type }) => name === 'script' && !/json|speculationrules/.test(type))
-    .map(({ text }) => text)
-    .join('\n');
-  const linked = new Set(
-    page.elements.flatMap(({ name, attributes }) => {
-      if (name === 'script' && attributes.src) return [attributes.src];
-      return attributes.rel === 'modulepreload' && attributes.href ? [attributes.href] : [];
-    }),
-  );
-  return brotli(inline) + [...linked].reduce((sum, src) => sum + withImports(src), 0);
-}
+afterAll(() => {
+  const tight = site.pages
+    .map((page) => ({ page, left: budgets[budgetOf(page)].limit - sentBytes(site, fileOf(page)) }))
+    .filter(({ page }) => isTight(budgetOf(page), sentBytes(site, fileOf(page))))
+    .map(({ page, left }) => `${page.path} (${left} B)`);
+  if (tight.length > 0)
+    console.warn(
+      `Little room is left for words on ${tight.join(', ')}: make markup, styles or drawings lighter.`,
+    );
+});
 
-function withImports(src: string, seen = new Set<string>()): number {
-  if (seen.has(src)) return 0;
-  seen.add(src);
-  const text = site.text(src);
-  const imports = [...text.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g)].map(([, path = '']) =>
-    path.replace('./', '/a/'),
-  );
-  return brotli(text) + imports.reduce((sum, path) => sum + withImports(path, seen), 0);
-}
+describe.each(site.pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
+  test('is within the budget of its HTML', () => {
+    const excess = excessOf(budgetOf(page), path, partsOf(page), sentBytes(site, fileOf(page)));
+    expect(excess).toBeUndefined();
+  });
 
-describe.each(site.pages.map((page) => [page.path, page] as const))('%s', (_, page) => {
-  test('ships less than 2.5 kB of script before anything is scrolled into view', () => {
-    expect(scriptBytes(page)).toBeLessThan(2500);
+  test('is within the budget of script that comes before anything is scrolled into view', () => {
+    const parts = { ...bytesOf(firstScripts(site, page)), 'inline scripts': inlineScriptBytes(page) };
+    expect(excessOf('firstScript', path, parts)).toBeUndefined();
+  });
+
+  test('loads at most two script files before anything is scrolled into view', () => {
+    expect(firstScripts(site, page).length).toBeLessThanOrEqual(2);
   });
 
   test('lets its script give way to what is seen first', () => {
@@ -40,25 +53,52 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('%s', (_, pa
     expect(scripts.map(({ attributes }) => attributes.fetchpriority)).toEqual(['low']);
   });
 
-  test('names no script of an island but in the island, for when it comes into view', () => {
-    const islands = page.elements.filter(({ name }) => name === 'astro-island');
-    const names = islands.flatMap(({ attributes }) => [
-      attributes['component-url'] ?? '',
-      attributes['renderer-url'] ?? '',
-    ]);
-    for (const name of names) {
-      expect(name).toMatch(/^\/a\/.+\.js$/);
-      const times = names.filter((other) => other === name).length;
-      expect(page.html.split(name).length - 1, name).toBe(times);
-    }
+  test('paints without waiting for another file', () => {
+    expect(blocking(page)).toEqual([]);
   });
 
   test('is compressed in advance', () => {
-    const name = page.path === '/' ? 'index.html' : `${page.path}.html`;
-    expect(site.has(`${name}.br`) && site.has(`${name}.gz`)).toBe(true);
+    expect(site.has(`${fileOf(page)}.br`) && site.has(`${fileOf(page)}.gz`)).toBe(true);
+  });
+});
+
+test('The fonts are within their budget', () => {
+  const fonts = assets.filter((name) => name.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(excessOf('fonts', 'The site', bytesOf(fonts))).toBeUndefined();
+});
+
+describe('A first visit to the home page on a phone', () => {
+  const files = home ? firstVisitFiles(site, home) : [];
+
+  test('is within the budget of bytes', () => {
+    expect(files.some((file) => file.endsWith('.avif'))).toBe(true);
+    expect(excessOf('firstVisit', '/', bytesOf(files))).toBeUndefined();
   });
 
-  test('weighs at most 40 kB of HTML, styles included', () => {
-    expect(brotli(page.html)).toBeLessThan(40_000);
+  test('is within the budget of requests', () => {
+    const each = Object.fromEntries(files.map((file) => [plainName(file), 1]));
+    expect(excessOf('firstRequests', '/', each)).toBeUndefined();
   });
+
+  test('has all styles, the heading and the picture named in its first flight of packets', () => {
+    const arrived = home ? firstFlightOf(site, home) : '';
+    expect(arrived).toContain('<h1');
+    expect(arrived).toMatch(/<img [^>]*fetchpriority="high"/i);
+    expect(arrived.match(/<style/g)?.length).toBe(arrived.match(/<\/style>/g)?.length);
+  });
+});
+
+test('React comes from one file that all sections share', () => {
+  const large = assets.filter((name) => name.endsWith('.js') && sentBytes(site, name) > 20_000);
+  expect(large.length).toBe(1);
+});
+
+test('A page over its budget is told with its parts, largest first, and with what to do', () => {
+  const parts = { styles: 4000, 'markup and words': 11_000 };
+  expect(excessOf('page', '/services', parts)).toBe(
+    '/services: a page with its styles: 15 000, which is 1 100 over the budget of 13 900. Made of: markup and words 11 000, styles 4 000. Past this a page needs a second round trip. Words stay: take the bytes from markup, styles or drawings.',
+  );
+  expect(excessOf('page', '/services', { styles: 13_900 })).toBeUndefined();
+  expect(isTight('page', sumOf({ styles: 13_300 }))).toBe(true);
 });

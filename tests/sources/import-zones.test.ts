@@ -24,13 +24,15 @@ const forbidden: readonly [file: string, source: string, rule: string][] = [
   ['contact/server.ts', '../server/config.ts', 'noRestrictedImports'],
   ['contact/node.ts', 'node:crypto', 'noNodejsModules'],
   ['server/site.ts', '../src/site/routes.ts', 'noRestrictedImports'],
+  ['server/process/site.ts', '../../src/site/routes.ts', 'noRestrictedImports'],
+  ['server/store/backends/sqlite/mail.ts', '../../../mail/compose-mail.ts', 'noRestrictedImports'],
   ['server/cli/commands/site.ts', '../../../src/site/routes.ts', 'noRestrictedImports'],
-  ['server/documents/mail.ts', '../mail/compose-mail.ts', 'noRestrictedImports'],
-  ['server/documents/http.ts', '../http/app.ts', 'noRestrictedImports'],
-  ['server/http/memory.ts', '../documents/memory-store.ts', 'noRestrictedImports'],
-  ['server/http/sqlite.ts', '../documents/sqlite-store.ts', 'noRestrictedImports'],
+  ['server/store/mail.ts', '../mail/compose-mail.ts', 'noRestrictedImports'],
+  ['server/store/http.ts', '../http/app.ts', 'noRestrictedImports'],
+  ['server/http/memory.ts', '../store/backends/memory.ts', 'noRestrictedImports'],
+  ['server/http/sqlite.ts', '../store/backends/sqlite/sqlite-store.ts', 'noRestrictedImports'],
   ['server/http/smtp.ts', '../mail/smtp-transport.ts', 'noRestrictedImports'],
-  ['server/mail/firestore.ts', '../documents/firestore-store.ts', 'noRestrictedImports'],
+  ['server/mail/firestore.ts', '../store/backends/firestore/firestore-store.ts', 'noRestrictedImports'],
   ['server/mail/http.ts', '../http/app.ts', 'noRestrictedImports'],
 ];
 
@@ -40,10 +42,10 @@ const allowed: readonly [file: string, source: string][] = [
   ['src/sections/about/record.tsx', '../../schemas/home.ts'],
   ['src/sections/about/contract.tsx', '../../../contact/contact-request.ts'],
   ['src/components/icon/component.tsx', '../button/button.tsx'],
-  ['server/http/store.ts', '../documents/mail-store.ts'],
+  ['server/http/store.ts', '../store/mail-store.ts'],
   ['server/http/contract.ts', '../../contact/contact-request.ts'],
-  ['server/main.ts', './documents/sqlite-store.ts'],
-  ['server/documents/own.ts', './mail-document.ts'],
+  ['server/main.ts', './store/open-store.ts'],
+  ['server/store/own.ts', './mail-document.ts'],
 ];
 
 const further: Readonly<Record<string, string>> = {

@@ -1,26 +1,26 @@
 import { lookup, resolveMx } from 'node:dns/promises';
-import { freeBytes, inMebibytes, LEAST_FREE_BYTES } from '../../documents/free-space.ts';
+import { freeBytes, inMebibytes, MIN_FREE_BYTES } from '../../store/disk-space.ts';
 import { allRequests, collected } from '../all-requests.ts';
-import { type Command, exitCodes, type OperatorDesk } from '../command.ts';
+import { type Command, type CommandContext, exitCodes } from '../command.ts';
 import { textTable } from '../text-table.ts';
 
 const OLDEST_PLAUSIBLE = Date.UTC(2026, 0, 1);
-const LATE_AFTER_MS = 60 * 60 * 1000;
+const OVERDUE_AFTER_MS = 60 * 60 * 1000;
 
 /** `warn` is worth a look, `fail` loses or delays mail. */
 interface Finding {
   readonly verdict: 'ok' | 'warn' | 'fail';
   readonly detail: string;
 }
-type Check = (desk: OperatorDesk) => Promise<Finding>;
+type Check = (context: CommandContext) => Promise<Finding>;
 
 export const doctor: Command = {
   usage: '',
   summary: 'Checks store, sync mode, mail server, recipients, backlog, disk and clock.',
-  async run(_given, desk) {
+  async run(_given, context) {
     const findings: (Finding & { readonly name: string })[] = [];
     for (const [name, check] of checks) {
-      const finding = await outcomeOf(check, desk);
+      const finding = await outcomeOf(check, context);
       const same = findings.find(({ detail }) => detail === finding.detail);
       findings.push({ ...finding, name, detail: same ? `not known: see ${same.name}.` : finding.detail });
     }
@@ -38,7 +38,7 @@ export const doctor: Command = {
 const checks: readonly (readonly [string, Check])[] = [
   ['store', storeIsWritable],
   ['sync', writesAreSynced],
-  ['way out', mailsCanLeave],
+  ['transport', mailsCanLeave],
   ['recipients', recipientsCanBeReached],
   ['backlog', nothingIsStuck],
   ['sending', sendingIsOn],
@@ -46,16 +46,16 @@ const checks: readonly (readonly [string, Check])[] = [
   ['clock', clockIsPlausible],
 ];
 
-async function outcomeOf(check: Check, desk: OperatorDesk): Promise<Finding> {
+async function outcomeOf(check: Check, context: CommandContext): Promise<Finding> {
   try {
-    return await check(desk);
-  } catch (fault) {
-    return { verdict: 'fail', detail: fault instanceof Error ? fault.message : String(fault) };
+    return await check(context);
+  } catch (error) {
+    return { verdict: 'fail', detail: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function storeIsWritable(desk: OperatorDesk): Promise<Finding> {
-  const { writable, facts } = await (await desk.store()).health();
+async function storeIsWritable(context: CommandContext): Promise<Finding> {
+  const { writable, facts } = await (await context.store()).health();
   const detail = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
   return {
     verdict: writable ? 'ok' : 'fail',
@@ -63,23 +63,23 @@ async function storeIsWritable(desk: OperatorDesk): Promise<Finding> {
   };
 }
 
-async function writesAreSynced(desk: OperatorDesk): Promise<Finding> {
-  if (desk.config.store !== 'sqlite') return ok('Cloud Firestore acknowledges durable writes only.');
-  const { synchronous } = (await (await desk.store()).health()).facts;
+async function writesAreSynced(context: CommandContext): Promise<Finding> {
+  if (context.config.store !== 'sqlite') return ok('Cloud Firestore acknowledges durable writes only.');
+  const { synchronous } = (await (await context.store()).health()).facts;
   const synced = synchronous === 'FULL' || synchronous === 'EXTRA';
   return synced
     ? ok(`synchronous=${synchronous}: a request is on disk before it is acknowledged.`)
     : { verdict: 'fail', detail: `synchronous=${synchronous}: a power cut can lose acknowledged requests.` };
 }
 
-async function mailsCanLeave(desk: OperatorDesk): Promise<Finding> {
-  if (desk.config.delivery !== 'worker')
-    return warn(`DELIVERY=${desk.config.delivery}: this server sends nothing.`);
-  const transport = await desk.transport();
+async function mailsCanLeave(context: CommandContext): Promise<Finding> {
+  if (context.config.delivery !== 'worker')
+    return warn(`DELIVERY=${context.config.delivery}: this server sends nothing.`);
+  const transport = await context.transport();
   try {
-    const fault = await transport.check();
-    if (fault !== undefined) return { verdict: 'fail', detail: `${transport.destination} ${fault}` };
-    return desk.config.smtpUrl === undefined
+    const error = await transport.check();
+    if (error !== undefined) return { verdict: 'fail', detail: `${transport.destination} ${error}` };
+    return context.config.smtpUrl === undefined
       ? warn(transport.destination)
       : ok(`${transport.destination} It greets, and takes our login where there is one.`);
   } finally {
@@ -87,8 +87,8 @@ async function mailsCanLeave(desk: OperatorDesk): Promise<Finding> {
   }
 }
 
-async function recipientsCanBeReached(desk: OperatorDesk): Promise<Finding> {
-  const { from, to, bcc } = desk.mailSettings();
+async function recipientsCanBeReached(context: CommandContext): Promise<Finding> {
+  const { from, to, bcc } = context.mailSettings();
   const domains = [
     ...new Set([from.address, ...to, ...bcc].map((address) => address.slice(address.lastIndexOf('@') + 1))),
   ];
@@ -109,34 +109,36 @@ async function takesMail(domain: string): Promise<boolean> {
   }
 }
 
-async function nothingIsStuck(desk: OperatorDesk): Promise<Finding> {
-  const store = await desk.store();
-  const { states } = await store.stats();
-  const waiting = states.PENDING + states.RETRY + states.PROCESSING;
+async function nothingIsStuck(context: CommandContext): Promise<Finding> {
+  const store = await context.store();
+  const { states, suspected } = await store.stats();
+  const waiting = states.PENDING + states.RETRY + states.PROCESSING + states.DIGEST;
   let late = 0;
-  for await (const { createdAt } of allRequests(store, { states: ['PENDING', 'RETRY', 'PROCESSING'] })) {
-    if (desk.clock().getTime() - Date.parse(createdAt) > LATE_AFTER_MS) late += 1;
+  for await (const { createdAt } of allRequests(store, {
+    states: ['PENDING', 'RETRY', 'PROCESSING', 'DIGEST'],
+  })) {
+    if (context.clock().getTime() - Date.parse(createdAt) > OVERDUE_AFTER_MS) late += 1;
   }
-  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters, ${states.SPAM} held as spam.`;
+  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters, ${suspected} suspected of spam.`;
   return states.ERROR + late > 0 ? warn(detail) : ok(detail);
 }
 
-async function sendingIsOn(desk: OperatorDesk): Promise<Finding> {
-  return (await (await desk.store()).isPaused())
+async function sendingIsOn(context: CommandContext): Promise<Finding> {
+  return (await (await context.store()).isPaused())
     ? warn('Paused: say resume to send again.')
     : ok('Not paused.');
 }
 
-async function diskHasRoom({ config }: OperatorDesk): Promise<Finding> {
+async function diskHasRoom({ config }: CommandContext): Promise<Finding> {
   const free = await freeBytes(config.dataDir);
   const detail = `${inMebibytes(free)} free at ${config.dataDir}.`;
-  if (free >= LEAST_FREE_BYTES) return ok(detail);
-  return { verdict: 'fail', detail: `${detail} Less than ${inMebibytes(LEAST_FREE_BYTES)}: free some.` };
+  if (free >= MIN_FREE_BYTES) return ok(detail);
+  return { verdict: 'fail', detail: `${detail} Less than ${inMebibytes(MIN_FREE_BYTES)}: free some.` };
 }
 
-async function clockIsPlausible(desk: OperatorDesk): Promise<Finding> {
-  const now = desk.clock();
-  const [newest] = await collected(allRequests(await desk.store(), { limit: 1 }));
+async function clockIsPlausible(context: CommandContext): Promise<Finding> {
+  const now = context.clock();
+  const [newest] = await collected(allRequests(await context.store(), { limit: 1 }));
   if (now.getTime() < OLDEST_PLAUSIBLE) return { verdict: 'fail', detail: `It says ${now.toISOString()}.` };
   if (newest && Date.parse(newest.createdAt) > now.getTime() + 60_000) {
     return {

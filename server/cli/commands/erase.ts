@@ -1,16 +1,16 @@
 import { isMailAddress } from '../../../contact/mail-address.ts';
-import { type Command, exitCodes, neededOption, UsageMistake } from '../command.ts';
+import { type Command, exitCodes, neededOption, UsageError } from '../command.ts';
 
 export const erase: Command = {
   usage: '--email ADDRESS',
   summary: 'Removes every trace of a person: requests, keys, mails in the outbox.',
   options: { email: { type: 'string' } },
-  async run(given, desk) {
+  async run(given, context) {
     const email = neededOption(given, 'email').trim();
-    if (!isMailAddress(email)) throw new UsageMistake('--email must be one plain mail address.');
-    const store = await desk.store();
+    if (!isMailAddress(email)) throw new UsageError('--email must be one plain mail address.');
+    const store = await context.store();
     const { documents, keys } = await store.erase(email);
-    const files = await desk.outbox.erase(email);
+    const files = await context.outbox.erase(email);
     const nothing = documents + keys + files === 0;
     return {
       exitCode: nothing ? exitCodes.nothing : exitCodes.done,

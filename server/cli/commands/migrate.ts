@@ -1,20 +1,20 @@
 import { allRequests } from '../all-requests.ts';
-import { type Command, neededOption, UsageMistake } from '../command.ts';
+import { type Command, neededOption, UsageError } from '../command.ts';
 
 export const migrate: Command = {
   usage: '--to firestore',
   summary:
     'Copies every request, with the key that a repeat is known by, from SQLite to Cloud Firestore; may be run again.',
   options: { to: { type: 'string' } },
-  async run(given, desk) {
-    if (neededOption(given, 'to') !== 'firestore') throw new UsageMistake('--to must be firestore.');
-    const from = await desk.store();
-    const to = await desk.cloudStore();
+  async run(given, context) {
+    if (neededOption(given, 'to') !== 'firestore') throw new UsageError('--to must be firestore.');
+    const from = await context.store();
+    const to = await context.cloudStore();
     let copied = 0;
     let present = 0;
     try {
       for await (const document of allRequests(from)) {
-        if (await to.adopt(document, await from.keyOf(document.id))) copied += 1;
+        if (await to.importDocument(document, await from.keyOf(document.id))) copied += 1;
         else present += 1;
       }
     } finally {

@@ -2,18 +2,18 @@ import type { Command } from '../command.ts';
 
 export const pause: Command = {
   usage: '',
-  summary: 'Stops sending, in every worker on this store; requests are still taken in.',
-  async run(_given, desk) {
-    await (await desk.store()).setPaused(true);
-    return { json: { paused: true }, text: 'Sending is paused. Requests are still taken in.\n' };
+  summary: 'Stops sending, in every worker on this store; requests are still accepted.',
+  async run(_given, context) {
+    await (await context.store()).setPaused(true);
+    return { json: { paused: true }, text: 'Sending is paused. Requests are still accepted.\n' };
   },
 };
 
 export const resume: Command = {
   usage: '',
   summary: 'Sends again.',
-  async run(_given, desk) {
-    await (await desk.store()).setPaused(false);
+  async run(_given, context) {
+    await (await context.store()).setPaused(false);
     return { json: { paused: false }, text: 'Sending goes on.\n' };
   },
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isMailAddress } from '../../../contact/mail-address.ts';
-import { initialDelivery } from '../../documents/delivery-transitions.ts';
-import type { MailDocument } from '../../documents/mail-document.ts';
-import { type Command, exitCodes, type OperatorDesk, UsageMistake } from '../command.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import { messageIdOf } from '../../store/new-document.ts';
+import { type Command, type CommandContext, exitCodes, UsageError } from '../command.ts';
 import { textTable } from '../text-table.ts';
 
 const DEADLINE_MS = 60_000;
@@ -11,14 +11,14 @@ export const sendTest: Command = {
   usage: '[--to ADDRESS]',
   summary: 'Sends one test mail the way requests are sent, to the company unless --to is given.',
   options: { to: { type: 'string' } },
-  async run({ options }, desk) {
+  async run({ options }, context) {
     if (typeof options.to === 'string' && !isMailAddress(options.to)) {
-      throw new UsageMistake('--to must be one plain mail address.');
+      throw new UsageError('--to must be one plain mail address.');
     }
-    const to = typeof options.to === 'string' ? [options.to] : desk.mailSettings().to;
-    const transport = await desk.transport();
+    const to = typeof options.to === 'string' ? [options.to] : context.mailSettings().to;
+    const transport = await context.transport();
     try {
-      const report = await transport.send(testMail(to, desk), to, AbortSignal.timeout(DEADLINE_MS));
+      const report = await transport.send(testMail(to, context), to, AbortSignal.timeout(DEADLINE_MS));
       if (report.kind !== 'answered') {
         return { exitCode: exitCodes.failed, json: report, text: `Not sent: ${report.reason}\n` };
       }
@@ -32,16 +32,14 @@ export const sendTest: Command = {
   },
 };
 
-function testMail(to: readonly string[], desk: OperatorDesk): MailDocument {
-  const settings = desk.mailSettings();
-  const now = desk.clock();
+function testMail(to: readonly string[], context: CommandContext): OutgoingMail {
+  const settings = context.mailSettings();
+  const now = context.clock();
   const id = `SEND-TEST-${randomUUID()}-${now.getTime()}`;
   const words = `This is a test mail from the operator's command line, sent ${now.toISOString()}.`;
-  const message = { subject: 'Test of the website’s mail', html: `<p>${words}</p>`, text: `${words}\n` };
-  const replyTo = settings.from.address;
-  const mail = { email: replyTo, key: id, to, bcc: [], replyTo, message, signals: [], held: false };
   return {
-    ...{ id, to, bcc: [], replyTo, message, createdAt: now.toISOString() },
-    delivery: initialDelivery(mail, id, settings.messageIdDomain),
+    ...{ id, kind: 'company', to, bcc: [], replyTo: undefined, date: now, headers: [] },
+    ...{ subject: 'Test of the website’s mail', html: `<p>${words}</p>`, text: `${words}\n` },
+    messageId: messageIdOf(id, settings.messageIdDomain),
   };
 }

@@ -1,4 +1,4 @@
-import type { MailStats } from '../../documents/mail-store.ts';
+import type { MailStats } from '../../store/mail-store.ts';
 import { type Command, countOption } from '../command.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,10 +9,10 @@ export const stats: Command = {
   usage: '[--days 14]',
   summary: 'How many requests are in which state, and a plot of requests and deliveries per day.',
   options: { days: { type: 'string' } },
-  async run(given, desk) {
-    const found = await (await desk.store()).stats();
+  async run(given, context) {
+    const found = await (await context.store()).stats();
     const days = countOption(given, 'days') ?? DAYS_SHOWN;
-    return { json: found, text: `${statesLine(found)}\n\n${plot(found, days, desk.clock())}` };
+    return { json: found, text: `${statesLine(found)}\n\n${plot(found, days, context.clock())}` };
   },
 };
 

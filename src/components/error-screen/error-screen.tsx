@@ -1,13 +1,17 @@
 import { SubmitButton } from '../button/button.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 import styles from './error-screen.module.css';
 
 export interface ErrorScreenWords {
   heading: string;
+  /** Names the section that failed. */
   text: string;
   reload: string;
+  /** Telephone and e-mail, for whoever cannot wait. */
+  contacts: readonly { label: string; href: string }[];
 }
 
-/** The application error screen. The stack is for development only; production callers leave it out. */
+/** The application error screen of a section. The stack is for development only; production callers leave it out. */
 export function ErrorScreen({
   words,
   message,
@@ -23,8 +27,11 @@ export function ErrorScreen({
       <p className={styles.message}>{message}</p>
       {stack && <pre className={styles.stack}>{stack}</pre>}
       <p>{words.text}</p>
-      <form>
+      <form className={styles.actions}>
         <SubmitButton label={words.reload} icon="arrows-clockwise" />
+        {words.contacts.map(({ label, href }) => (
+          <TextLink key={href} label={label} href={href} />
+        ))}
       </form>
     </div>
   );

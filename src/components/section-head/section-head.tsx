@@ -3,7 +3,7 @@ import styles from './section-head.module.css';
 interface SectionHeadProps {
   id: string;
   heading: string;
-  lead?: string;
+  lead?: string | undefined;
   /** `beside` puts the lead at the end of the row, `below` under the heading, `centred` in the middle. */
   layout?: 'beside' | 'below' | 'centred';
 }

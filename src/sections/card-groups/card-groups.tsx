@@ -1,13 +1,12 @@
 import { Cards } from '../../components/card/card.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import type { CardGroup, SectionHead as Head } from '../../schemas/page.ts';
-import styles from './card-groups.module.css';
 
 /** What a service or an industry gets from us, in cards; two groups stand under titles of their own. */
 export function CardGroups({ head, groups }: { head: Head; groups: readonly CardGroup[] }) {
   const [only] = groups;
   return (
-    <section id="services" className="section" aria-labelledby="services-heading">
+    <section id="services" className="section wall card-groups" aria-labelledby="services-heading">
       <div className="wrap">
         <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
         {only && groups.length === 1 ? <Cards cards={only.cards} /> : groups.map(Group)}
@@ -18,8 +17,8 @@ export function CardGroups({ head, groups }: { head: Head; groups: readonly Card
 
 function Group({ title, cards }: CardGroup) {
   return (
-    <div key={title} className={styles.group}>
-      <h3 className={styles.title}>{title}</h3>
+    <div key={title} className="group">
+      <h3>{title}</h3>
       <Cards cards={cards} headingLevel={4} />
     </div>
   );

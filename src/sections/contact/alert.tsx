@@ -1,25 +1,39 @@
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import styles from './alert.module.css';
 
 interface AlertProps {
   status: 'SUCCESS' | 'ERROR';
   text: string;
-  /** What the server adds, such as how long to wait. */
+  /** What follows from it: when we call back, or what the server adds, such as how long to wait. */
   detail?: string | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** How a request went, announced at once and in focus. */
 export function Alert({ status, text, detail, ref }: AlertProps) {
+  const id = useId();
   return (
-    <div className={styles.alert} data-status={status} tabIndex={-1} ref={ref}>
+    // biome-ignore lint/a11y/useSemanticElements: named as a whole, so that taking the focus reads both sentences; no fields
+    <div
+      role="group"
+      aria-labelledby={`${id}text`}
+      aria-describedby={detail && `${id}detail`}
+      className={styles.alert}
+      data-status={status}
+      tabIndex={-1}
+      ref={ref}
+    >
       <Icon name={status === 'SUCCESS' ? 'check' : 'warning-circle'} />
       <div>
-        <p role="alert" className={styles.text}>
+        <p id={`${id}text`} role="alert" className={styles.text}>
           {text}
         </p>
-        {detail && <p>{detail}</p>}
+        {detail && (
+          <p id={`${id}detail`} className={styles.detail}>
+            {detail}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import {
   type ContactFieldName,
   contactAction,
@@ -8,9 +8,9 @@ import {
 } from '../../../contact/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
 import { routes } from '../../site/routes.ts';
-import type { FormWords } from './contact.tsx';
 import styles from './contact-fields.module.css';
 import { Field } from './field.tsx';
+import type { FormWords } from './form-words.ts';
 import type { IssueTexts } from './use-contact-request.ts';
 
 interface ContactFieldsProps {
@@ -18,6 +18,7 @@ interface ContactFieldsProps {
   issues?: IssueTexts;
   busy?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  onInput?: (event: InputEvent<HTMLFormElement>) => void;
   onTouch?: (event: FocusEvent<HTMLFormElement>) => void;
   /** Given on the page that answers a failed post without script: values, issues and key as typed. */
   refilled?: {
@@ -33,6 +34,7 @@ export function ContactFields({
   issues = {},
   busy = false,
   onSubmit,
+  onInput,
   onTouch,
   refilled,
 }: ContactFieldsProps) {
@@ -46,6 +48,7 @@ export function ContactFields({
       noValidate={scripted}
       aria-busy={busy}
       onSubmit={onSubmit}
+      onInput={onInput}
       onFocus={onTouch}
     >
       {contactFieldNames.map((name) => (

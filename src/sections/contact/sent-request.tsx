@@ -5,17 +5,17 @@ import { Alert } from './alert.tsx';
 import styles from './answer-page.module.css';
 
 /** The page after a request was taken without script. */
-export function SentRequest({ success, page }: { success: string; page: ContactForm['sentPage'] }) {
+export function SentRequest({ words: { success, next, sentPage } }: { words: ContactForm }) {
   return (
     <section className={styles.page} aria-labelledby="answer-heading">
       <div className={`wrap ${styles.column}`}>
         <h1 id="answer-heading" className={styles.heading}>
-          {page.heading}
+          {sentPage.heading}
         </h1>
-        <Alert status="SUCCESS" text={success} />
-        <p className="lead">{page.text}</p>
+        <Alert status="SUCCESS" text={success} detail={next.text} />
+        <p className="lead">{sentPage.text}</p>
         <p>
-          <ButtonLink href={routes.home} label={page.back} />
+          <ButtonLink href={routes.home} label={sentPage.back} />
         </p>
       </div>
     </section>

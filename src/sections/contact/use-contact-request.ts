@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import {
   type ContactAnswer,
   type ContactFieldName,
@@ -8,7 +8,7 @@ import {
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
-import type { FormWords } from './contact.tsx';
+import type { FormWords } from './form-words.ts';
 
 type Status = 'none' | 'SUCCESS' | 'ERROR';
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;
@@ -30,19 +30,22 @@ export function useContactRequest(words: FormWords) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
-    const parsed = parseContactRequest(typed);
-    if (!parsed.ok) return showIssues(form, textsOf(parsed.issues, words));
-    setBusy(true);
-    setIssues({});
-    dispatchEvent(new Event('loading-start'));
-    key.current ??= newKey();
-    const filled = { ...typed, [submissionKeyField]: key.current, [fillTimeField]: fillTime() };
     try {
-      const answer = await send(filled);
-      if (answer.success) succeed();
-      else if (answer.issues) showIssues(form, answer.issues);
-      else fail(new Error(answer.message), answer.message);
+      const typed = Object.fromEntries(new FormData(form));
+      const found = issuesOf(typed, words);
+      if (Object.keys(found).length > 0) return showIssues(form, found);
+      setBusy(true);
+      setIssues({});
+      dispatchEvent(new Event('loading-start'));
+      key.current ??= newKey();
+      const answer = await send({
+        ...typed,
+        [submissionKeyField]: key.current,
+        [fillTimeField]: fillTime(),
+      });
+      if (answer.success) return succeed();
+      setIssues(answer.issues ?? {});
+      fail(new Error(answer.message), answer.message);
     } catch (error) {
       fail(error);
     } finally {
@@ -54,7 +57,7 @@ export function useContactRequest(words: FormWords) {
   function succeed() {
     key.current = null;
     begun.current = null;
-    setDetail(undefined);
+    setDetail(words.next.text);
     setStatus('SUCCESS');
     setAnswers((count) => count + 1);
     setFilling((count) => count + 1);
@@ -74,6 +77,15 @@ export function useContactRequest(words: FormWords) {
     if (field instanceof HTMLElement) field.focus();
   }
 
+  /** An issue goes as soon as its field is corrected; no other one comes while somebody types. */
+  function recheck({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
+    const { name } = target as Element & { name: ContactFieldName };
+    if (!issues[name]) return;
+    const { [name]: _, ...others } = issues;
+    const text = issuesOf(Object.fromEntries(new FormData(form)), words)[name];
+    setIssues(text ? { ...others, [name]: text } : others);
+  }
+
   /** Milliseconds since the visitor began, in this filling. */
   function fillTime(): string {
     return begun.current === null ? '' : String(Math.round(performance.now() - begun.current));
@@ -83,7 +95,7 @@ export function useContactRequest(words: FormWords) {
   const touch = (event: FocusEvent<HTMLFormElement>) => {
     begun.current ??= hasWords(event.currentTarget) ? 0 : performance.now();
   };
-  return { status, detail, issues, busy, filling, answers, submit, touch };
+  return { status, detail, issues, busy, filling, answers, submit, recheck, touch };
 }
 
 function hasWords(form: HTMLFormElement): boolean {
@@ -100,13 +112,16 @@ async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
   return (await response.json()) as ContactAnswer;
 }
 
-function textsOf(
-  issues: Partial<Record<ContactFieldName, keyof FormWords['issues']['name']>>,
-  words: FormWords,
-): IssueTexts {
-  return Object.fromEntries(
-    Object.entries(issues).map(([name, reason]) => [name, words.issues[name as ContactFieldName][reason]]),
-  );
+/** A sentence for each field that the server would refuse; none where there is none, for the server has them all. */
+function issuesOf(typed: Record<string, unknown>, words: FormWords): IssueTexts {
+  const parsed = parseContactRequest(typed);
+  const texts: IssueTexts = {};
+  for (const name of contactFieldNames) {
+    const reason = parsed.ok ? undefined : parsed.issues[name];
+    const text = reason && words.issues[name]?.[reason];
+    if (text) texts[name] = text;
+  }
+  return texts;
 }
 
 function newKey(): string {

@@ -10,6 +10,8 @@ import styles from './home-hero.module.css';
 
 interface HomeHeroProps {
   hero: Hero;
+  /** What the company does, and where: the heading names no trade. */
+  foundedLine: string;
   picture: PictureData;
   words: InterfaceWords;
   /** Where the scroll-down link leads, and what it is called. */
@@ -17,12 +19,13 @@ interface HomeHeroProps {
 }
 
 /** The first view of a landing page. */
-export function HomeHero({ hero, picture, words, next }: HomeHeroProps) {
+export function HomeHero({ hero, foundedLine, picture, words, next }: HomeHeroProps) {
   return (
     <section id="home" className={styles.hero} aria-labelledby="home-heading" data-bg-black={hero.bgBlack}>
       <Picture picture={picture} priority className={styles.picture} />
       <div className={`wrap ${styles.text}`}>
         <div className={styles.panel}>
+          <p className={styles.line}>{foundedLine}</p>
           <h1 id="home-heading" className={styles.heading}>
             {hero.heading}
           </h1>

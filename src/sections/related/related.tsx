@@ -1,6 +1,5 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import styles from './related.module.css';
 
 interface RelatedProps {
   heading: string;
@@ -10,16 +9,16 @@ interface RelatedProps {
 /** The way onward: neighbouring pages with their pictures. */
 export function Related({ heading, links }: RelatedProps) {
   return (
-    <section className={`section ${styles.strip}`} aria-labelledby="related-heading">
+    <section className="section sunken related" aria-labelledby="related-heading">
       <div className="wrap">
         <h2 id="related-heading" data-reveal="heading">
           {heading}
         </h2>
-        <ul className={styles.links}>
+        <ul>
           {links.map(({ title, href, picture }) => (
             <li key={href} data-reveal="card">
-              <a className={styles.link} href={href}>
-                <Picture picture={picture} className={styles.picture} />
+              <a href={href}>
+                <Picture picture={picture} />
                 <span>{title}</span>
               </a>
             </li>

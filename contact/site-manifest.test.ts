@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fixtureManifest } from '../tests/server/fixture-dist.ts';
+import { siteManifest } from './site-manifest.ts';
+
+describe('the site manifest', () => {
+  it('is read as it was written', () => {
+    expect(siteManifest.parse(JSON.parse(JSON.stringify(fixtureManifest)))).toEqual(fixtureManifest);
+  });
+
+  it.each([
+    ['a missing word', ['words', 'tooMany'], undefined, 'words.tooMany'],
+    ['an empty word', ['words', 'issues', 'email', 'too-long'], ' ', 'words.issues.email.too-long'],
+    ['a missing field', ['words', 'mail', 'labels', 'phone'], undefined, 'words.mail.labels.phone'],
+    ['a subject without its placeholder', ['words', 'mail', 'subject'], 'Call back', 'words.mail.subject'],
+    ['an unknown key', ['words', 'extra'], 'x', 'words'],
+    ['an origin with a path', ['origin'], 'https://x.example/', 'origin'],
+    ['a recipient that is no address', ['mail', 'to'], ['office'], 'mail.to.0'],
+    ['no recipient', ['mail', 'to'], [], 'mail.to'],
+  ])('is refused for %s, and the issue names the key', (_what, path, value, key) => {
+    const manifest = JSON.parse(JSON.stringify(fixtureManifest));
+    const last = path.at(-1) ?? '';
+    path.slice(0, -1).reduce((at, name) => at[name], manifest)[last] = value;
+    const issues = siteManifest.safeParse(manifest).error?.issues ?? [];
+    expect(issues.map((issue) => issue.path.join('.'))).toEqual([key]);
+  });
+});
+
+it('Only the site manifest imports a package: the browser loads the rest of contact/', () => {
+  const importers = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => /from '[^.]/.test(readFileSync(new URL(name, import.meta.url), 'utf8')));
+  expect(importers).toEqual(['site-manifest.ts']);
+  const known = readdirSync(import.meta.dirname).filter((name) =>
+    readFileSync(new URL(name, import.meta.url), 'utf8').includes("from './site-manifest.ts'"),
+  );
+  expect(known).toEqual(['site-manifest.test.ts']);
+});

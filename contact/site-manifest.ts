@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { contactFieldNames } from './contact-request.ts';
+import { isMailAddress } from './mail-address.ts';
+
+const text = z.string().refine((value) => value.trim() !== '', 'must not be empty');
+const address = z.string().refine(isMailAddress, 'must be a mail address');
+const perField = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(contactFieldNames), schema);
+
+const mailWords = z.strictObject({
+  subject: text.includes('{subject}'),
+  heading: text,
+  intro: text.includes('{name}'),
+  labels: perField(text),
+  /** Stands for an optional field that was left empty. */
+  notGiven: text,
+  footer: text,
+  /** Marks a request that looks like spam: before the subject, and above the details. */
+  suspected: z.strictObject({ subjectPrefix: text, note: text }),
+  /** The visitor's own mail. Nothing typed may stand in it, so the reference is its only slot. */
+  receipt: z.strictObject({
+    subject: text,
+    heading: text,
+    paragraphs: z.array(text).min(1),
+    reference: text.includes('{reference}'),
+  }),
+  /** Tells the company of many requests at once. */
+  digest: z.strictObject({ subject: text.includes('{count}'), heading: text, intro: text }),
+});
+
+const siteWords = z.strictObject({
+  success: text,
+  failure: text,
+  tooMany: text,
+  issues: perField(z.strictObject({ required: text, 'too-long': text, invalid: text })),
+  mail: mailWords,
+});
+
+/** What the build passes to the server: `dist/site.json`. The build writes it, the server reads it. */
+export const siteManifest = z.strictObject({
+  company: text,
+  /** Public origin from the content, without a trailing slash. */
+  origin: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).origin === value,
+      'must be an origin such as https://example.org, without a path or slash',
+    ),
+  mail: z.strictObject({
+    from: text,
+    to: z.array(address).min(1),
+    bcc: z.array(address),
+    /** The public address, which a reply to a receipt goes to. */
+    replyTo: address,
+  }),
+  words: siteWords,
+});
+
+export type SiteManifest = z.infer<typeof siteManifest>;
+export type SiteWords = z.infer<typeof siteWords>;
+export type MailWords = z.infer<typeof mailWords>;

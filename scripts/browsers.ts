@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** A browser that tests drive: the program, and Debian's packages that bring it. */
+interface TestBrowser {
+  readonly name: string;
+  readonly programs: readonly string[];
+  readonly packages: readonly string[];
+  /** The environment variable that names another program. */
+  readonly variable?: string;
+}
+
+/** Debian's Chromium, or the browser that CHROMIUM_PATH names. */
+export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Debian's Firefox, or the browser that FIREFOX_PATH names. */
+export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+/** WebKitGTK's driver and the window it drives; `xvfb` is the screen for it. */
+export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
+export const miniBrowserPath =
+  ['x86_64', 'aarch64']
+    .map((processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+    .find(existsSync) ?? '/usr/lib/webkit2gtk-4.1/MiniBrowser';
+export const xvfbPath = '/usr/bin/Xvfb';
+
+export const testBrowsers = {
+  chromium: {
+    name: 'Chromium',
+    programs: [chromiumPath],
+    packages: ['chromium'],
+    variable: 'CHROMIUM_PATH',
+  },
+  firefox: {
+    name: 'Firefox',
+    programs: [firefoxPath],
+    packages: ['firefox-esr'],
+    variable: 'FIREFOX_PATH',
+  },
+  webkit: {
+    name: 'WebKit',
+    programs: [webkitDriverPath, miniBrowserPath, xvfbPath],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+} as const satisfies Record<string, TestBrowser>;
+
+/**
+ * For every Chromium started here. Without the last one each window loads the popup of its address bar, a page of
+ * the browser's own: over a second of work for every page that is tested or measured.
+ */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,OptimizationHints,PaintHolding,Translate',
+];
+
+/** Why a browser cannot be driven, and what to do about it, in one sentence; nothing where it is there. */
+export function missingBrowser(id: keyof typeof testBrowsers): string | undefined {
+  const { name, programs, packages, variable }: TestBrowser = testBrowsers[id];
+  if (programs.every(existsSync)) return undefined;
+  const otherwise = variable ? `, or name one in ${variable}` : '';
+  return `${name} is not installed: "apt-get install ${packages.join(' ')}"${otherwise}.`;
+}
+
+/** Installs what is missing where this user may: as root, with apt-get. */
+export async function installBrowsers(): Promise<void> {
+  const ids = Object.keys(testBrowsers) as (keyof typeof testBrowsers)[];
+  const packages = ids.filter(missingBrowser).flatMap((id) => [...testBrowsers[id].packages]);
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(', ')} for the tests in browsers.`);
+  await aptGet('update');
+  await aptGet('install', '-y', '--no-install-recommends', ...packages);
+}
+
+function aptGet(...args: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return new Promise((resolve) => {
+    const child = spawn('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    child.on('error', () => resolve());
+    child.on('exit', () => resolve());
+  });
+}

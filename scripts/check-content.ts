@@ -1,0 +1,74 @@
+/**
+ * `npm run check:content`: whether content/ is in order, in well under a minute and without a browser. Renders every
+ * page, encodes no picture, and says in a sentence what is wrong and where.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
+const environment = { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' };
+const problems: string[] = [];
+
+try {
+  mkdirSync(folder, { recursive: true });
+  const rendered = await run('node', ['scripts/build-without-pictures.ts'], environment, 'held');
+  if (!rendered.ok) problems.push(rendered.printed.trim());
+  problems.push(...(await broken('content', ['tests/sources/content.test.ts'])));
+  if (rendered.ok) problems.push(...(await broken('built-site', ['links', 'heads', 'glyphs'])));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+if (problems.length > 0) console.error(problems.join('\n'));
+else
+  console.log(
+    [
+      'content/ is in order.',
+      'To see it: npm run dev. To prove the whole site with it: npm test.',
+      'Where pages look different now, npm test asks for new pictures: npm run accept:looks.',
+    ].join('\n'),
+  );
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The rules that do not hold: each by its name and the first lines of what Vitest says of it. */
+async function broken(project: string, files: readonly string[]): Promise<string[]> {
+  const report = join(folder, `${project}.json`);
+  const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`, ...files];
+  const { ok, printed } = await run('vitest', args, environment, 'held');
+  const tests = resultsOf(report);
+  if (!ok && tests.length === 0) return [printed.trim()];
+  return tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}: ${sayings(failureMessages)}`);
+}
+
+/** What went wrong without the error's name, the matcher's own words and the stack. */
+function sayings(messages: readonly string[]): string {
+  return messages
+    .map((message) =>
+      message
+        .split(/\n\s+at |: expected /)[0]
+        ?.replace(/^AssertionError: /, '')
+        .trim(),
+    )
+    .join(' ');
+}
+
+interface Result {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages: readonly string[];
+}
+
+function resultsOf(report: string): Result[] {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { assertionResults: Result[] }[];
+    };
+    return testResults.flatMap(({ assertionResults }) => assertionResults);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+import Negotiator from 'negotiator';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The encodings that an `Accept-Encoding` header allows, best first; the smallest of those it prefers equally. */
+export type AcceptedEncodings = (header: string | undefined) => readonly Encoding[];
+
+/** Browsers send few different headers: each is parsed once. */
+const MAX_CACHED_HEADERS = 200;
+
+export function createAcceptedEncodings(): AcceptedEncodings {
+  const cache = new Map<string | undefined, readonly Encoding[]>();
+  return (header) => {
+    let encodings = cache.get(header);
+    if (encodings === undefined) {
+      const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+      encodings = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
+      if (cache.size < MAX_CACHED_HEADERS) cache.set(header, encodings);
+    }
+    return encodings;
+  };
+}
+
+/** Whether an `Accept` header prefers JSON to HTML; without a preference, whether JSON was posted. */
+export function prefersJson(accept: string | undefined, contentType: string | undefined): boolean {
+  const postedJson = contentType?.startsWith('application/json') ?? false;
+  const available = postedJson ? ['application/json', 'text/html'] : ['text/html', 'application/json'];
+  const [preferred] = new Negotiator({ headers: { accept } }).mediaTypes(available);
+  return (preferred ?? available[0]) === 'application/json';
+}

@@ -1,0 +1,17 @@
+/** What is used of negotiator 1.x: DefinitelyTyped describes 0.6, which has no `preferred`. */
+declare module 'negotiator' {
+  interface Headers {
+    readonly [name: string]: string | readonly string[] | undefined;
+  }
+
+  export default class Negotiator {
+    constructor(request: { readonly headers: Headers });
+    /** Those that the client accepts, best first. */
+    mediaTypes(available: readonly string[]): string[];
+    /** The same; `preferred` decides between encodings of equal quality. */
+    encodings<Encoding extends string>(
+      available: readonly Encoding[],
+      options: { readonly preferred: readonly Encoding[] },
+    ): Encoding[];
+  }
+}

@@ -1,0 +1,127 @@
+import type { Server } from 'node:http';
+import type { ServerHttp2Session } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import type { SiteManifest } from '../../contact/site-manifest.ts';
+import type { Config } from '../config.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
+import type { Log } from '../process/log.ts';
+import { siteFolder } from '../process/read-site-manifest.ts';
+import type { MailStore } from '../store/mail-store.ts';
+import { createApp } from './app.ts';
+import { createClientAddresses } from './client-address.ts';
+import { createContactRequestHandler } from './contact-request-handler.ts';
+import { createContactResponses, failurePageSlots } from './contact-response.ts';
+import { type HttpServerParts, slowClientTimeouts } from './http-server.ts';
+import { loadPageTemplate } from './page-template.ts';
+import type { ContactRateLimiters } from './rate-limiter.ts';
+import type { StaticSite } from './static-site.ts';
+
+const STORE_DEADLINE_MS = 10_000;
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly manifest: SiteManifest;
+  readonly site: StaticSite;
+  readonly mail: MailSettings;
+  readonly store: MailStore;
+  readonly limiters: ContactRateLimiters;
+  readonly wake: () => void;
+  readonly observeResponse: HttpServerParts['observeResponse'];
+  readonly log: Log;
+}
+
+export interface RunningHttp {
+  readonly url: string;
+  /** Graceful shutdown: refuses connections, and resolves when requests in flight are answered or at the deadline. */
+  stop(deadlineMs: number): Promise<void>;
+}
+
+/** Starts the HTTP server: the built site and the contact form. */
+export async function startHttp({
+  config,
+  manifest,
+  site,
+  mail,
+  store,
+  limiters,
+  wake,
+  observeResponse,
+  log,
+}: HttpParts): Promise<RunningHttp> {
+  const { words } = manifest;
+  const failurePage = loadPageTemplate(
+    join(config.distDir, 'templates/contact-failed.html'),
+    failurePageSlots,
+  );
+  const contactHandler = createContactRequestHandler({
+    store,
+    limiters,
+    limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
+    companyTo: mail.to,
+    companyBcc: mail.bcc,
+    sentByExtension: config.delivery === 'extension',
+    words: words.mail,
+    wake,
+    log,
+    clock: () => new Date(),
+    storeDeadlineMs: STORE_DEADLINE_MS,
+  });
+  const app = createApp({
+    site,
+    errorPage: loadPageTemplate(join(siteFolder(config), '500.html'), ['message']),
+    contactHandler,
+    answers: createContactResponses(words, failurePage),
+    words,
+    clients: createClientAddresses(config.trustedProxies),
+    siteOrigin: config.siteUrl ?? manifest.origin,
+    store,
+    tls: config.tls,
+    timeouts: slowClientTimeouts,
+    observeResponse,
+    showStacks: config.showStacks,
+    log,
+  });
+  const connections = trackConnections(app.server);
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+
+  return {
+    url: `${config.tls ? 'https' : 'http'}://${isEverywhere(config.host) ? 'localhost' : host}:${port}`,
+    async stop(deadlineMs) {
+      const timer = setTimeout(connections.destroyAll, deadlineMs);
+      connections.closeSessions();
+      await app.close();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** HTTP/2 sessions outlive their last request until they are told to close; after the deadline, sockets are destroyed. */
+function trackConnections(server: Server) {
+  const sockets = new Set<Socket>();
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('session', (session: ServerHttp2Session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  return {
+    /** GOAWAY: streams in flight are answered, then the session ends. */
+    closeSessions() {
+      for (const session of sessions) session.close();
+    },
+    destroyAll() {
+      for (const session of sessions) session.destroy();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::' || host === '127.0.0.1';
+}

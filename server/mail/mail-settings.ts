@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { SiteManifest } from '../../contact/site-manifest.ts';
+import type { Config } from '../config.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { type Mailbox, parseMailbox } from './mailbox.ts';
+import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
+import { createOutboxTransport } from './outbox-transport.ts';
+
+/** Who mails come from and go to: the environment's values override the content's. */
+export interface MailSettings {
+  readonly from: Mailbox;
+  readonly to: readonly string[];
+  readonly bcc: readonly string[];
+  readonly messageIdDomain: string;
+}
+
+/** Throws an error that names the key when the content has no valid sender. */
+export function mailSettings(config: Config, manifest: SiteManifest): MailSettings {
+  const from = config.mailFrom ?? parseMailbox(manifest.mail.from);
+  if (!from) throw new Error('site.json: "mail.from" must be one mail address, or: Name <address>.');
+  const to = config.mailTo ?? manifest.mail.to;
+  const bcc = config.mailBcc ?? manifest.mail.bcc;
+  const named = from.name === '' ? { ...from, name: manifest.company } : from;
+  return { from: named, to, bcc, messageIdDomain: domainOf(from.address) };
+}
+
+/** SMTP where it is configured, else files in the outbox. */
+export async function openTransport(config: Config, from: Mailbox): Promise<MailTransport> {
+  if (config.smtpUrl === undefined) return createOutboxTransport(outboxOf(config), from);
+  const { createSmtpTransport } = await import('./smtp-transport.ts');
+  return createSmtpTransport(config.smtpUrl, from, { allowPlaintext: config.smtpAllowPlaintext });
+}
+
+export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): OutboxFolder {
+  return createOutboxFolder(join(dataDir, 'outbox'));
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
+import { readSiteManifest } from './read-site-manifest.ts';
+
+describe('the site manifest', () => {
+  it('is read from the build', () => {
+    expect(readSiteManifest(writeFixtureDist())).toEqual(fixtureManifest);
+  });
+
+  it('is refused with the file, every wrong key and what to do', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+    writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...fixtureManifest, company: '', origin: 5 }));
+    expect(() => readSiteManifest(folder)).toThrow(/site\.json: "company": .+; "origin": .+npm run build/);
+    writeFileSync(join(folder, 'site.json'), '{');
+    expect(() => readSiteManifest(folder)).toThrow(/site\.json is not JSON.+npm run build/);
+  });
+
+  it('says what to do when the site was not built', () => {
+    expect(() => readSiteManifest('/nonexistent')).toThrow('npm run build');
+  });
+});

@@ -1,0 +1,20 @@
+/*
+ * Creates documents without end and prints each id after it was acknowledged, until it is killed.
+ * node crash.child.ts FILE NAME
+ */
+import { writeSync } from 'node:fs';
+import { newMail } from '../../mail-store.fixtures.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+const [path = '', name = ''] = process.argv.slice(2);
+const store = openSqliteStore({ path, now: () => new Date(), messageIdDomain: 'sandhi.test' });
+let count = 0;
+
+async function createWithoutEnd(): Promise<never> {
+  for (;;) {
+    const { id } = await store.create(newMail({ email: `${name}.${count++}@example.org` }));
+    writeSync(1, `${id}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: 16 }, createWithoutEnd));

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface SplitSectionProps {
+  /** The start of the heading's id; also a class, for what is particular to the section. */
+  name: string;
+  heading: string;
+  lead?: string | undefined;
+  tone?: 'wall' | 'sunken';
+  children: ReactNode;
+}
+
+/** A section with its heading on one side and rows on the other; styled by split-section.css alone. */
+export function SplitSection({ name, heading, lead, tone = 'wall', children }: SplitSectionProps) {
+  return (
+    <section className={`section ${tone} split ${name}`} aria-labelledby={`${name}-heading`}>
+      <div className="wrap">
+        <div data-reveal="heading">
+          <h2 id={`${name}-heading`}>{heading}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

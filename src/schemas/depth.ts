@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { motifNames } from './motif-names.ts';
+import { words } from './page.ts';
+
+/*
+ * What an inner page says below the cards of the specification. Every block is optional; a page is composed
+ * of those that its record has.
+ */
+
+const blockHead = { heading: words(60), lead: words(220).optional() };
+
+const station = z.strictObject({
+  /** The drawing above the words; it decorates. */
+  motif: z.enum(motifNames, {
+    error: (issue) => `"${String(issue.input)}" is not a drawing of src/schemas/motif-names.ts`,
+  }),
+  title: words(40),
+  text: words(170),
+  /** Joins this station to the one below it, where a diagram has two tracks. */
+  joint: z.boolean().optional(),
+});
+
+const track = z.strictObject({
+  /** Needed where a diagram has two tracks. */
+  title: words(40).optional(),
+  stations: z.array(station).min(3, 'has fewer than 3 entries').max(6, 'has more than 6 entries'),
+});
+
+/** A way drawn on a board, from left to right, or downwards on a phone; two tracks may be joined. */
+export const diagram = z.strictObject({
+  ...blockHead,
+  tracks: z
+    .array(track)
+    .min(1, 'is empty')
+    .max(2, 'has more than 2 entries')
+    .refine((tracks) => tracks.length === 1 || tracks.every(({ title }) => title), 'need a title each'),
+});
+
+/** How it works in practice: who does what in each step, and how long that typically takes. */
+export const workflow = z.strictObject({
+  ...blockHead,
+  steps: z
+    .array(z.strictObject({ title: words(50), text: words(260), time: words(60) }))
+    .min(3, 'has fewer than 3 entries')
+    .max(4, 'has more than 4 entries'),
+});
+
+/** A worked example. The page labels it as illustrative, so it names no client. */
+export const example = z.strictObject({
+  heading: words(60),
+  situation: words(360),
+  solution: words(360),
+  result: words(360),
+});
+
+/** Names with a line each: what software connects to, what a client receives. */
+export const descriptionList = z.strictObject({
+  ...blockHead,
+  entries: z
+    .array(z.strictObject({ name: words(50), text: words(240) }))
+    .min(3, 'has fewer than 3 entries')
+    .max(8, 'has more than 8 entries'),
+  link: z.strictObject({ title: words(50), href: z.string().startsWith('/') }).optional(),
+});
+
+/** Questions that clients ask, with answers; search engines read them too. */
+export const questions = z.strictObject({
+  ...blockHead,
+  entries: z
+    .array(z.strictObject({ question: words(100), answer: words(420) }))
+    .min(3, 'has fewer than 3 entries')
+    .max(6, 'has more than 6 entries'),
+});
+
+/** A service that an industry uses, and what for; the line stands on both pages. */
+export const use = z.strictObject({
+  /** The file's name in services/, such as web-development. */
+  service: z.string().regex(/^[a-z0-9-]+$/, 'is not the name of a file in services/'),
+  text: words(110),
+});
+
+export type Diagram = z.infer<typeof diagram>;
+export type Track = z.infer<typeof track>;
+export type Station = z.infer<typeof station>;
+export type Workflow = z.infer<typeof workflow>;
+export type Example = z.infer<typeof example>;
+export type DescriptionList = z.infer<typeof descriptionList>;
+export type Questions = z.infer<typeof questions>;
+export type Use = z.infer<typeof use>;

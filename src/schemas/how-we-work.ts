@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { descriptionList, questions } from './depth.ts';
+import { card, hero, pageHead, sectionHead, words } from './page.ts';
+
+/** What a client wants to know before a contract: models, costs, data and rights, support. */
+export const howWeWork = z.strictObject({
+  head: pageHead,
+  /** In the breadcrumb and in the footer. */
+  title: words(40),
+  hero,
+  engagement: sectionHead.extend({ cards: z.array(card).length(4, 'must have exactly 4 entries') }),
+  /** What "No Hidden Cost" means in practice. */
+  costs: descriptionList,
+  /** Security, data location, intellectual property, confidentiality; it must agree with the Terms of Use. */
+  trust: descriptionList,
+  support: z.strictObject({
+    heading: words(60),
+    lead: words(220),
+    levels: z
+      .array(z.strictObject({ title: words(50), time: words(90), text: words(300) }))
+      .min(2, 'has fewer than 2 entries')
+      .max(3, 'has more than 3 entries'),
+  }),
+  questions,
+});
+
+export type HowWeWork = z.infer<typeof howWeWork>;
+export type SupportLevels = HowWeWork['support'];

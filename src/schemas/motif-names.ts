@@ -1,0 +1,28 @@
+/** Drawings that the steps of a diagram may name; each is drawn in src/sections/diagram/motifs.ts. */
+export const motifNames = [
+  'machine',
+  'gateway',
+  'server',
+  'dashboard',
+  'engineer',
+  'appointment',
+  'reception',
+  'consultation',
+  'laboratory',
+  'invoice',
+  'home',
+  'requirements',
+  'design',
+  'joinery',
+  'inspection',
+  'tools',
+  'telephone',
+  'quotation',
+  'order',
+  'headset',
+  'shelves',
+  'factory',
+  'truck',
+  'ledger',
+] as const;
+export type MotifName = (typeof motifNames)[number];

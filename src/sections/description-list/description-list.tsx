@@ -1,0 +1,29 @@
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import type { DescriptionList as DescriptionListRecord } from '../../schemas/depth.ts';
+
+interface DescriptionListProps {
+  id: string;
+  list: DescriptionListRecord;
+  tone?: 'wall' | 'sunken';
+}
+
+/** Names with a line each. The id tells the lists of a page apart, and links may lead to it. */
+export function DescriptionList({ id, list, tone = 'wall' }: DescriptionListProps) {
+  return (
+    <section id={id} className={`section description-list ${tone}`} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <SectionHead id={`${id}-heading`} heading={list.heading} lead={list.lead} layout="beside" />
+        <dl>
+          {list.entries.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {list.link && <TextLink href={list.link.href} label={list.link.title} icon="arrow-right" />}
+      </div>
+    </section>
+  );
+}

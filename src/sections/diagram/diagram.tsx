@@ -1,0 +1,43 @@
+import { SectionHead } from '../../components/section-head/section-head.tsx';
+import type { Diagram as DiagramRecord, Station, Track } from '../../schemas/depth.ts';
+import motifs from './motifs.svg?url';
+
+/** A way through a plant, a hospital or a project: boards dovetailed in a row, a drawing of brass wire on each. */
+export function Diagram({ diagram: { heading, lead, tracks } }: { diagram: DiagramRecord }) {
+  return (
+    <section className="section wall diagram" aria-labelledby="diagram-heading">
+      <div className="wrap">
+        <SectionHead id="diagram-heading" heading={heading} lead={lead} layout="beside" />
+        {tracks.map((track) => (
+          <Plank key={track.title ?? ''} {...track} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Plank({ title, stations }: Track) {
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ol data-reveal="card">
+        {stations.map((station) => (
+          <Board key={station.title} {...station} Heading={title ? 'h4' : 'h3'} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Board({ motif, title, text, joint, Heading }: Station & { Heading: 'h3' | 'h4' }) {
+  return (
+    <li>
+      <svg aria-hidden="true">
+        <use href={`${motifs}#${motif}`} />
+      </svg>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {joint && <i aria-hidden="true" />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { industriesUsing, servicesUsedBy } from './uses.ts';
+
+const services = [
+  { slug: 'web-development', title: 'Web Development' },
+  { slug: 'industrial-iot', title: 'Industrial IoT' },
+];
+const food = {
+  slug: 'food-industry',
+  title: 'Food Industry',
+  uses: [
+    { service: 'industrial-iot', text: 'Temperatures of cold rooms' },
+    { service: 'web-development', text: 'An online menu' },
+  ],
+};
+const education = { slug: 'education', title: 'Education' };
+
+test('An industry links to the services it uses, in the order of its record', () => {
+  expect(servicesUsedBy(food, services)).toEqual([
+    { title: 'Industrial IoT', href: '/services/industrial-iot', text: 'Temperatures of cold rooms' },
+    { title: 'Web Development', href: '/services/web-development', text: 'An online menu' },
+  ]);
+  expect(servicesUsedBy(education, services)).toEqual([]);
+});
+
+test('A service links back to the industries that name it, with the same line', () => {
+  const [web] = services;
+  expect(web && industriesUsing(web, [education, food])).toEqual([
+    { title: 'Food Industry', href: '/industries/food-industry', text: 'An online menu' },
+  ]);
+});
+
+test('A service that does not exist stops the build with record and field', () => {
+  const misspelt = { ...food, uses: [{ service: 'industrial-lot', text: 'Temperatures' }] };
+  expect(() => servicesUsedBy(misspelt, services)).toThrow(
+    'industries/food-industry.yaml: uses[0].service "industrial-lot" is not the name of a file in services/.',
+  );
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { industries, services } from '../../browser/site-content.ts';
+import type { CurrentPage } from '../page.ts';
+import { desktop, parts } from '../parts.ts';
+
+export function dropdowns(page: CurrentPage) {
+  describe.each([
+    {
+      name: 'Services',
+      toggle: parts.servicesToggle,
+      menu: parts.servicesMenu,
+      hrefs: services.map(({ slug }) => `/services/${slug}`),
+    },
+    {
+      name: 'Industries',
+      toggle: parts.industriesToggle,
+      menu: parts.industriesMenu,
+      hrefs: industries.map(({ slug }) => `/industries/${slug}`),
+    },
+  ])('The dropdown $name', ({ toggle, menu, hrefs }) => {
+    beforeEach(async () => {
+      await page().resize(desktop);
+      await page().open('/get-started');
+    });
+
+    test('opens by the mouse, lists every page and leads to the one that is clicked', async () => {
+      await page().click(toggle);
+      await expect.poll(() => page().isVisible(menu)).toBe(true);
+      for (const href of hrefs) expect(await page().isVisible(`${menu} a[href="${href}"]`), href).toBe(true);
+      await page().click(`${menu} a[href="${hrefs.at(-1)}"]`);
+      await expect.poll(page().address).toBe(hrefs.at(-1));
+      expect(await page().isVisible(menu)).toBe(false);
+    });
+
+    test('closes by a click elsewhere', async () => {
+      await page().click(toggle);
+      await expect.poll(() => page().isVisible(menu)).toBe(true);
+      await page().click('h1');
+      await expect.poll(() => page().isVisible(menu)).toBe(false);
+    });
+
+    test('opens by Enter, is walked by Tab and closed by Escape, which gives the focus back', async () => {
+      await page().focus(toggle);
+      await page().press('Enter');
+      await expect.poll(() => page().isVisible(menu)).toBe(true);
+      await page().press('Tab');
+      await expect.poll(() => page().hasFocus(`${menu} a`)).toBe(true);
+      await page().press('Escape');
+      await expect.poll(() => page().isVisible(menu)).toBe(false);
+      await expect.poll(() => page().hasFocus(toggle)).toBe(true);
+    });
+
+    test('opens by the space bar and closes by it', async () => {
+      await page().focus(toggle);
+      await page().press(' ');
+      await expect.poll(() => page().isVisible(menu)).toBe(true);
+      await page().press(' ');
+      await expect.poll(() => page().isVisible(menu)).toBe(false);
+    });
+  });
+
+  test('one dropdown gives way to the other', async () => {
+    await page().resize(desktop);
+    await page().open('/get-started');
+    await page().click(parts.servicesToggle);
+    await expect.poll(() => page().isVisible(parts.servicesMenu)).toBe(true);
+    await page().click(parts.industriesToggle);
+    await expect.poll(() => page().isVisible(parts.industriesMenu)).toBe(true);
+    await expect.poll(() => page().isVisible(parts.servicesMenu)).toBe(false);
+  });
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { services, words } from '../../browser/site-content.ts';
+import type { CurrentPage } from '../page.ts';
+import { parts, phone } from '../parts.ts';
+
+export function mobileMenu(page: CurrentPage) {
+  describe('The mobile menu', () => {
+    beforeEach(async () => {
+      await page().resize(phone);
+      await page().open('/');
+      await page().click(parts.mobileToggle);
+      await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(true);
+    });
+
+    test('opens one group at a time and leads to a page, where it is closed', async () => {
+      await page().click(
+        `${parts.mobileMenu} details:has([href="/services/${services[2]?.slug}"]) > summary`,
+      );
+      await page().click(`${parts.mobileMenu} a[href="/services/${services[2]?.slug}"]`);
+      await expect.poll(page().address).toBe(`/services/${services[2]?.slug}`);
+      expect(await page().isVisible(parts.mobileMenu)).toBe(false);
+      expect(await page().evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('closes by its button', async () => {
+      await page().click(parts.mobileToggle);
+      await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);
+    });
+
+    test('closes when a section is chosen, which comes into view', async () => {
+      const fragment = words.anchors[1]?.fragment;
+      await page().click(`${parts.mobileMenu} a[href$="#${fragment}"]`);
+      await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);
+      await expect.poll(page().address).toBe(`/#${fragment}`);
+      await expect.poll(() => page().top(`#${fragment}`)).toBeLessThan(phone[1] / 2);
+    });
+
+    test('is walked by Tab and closed by Escape, which gives the focus back', async () => {
+      await page().press('Escape');
+      await page().focus(parts.mobileToggle);
+      await page().press('Enter');
+      await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(true);
+      await page().press('Tab');
+      await expect.poll(() => page().hasFocus(`${parts.mobileMenu} summary`)).toBe(true);
+      await page().press('Enter');
+      await page().press('Tab');
+      await expect.poll(() => page().hasFocus(`${parts.mobileMenu} a`)).toBe(true);
+      await page().press('Escape');
+      await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);
+      await expect.poll(() => page().hasFocus(parts.mobileToggle)).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CurrentPage } from '../page.ts';
+import { desktop, parts } from '../parts.ts';
+
+export function theme(page: CurrentPage) {
+  const background = () => page().evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  describe('The theme', () => {
+    beforeEach(async () => {
+      await page().resize(desktop);
+      await page().open('/');
+      await page().evaluate(() => localStorage.clear());
+      await page().open('/');
+    });
+
+    test('is switched by a click, and is remembered on the next page', async () => {
+      const day = await background();
+      await page().click(parts.themeSwitch);
+      await expect.poll(background).not.toBe(day);
+      await expect.poll(() => page().attribute(parts.themeSwitch, 'aria-pressed')).toBe('true');
+      await page().open('/services');
+      expect(await background()).not.toBe(day);
+      await page().click(parts.themeSwitch);
+      await expect.poll(background).toBe(day);
+    });
+
+    test('is switched by keyboard', async () => {
+      const day = await background();
+      await page().focus(parts.themeSwitch);
+      await page().press(' ');
+      await expect.poll(background).not.toBe(day);
+    });
+  });
+}

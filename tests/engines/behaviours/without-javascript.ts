@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { form, home, industries, services } from '../../browser/site-content.ts';
+import type { CurrentPage } from '../page.ts';
+import { desktop, parts, phone } from '../parts.ts';
+import { field, fillForm } from './call-back-form.ts';
+
+export function withoutJavaScript(page: CurrentPage) {
+  test('the page knows that there is none', async () => {
+    await page().open('/');
+    expect(await page().evaluate(() => matchMedia('(scripting: none)').matches)).toBe(true);
+    expect(await page().isVisible(parts.themeSwitch)).toBe(false);
+  });
+
+  test('both dropdowns open, lead on and close by Escape', async () => {
+    await page().resize(desktop);
+    await page().open('/get-started');
+    await page().click(parts.industriesToggle);
+    await expect.poll(() => page().isVisible(parts.industriesMenu)).toBe(true);
+    await page().press('Escape');
+    await expect.poll(() => page().isVisible(parts.industriesMenu)).toBe(false);
+    await page().click(parts.servicesToggle);
+    await page().click(`${parts.servicesMenu} a[href="/services/${services[0]?.slug}"]`);
+    await expect.poll(page().address).toBe(`/services/${services[0]?.slug}`);
+  });
+
+  test('the mobile menu opens, shows the links of a group and leads on', async () => {
+    await page().resize(phone);
+    await page().open('/');
+    await page().click(parts.mobileToggle);
+    await page().click(
+      `${parts.mobileMenu} details:has([href="/industries/${industries[1]?.slug}"]) > summary`,
+    );
+    await page().click(`${parts.mobileMenu} a[href="/industries/${industries[1]?.slug}"]`);
+    await expect.poll(page().address).toBe(`/industries/${industries[1]?.slug}`);
+  });
+
+  test('every service and every text about the company can be read on a wide screen', async () => {
+    await page().resize(desktop);
+    await page().open('/');
+    for (const [index, { description }] of services.entries()) {
+      expect(await page().isVisible(`#service-pane-${index}`)).toBe(true);
+      expect(await page().text(`#service-pane-${index}`)).toContain(description);
+    }
+    for (const [index, { text }] of home.about.tabs.entries()) {
+      expect(await page().isVisible(`#about-panel-${index}`)).toBe(true);
+      expect(await page().text(`#about-panel-${index}`)).toContain(text);
+    }
+  });
+
+  test('the form sends a request and answers with a page that thanks', async () => {
+    await page().resize(desktop);
+    await page().open('/get-started');
+    await fillForm(page());
+    await page().click(parts.submit);
+    await expect.poll(page().address).toBe('/contact/sent');
+    expect(await page().text('[role="alert"]')).toContain(form.success);
+  });
+
+  test('a refused request comes back with its alert and everything that was typed', async () => {
+    await page().resize(desktop);
+    await page().open('/get-started');
+    await fillForm(page(), { email: 'a/b@example.org' });
+    await page().click(parts.submit);
+    await expect.poll(() => page().text('[role="alert"]')).toContain(form.failure);
+    expect(await page().value(field('subject'))).toBe('Stock software');
+    expect(await page().value(field('email'))).toBe('a/b@example.org');
+  });
+}

@@ -1,0 +1,68 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { chromiumFlags, chromiumPath, firefoxPath, missingBrowser } from '../../scripts/browsers.ts';
+import type { Browser, Engine } from './browser.ts';
+
+/** Chromium over its own protocol. Pages kept for the way back or drawn in advance are lost to Puppeteer. */
+export const chromium: Engine = {
+  name: 'Chromium',
+  missing: missingBrowser('chromium'),
+  start: ({ javaScript }) =>
+    start('chrome', chromiumPath, javaScript, {
+      args: chromiumFlags.map((flag) =>
+        flag.startsWith('--disable-features=') ? `${flag},BackForwardCache,Prerender2` : flag,
+      ),
+    }),
+};
+
+/**
+ * Firefox over WebDriver BiDi. A preference takes JavaScript away: the protocol has no command for it. Another
+ * keeps no page alive for the way back: the protocol tells nothing of such a page's return, and Puppeteer waits.
+ */
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: missingBrowser('firefox'),
+  start: ({ javaScript }) =>
+    start('firefox', firefoxPath, javaScript, {
+      extraPrefsFirefox: {
+        'javascript.enabled': javaScript,
+        'browser.sessionhistory.max_total_viewers': 0,
+      },
+    }),
+};
+
+async function start(
+  browser: 'chrome' | 'firefox',
+  executablePath: string,
+  javaScript: boolean,
+  options: { args?: string[]; extraPrefsFirefox?: Record<string, unknown> },
+): Promise<Browser> {
+  const instance = await puppeteer.launch({ ...options, browser, executablePath, headless: true });
+  // Firefox gives the keyboard to the page that was opened last, and to no page that was there from the start.
+  const page = await instance.newPage();
+  await page.bringToFront();
+  if (browser === 'chrome') await page.setJavaScriptEnabled(javaScript);
+  return {
+    async goto(url) {
+      await page.goto(url);
+    },
+    async back() {
+      await page.goBack();
+    },
+    async forward() {
+      await page.goForward();
+    },
+    // Puppeteer's own type wants arguments that can be changed; what is passed here is only read.
+    evaluate: (work, ...args) => page.evaluate(work as never, ...args) as never,
+    async clickAt(x, y) {
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y);
+    },
+    moveTo: (x, y) => page.mouse.move(x, y),
+    press: (key) => page.keyboard.press(key as KeyInput),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    kill() {
+      instance.process()?.kill('SIGKILL');
+    },
+  };
+}

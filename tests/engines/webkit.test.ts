@@ -1,0 +1,4 @@
+import { behavioursIn } from './behaviours.ts';
+import { webkit } from './webkit-browser.ts';
+
+behavioursIn(webkit);

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../../server/mail/mail.fixtures.ts';
+import {
+  type FakeFirestore,
+  startFakeFirestore,
+} from '../../server/store/backends/firestore/fake/fake-firestore.ts';
+import {
+  freshEnvironment,
+  post,
+  requests,
+  type ServerProcess,
+  startServer,
+  storedDocuments,
+} from './server-process.ts';
+
+const TIMEOUT = 60_000;
+const projectId = 'sandhi-test';
+const visitor = {
+  name: 'Asha',
+  email: 'asha@example.org',
+  phone: '',
+  subject: 'A shop',
+  user_content: 'Tea.',
+};
+let firestore: FakeFirestore | undefined;
+let server: ServerProcess | undefined;
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  firestore?.stop();
+  server = firestore = undefined;
+});
+
+async function cloudEnvironment(more: Readonly<Record<string, string>> = {}) {
+  const indexes = new URL('../../firestore.indexes.json', import.meta.url);
+  firestore = await startFakeFirestore({ projectId, now: () => new Date(), indexes });
+  return freshEnvironment({
+    ...{
+      STORE: 'firestore',
+      FIRESTORE_PROJECT_ID: projectId,
+      FIRESTORE_EMULATOR_HOST: firestore.host,
+      METADATA_SERVER_DETECTION: 'none',
+    },
+    ...more,
+  });
+}
+
+describe('a server on Cloud Firestore', () => {
+  it(
+    'stores, delivers and is administered like any other',
+    async () => {
+      const environment = await cloudEnvironment();
+      server = await startServer(environment);
+      expect(server.output()).toContain(`Requests are stored in Cloud Firestore, project ${projectId}`);
+      const { status, id = '' } = await post(server.url, visitor);
+      expect(status).toBe(200);
+      await until(() => existsSync(join(environment.DATA_DIR ?? '', 'outbox', `${id}.eml`)), 15_000);
+      await until(async () => (await storedDocuments(environment))[0]?.delivery.state === 'SUCCESS', 15_000);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      expect((await requests(environment, 'doctor')).code).toBe(0);
+      expect(await server.end('SIGTERM')).toBe(0);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'leaves the sending to the extension, and watches it',
+    async () => {
+      const environment = await cloudEnvironment({ DELIVERY: 'extension' });
+      server = await startServer(environment);
+      expect(server.output()).toContain('Mails are sent by the Firestore extension; this server watches it.');
+      expect(server.output()).toContain('visitors get a copy of what was typed instead of a receipt');
+      await post(server.url, visitor);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect(await storedDocuments(environment)).toMatchObject([
+        { to: ['office@fixture.example', visitor.email], delivery: { state: 'PENDING' }, receipt: null },
+      ]);
+      expect(existsSync(join(environment.DATA_DIR ?? '', 'outbox'))).toBe(false);
+    },
+    TIMEOUT,
+  );
+});
+
+describe('moving from SQLite to Cloud Firestore', () => {
+  it(
+    'takes every request along as it is, and knows a retry of a browser from before',
+    async () => {
+      const cloud = await cloudEnvironment();
+      const local = { ...cloud, STORE: 'sqlite' };
+      server = await startServer(local);
+      const submissions = [0, 1, 2].map((index) => ({
+        ...{ ...visitor, subject: `Shop ${index}` },
+        submission_key: `filling-${index}`,
+      }));
+      for (const submission of submissions) await post(server.url, submission);
+      await until(
+        async () =>
+          (await storedDocuments(local)).every(
+            ({ delivery, receipt }) => delivery.state === 'SUCCESS' && receipt?.state === 'SUCCESS',
+          ),
+        15_000,
+      );
+      await server.end('SIGTERM');
+      const { code, output } = await requests(local, 'migrate', '--to', 'firestore', '--json');
+      expect([code, JSON.parse(output)]).toEqual([0, { copied: 3, present: 0 }]);
+      const moved = await storedDocuments(local);
+      expect(await storedDocuments(cloud)).toEqual(moved);
+
+      server = await startServer(cloud);
+      const again = await Promise.all(submissions.map((submission) => post(server?.url ?? '', submission)));
+      expect(again.map(({ id }) => id).sort()).toEqual(moved.map(({ id }) => id).sort());
+      expect(await storedDocuments(cloud)).toHaveLength(3);
+    },
+    2 * TIMEOUT,
+  );
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type ContactFieldName, contactFieldNames } from '../../contact/contact-request.ts';
+import type { SiteManifest } from '../../contact/site-manifest.ts';
+
+/*
+ * A small site in the shape that the build leaves in dist/, for tests of the server alone. Written anew
+ * for each run: `node tests/server/fixture-dist.ts FOLDER` does it by hand.
+ */
+
+const paragraphs = Array.from(
+  { length: 40 },
+  (_, number) => `<p>Tailored for your business needs, part ${number}.</p>`,
+);
+const rules = Array.from({ length: 60 }, (_, number) => `.rule-${number} { color: rebeccapurple }`);
+
+export const fixtureManifest: SiteManifest = {
+  company: 'Fixture Works',
+  origin: 'https://fixture.example',
+  mail: {
+    from: 'web@fixture.example',
+    to: ['office@fixture.example'],
+    bcc: ['archive@fixture.example'],
+    replyTo: 'hello@fixture.example',
+  },
+  words: {
+    success: 'Thank you for connecting with us. We will revert back shortly.',
+    failure: 'Some error occurred! Please try later.',
+    tooMany: 'Too many requests. Please try again in a few minutes.',
+    issues: eachField((field) => ({
+      required: `Please enter: ${field}.`,
+      'too-long': `Too long: ${field}.`,
+      invalid: `Not valid: ${field}.`,
+    })),
+    mail: {
+      subject: 'Call-back request: {subject}',
+      heading: 'Request a Call-Back',
+      intro: '{name} asks for a call back.',
+      labels: { name: 'Name', email: 'Email', phone: 'Mobile', subject: 'Subject', user_content: 'Message' },
+      notGiven: 'not given',
+      footer: 'Sent by the website of Fixture Works.',
+      suspected: {
+        subjectPrefix: 'Suspected spam:',
+        note: 'This looks like spam. Its sender has no receipt.',
+      },
+      receipt: {
+        subject: 'We have received your request',
+        heading: 'Thank you',
+        paragraphs: ['We will call you within one working day.', 'Or call us on +91 132 000 0000.'],
+        reference: 'Reference: {reference}',
+      },
+      digest: {
+        subject: 'Requests in one message: {count}',
+        heading: 'Requests',
+        intro: 'More requests than usual came at once.',
+      },
+    },
+  },
+};
+
+const pages: Readonly<Record<string, string>> = {
+  'index.html': page('Home', paragraphs.join('\n')),
+  'services.html': page('Services', paragraphs.join('\n')),
+  'services/web-development.html': page('Web development', paragraphs.join('\n')),
+  'contact/sent.html': page('Thank you for connecting with us.', ''),
+  '404.html': page('Sorry! No page found', '<p>Sorry! No data found</p>'),
+  '500.html': page('Unexpected Application Error!', '<p>%%message%%</p>'),
+  'a/page.3f2a.css': rules.join('\n'),
+  'robots.txt': 'User-agent: *\nAllow: /\n',
+};
+
+const pictures = ['a/hero.9c1d.avif', 'icon.png'];
+
+/** Writes the site to the folder, or to a new temporary one, and answers which. */
+export function writeFixtureDist(folder = mkdtempSync(join(tmpdir(), 'fixture-dist-'))): string {
+  const write = (name: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  };
+  for (const [name, content] of Object.entries(pages)) {
+    write(`site/${name}`, content);
+    write(`site/${name}.br`, brotliCompressSync(content));
+    write(`site/${name}.gz`, gzipSync(content));
+  }
+  for (const name of pictures) write(`site/${name}`, Buffer.alloc(3000, name));
+  write('templates/contact-failed.html', failurePage());
+  write('site.json', JSON.stringify(fixtureManifest));
+  return folder;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`;
+}
+
+function failurePage(): string {
+  const fields = contactFieldNames.map((field) => {
+    const invalid = `aria-invalid="%%invalid:${field}%%"`;
+    const control =
+      field === 'user_content'
+        ? `<textarea name="${field}" ${invalid}>%%value:${field}%%</textarea>`
+        : `<input name="${field}" value="%%value:${field}%%" ${invalid}>`;
+    return `${control}<p>%%issue:${field}%%</p>`;
+  });
+  const key = '<input type="hidden" name="submission_key" value="%%submission_key%%">';
+  return page(
+    'Request a Call-Back',
+    `<p role="alert">%%message%%</p><form>${key}\n${fields.join('\n')}</form>`,
+  );
+}
+
+function eachField<Value>(entryOf: (field: ContactFieldName) => Value): Record<ContactFieldName, Value> {
+  return Object.fromEntries(contactFieldNames.map((field) => [field, entryOf(field)])) as Record<
+    ContactFieldName,
+    Value
+  >;
+}
+
+if (import.meta.main) process.stdout.write(`${writeFixtureDist(process.argv[2])}\n`);

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { MailDocument } from '../../server/store/mail-document.ts';
+import { writeFixtureDist } from './fixture-dist.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** All that was written so far. */
+  output(): string;
+  /** Sends the signal and resolves to the exit code when the process has ended. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+let dist: string | undefined;
+
+/** What a server of its own needs: the fixture site, a fresh data folder, any free port. */
+export function freshEnvironment(more: Environment = {}): Environment {
+  dist ??= writeFixtureDist();
+  const dataDir = mkdtempSync(join(tmpdir(), 'request-data-'));
+  return { PATH: process.env.PATH ?? '', DIST_DIR: dist, DATA_DIR: dataDir, PORT: '0', ...more };
+}
+
+/** Starts `server/main.ts` and resolves when it listens; rejects when it ends before. */
+export async function startServer(environment: Environment): Promise<ServerProcess> {
+  const child = run(environment);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const ended = new Promise<number | null>((settle) => child.once('exit', settle));
+  const url = await new Promise<string>((settle, reject) => {
+    child.stdout?.on('data', () => {
+      const found = / is on (https?:\S+)/.exec(output)?.[1];
+      if (found) settle(found.replace('localhost', '127.0.0.1'));
+    });
+    void ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    process: child,
+    output: () => output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts a server that is expected to end by itself. */
+export function runToEnd(environment: Environment): Promise<Ended> {
+  const child = run(environment);
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  return new Promise((settle) => child.once('close', (code) => settle({ code, output, errors })));
+}
+
+/** Runs the operator's command line beside it. */
+export function requests(environment: Environment, ...argv: string[]): Promise<Ended> {
+  return new Promise((settle) => {
+    const options = { env: environment, cwd: root, maxBuffer: 512 * 1024 * 1024 };
+    execFile(process.execPath, ['server/cli/requests.ts', ...argv], options, (error, stdout, stderr) => {
+      settle({ code: error ? Number(error.code ?? 1) : 0, output: stdout, errors: stderr });
+    });
+  });
+}
+
+export async function storedDocuments(environment: Environment): Promise<MailDocument[]> {
+  const { output } = await requests(environment, 'list', '--json');
+  return JSON.parse(output) as MailDocument[];
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+/** Posts the form as our script does. */
+export async function post(
+  url: string,
+  values: Readonly<Record<string, string>>,
+): Promise<{ status: number; id?: string }> {
+  const response = await fetch(`${url}/contact`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(values),
+  });
+  const { id } = (await response.json()) as { id?: string };
+  return { status: response.status, ...(id === undefined ? {} : { id }) };
+}
+
+function run(environment: Environment): ChildProcess {
+  return spawn(process.execPath, ['server/main.ts'], {
+    env: environment,
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}

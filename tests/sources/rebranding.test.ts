@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+
+/* The company is one record: a copy of content/ with another one is built and searched for the old. */
+
+const folder = mkdtempSync(join(tmpdir(), 'rebranding-'));
+const own = parse(readFileSync('content/en/company.yaml', 'utf8'));
+const other = {
+  ...own,
+  name: 'Quarry & Vale',
+  nameParts: ['Quarry', '& Vale'],
+  origin: 'https://quarryvale.example',
+  address: {
+    ...own.address,
+    street: '7 Long Row',
+    locality: 'Nashik',
+    region: 'Maharashtra',
+    postalCode: '422001',
+    map: 'https://www.google.com/maps/search/7+Long+Row,+Nashik',
+  },
+  mobile: { display: '+91 253 000 0007', dial: '+912530000007' },
+  alternateMobile: { display: '+91 253 000 0008', dial: '+912530000008' },
+  email: 'office@quarryvale.example',
+  mail: { from: 'web@quarryvale.example', to: ['office@quarryvale.example'], bcc: [] },
+  social: [{ name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/company/quarry-vale' }],
+  foundedLine: 'Customised software for your business, made in Nashik, India',
+};
+const traces = [
+  own.name,
+  ...own.nameParts,
+  new URL(own.origin).hostname.split('.')[0],
+  own.name.replace(' ', '-'),
+  own.email,
+  own.address.street,
+  own.address.locality,
+  own.address.postalCode,
+  own.mobile.display,
+  own.mobile.dial,
+  own.alternateMobile.display,
+  own.alternateMobile.dial,
+].map((text: string) => text.toLowerCase());
+
+let built: string[];
+
+beforeAll(() => {
+  const content = join(folder, 'content');
+  cpSync('content', content, { recursive: true });
+  writeFileSync(join(content, 'en/company.yaml'), stringify(other));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build-without-pictures.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR: content, OUT_DIR: join(folder, 'dist'), SITE_URL: undefined },
+  });
+  if (status !== 0) throw new Error(`The rebranded site could not be built.\n${stdout}${stderr}`);
+  built = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(html|json|xml|txt|webmanifest|js|css|svg)$/.test(name),
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('No trace of the old company is left in the built site', () => {
+  const left = built.flatMap((name) => {
+    const text = readFileSync(join(folder, 'dist', name), 'utf8').toLowerCase();
+    return traces.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`);
+  });
+  expect(left).toEqual([]);
+});
+
+test('The new company stands in the pages, the sitemap, the manifest and the words of the server', () => {
+  const read = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
+  expect(read('site/index.html')).toContain('Quarry &amp; Vale');
+  expect(read('site/index.html')).toContain('tel:+912530000007');
+  expect(read('site/index.html')).toContain('<link rel="canonical" href="https://quarryvale.example">');
+  expect(read('site/sitemap.xml')).toContain('https://quarryvale.example/services/web-development');
+  expect(JSON.parse(read('site/site.webmanifest')).name).toBe('Quarry & Vale');
+  expect(JSON.parse(read('site.json'))).toMatchObject({
+    company: 'Quarry & Vale',
+    origin: 'https://quarryvale.example',
+    mail: { to: ['office@quarryvale.example'] },
+  });
+});
+
+test('A name with a sign that HTML knows is escaped', () => {
+  const pages = built.filter((name) => name.endsWith('.html'));
+  for (const name of pages) {
+    const html = readFileSync(join(folder, 'dist', name), 'utf8').replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(html, name).not.toMatch(/Quarry & Vale/);
+  }
+});
