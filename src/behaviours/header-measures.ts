@@ -4,16 +4,17 @@
  */
 export function measureHeader() {
   const header = document.getElementById('header');
-  const bar = header?.firstElementChild as HTMLElement | null | undefined;
-  if (!header || !bar) return;
-  new ResizeObserver(() => header.style.setProperty('--bar', `${bar.offsetHeight}px`)).observe(bar);
-
-  const place = () =>
-    header.style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom}px`);
-  const follow = () => {
-    if (header.querySelector(':popover-open')) place();
+  if (!header) return;
+  const set = (name: string, pixels: number) => header.style.setProperty(name, `${pixels}px`);
+  const measure = () => {
+    set('--bar', header.firstElementChild?.clientHeight ?? 0);
+    place();
   };
+  const place = () => set('--header-bottom', header.getBoundingClientRect().bottom);
   header.addEventListener('beforetoggle', place, true);
-  addEventListener('scroll', follow);
-  addEventListener('resize', follow);
+  addEventListener('scroll', () => {
+    if (header.querySelector(':popover-open')) place();
+  });
+  addEventListener('resize', measure);
+  requestAnimationFrame(measure);
 }

@@ -19,11 +19,11 @@ export function closeMenus() {
   for (const menu of menus.slice(1)) openForMouse(menu, isBar);
   // Bar and sheet are opened differently: what is open closes when a resized window turns one into the other.
   let wasBar = isBar();
-  new ResizeObserver(() => {
+  addEventListener('resize', () => {
     if (wasBar === isBar()) return;
     wasBar = !wasBar;
     for (const menu of menus) menu.hidePopover();
-  }).observe(sheetToggle);
+  });
 }
 
 function openForMouse(menu: HTMLElement, isBar: () => boolean) {

@@ -2,6 +2,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import styles from './dropdown.module.css';
 import type { Link, MenuLink } from './menu-link.ts';
+import navigation from './navigation.module.css';
 
 interface DropdownProps {
   id: string;
@@ -16,7 +17,7 @@ interface DropdownProps {
 export function Dropdown({ id, title, links, all, columns = 1 }: DropdownProps) {
   return (
     <li>
-      <button type="button" className={styles.toggle} popoverTarget={id}>
+      <button type="button" className={`${navigation.entry} ${styles.toggle}`} popoverTarget={id}>
         {title}
         <Icon name="caret-down" className={styles.caret} />
       </button>

@@ -6,6 +6,7 @@ import type { InterfaceWords } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Dropdown } from './dropdown.tsx';
+import header from './header.module.css';
 import type { Link, MenuLink } from './menu-link.ts';
 import styles from './navigation.module.css';
 
@@ -14,7 +15,12 @@ const id = 'mobile-menu';
 /** Opens and closes the navigation on narrow screens. */
 export function MenuToggler({ label }: { label: string }) {
   return (
-    <button type="button" className={styles.toggler} popoverTarget={id} aria-label={label}>
+    <button
+      type="button"
+      className={`${header.button} ${styles.toggler}`}
+      popoverTarget={id}
+      aria-label={label}
+    >
       <Icon name="list" />
       <Icon name="x" />
     </button>
@@ -53,7 +59,7 @@ export function Navigation({ company, words, services, industries, anchors, cont
         />
         {anchors.map(({ title, href }) => (
           <li key={href}>
-            <a className={styles.anchor} href={href} data-spy="">
+            <a className={styles.entry} href={href} data-spy="">
               {title}
             </a>
           </li>

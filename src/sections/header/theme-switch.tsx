@@ -6,7 +6,7 @@ export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button
       type="button"
-      className={styles.theme}
+      className={styles.button}
       aria-label={label}
       aria-pressed="false"
       data-theme-switch=""
