@@ -20,7 +20,7 @@ export default defineConfig({
     service: {
       entrypoint: './src/build/image-service.ts',
       config: {
-        avif: { quality: 58, effort: 3, chromaSubsampling: '4:4:4' },
+        avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
         webp: { quality: 78, effort: 4 },
         jpeg: { quality: 82, mozjpeg: true },
       },

@@ -68,7 +68,8 @@ async function source(image: ImageMetadata, layout: LayoutName): Promise<Picture
   return { srcSet: files.join(', '), type: 'image/avif', sizes };
 }
 
+/** Browsers without AVIF are mostly old phones: the narrowest file that is sharp enough for them. */
 function fallbackWidth(layout: LayoutName): number {
   const { widths } = layouts[layout];
-  return widths[Math.floor(widths.length / 2)] ?? widths[0];
+  return widths.find((width) => width >= 640) ?? widths[0];
 }
