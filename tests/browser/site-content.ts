@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import type { Company } from '../../src/schemas/company.ts';
 import type { ContactForm } from '../../src/schemas/contact-form.ts';
 import type { Home, IndexPage } from '../../src/schemas/home.ts';
+import type { HowWeWork } from '../../src/schemas/how-we-work.ts';
 import type { Industry } from '../../src/schemas/industry.ts';
 import type { ErrorScreen, InterfaceWords, NotFound } from '../../src/schemas/interface.ts';
 import type { LegalConstants } from '../../src/schemas/legal.ts';
@@ -30,6 +31,7 @@ export const words = record<InterfaceWords>('interface');
 export const form = record<ContactForm>('contact-form');
 export const notFound = record<NotFound>('not-found');
 export const errorScreen = record<ErrorScreen>('error');
+export const howWeWork = record<HowWeWork>('how-we-work');
 export const servicesIndex = record<IndexPage>('services');
 export const industriesIndex = record<IndexPage>('industries');
 export const services = list<Service>('services');
@@ -49,6 +51,7 @@ export const paths: readonly string[] = [
 ];
 
 const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0];
+const deepest = industries.find(({ page }) => page.questions) ?? industries[0];
 const darkPanel = services.find(({ page }) => page.hero.bgBlack) ?? services[0];
 
 /** One page of each kind: what holds for it holds for the others of its kind, whatever their words. */
@@ -60,6 +63,8 @@ export const kindsOfPages: readonly string[] = [
     `/services/${groups?.slug}`,
     `/services/${darkPanel?.slug}`,
     `/industries/${industries[0]?.slug}`,
+    `/industries/${deepest?.slug}`,
+    '/about/how-we-work',
     '/policies/terms-of-use',
     '/contact/sent',
     '/nowhere',
