@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { barePath, limitPath, withBaselines } from './pages/baselines.ts';
 import { builtWeights } from './pages/built-weight.ts';
 import { deliveredPictures } from './pages/delivered-pictures.ts';
 import { interactionDelays } from './pages/interactions.ts';
@@ -15,10 +16,9 @@ import { secondPage } from './pages/second-page.ts';
 import { serveSite, sitemapPaths } from './pages/site-under-test.ts';
 import { transferOf } from './pages/transfer.ts';
 import { weightPlot } from './pages/weight-plot.ts';
-import { barePath, limitPath, withYardsticks } from './pages/yardsticks.ts';
 
 /*
- * The pages as a visitor's browser meets them, beside two yardsticks: the home page without any script
+ * The pages as a visitor's browser meets them, beside two baselines: the home page without any script
  * (limit) and its bare words (bare). npm run bench -- [--rounds 3] [--pages /,/services] [--only mobile]
  * [--parts lighthouse,transfer,…] [--times 5] [--minutes 120: no Lighthouse run begins later] [--dist dist] [--port 4410] [--name pages]
  * Writes bench/results/page-NAME.json, .md and .svg.
@@ -54,7 +54,7 @@ const devices = (['mobile', 'desktop'] as const).filter((device) => !given.only 
 const parts = new Set(given.parts.split(','));
 const times = Number(given.times);
 
-const measured = await withYardsticks(dist);
+const measured = await withBaselines(dist);
 const site = await serveSite(measured, Number(given.port));
 try {
   await measure(site.origin);

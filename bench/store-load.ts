@@ -59,6 +59,6 @@ function request(): NewMail {
     replyTo: email,
     message: { subject: 'Call-back request', html: 'x'.repeat(2500), text: 'y'.repeat(600) },
     signals: [],
-    held: false,
+    receiptTo: email,
   };
 }

@@ -14,6 +14,17 @@ const mailWords = z.strictObject({
   /** Stands for an optional field that was left empty. */
   notGiven: text,
   footer: text,
+  /** Marks a request that looks like spam: before the subject, and above the details. */
+  suspected: z.strictObject({ subjectPrefix: text, note: text }),
+  /** The visitor's own mail. Nothing typed may stand in it, so the reference is its only slot. */
+  receipt: z.strictObject({
+    subject: text,
+    heading: text,
+    paragraphs: z.array(text).min(1),
+    reference: text.includes('{reference}'),
+  }),
+  /** Tells the company of many requests at once. */
+  digest: z.strictObject({ subject: text.includes('{count}'), heading: text, intro: text }),
 });
 
 const siteWords = z.strictObject({
@@ -34,7 +45,13 @@ export const siteManifest = z.strictObject({
       (value) => URL.canParse(value) && new URL(value).origin === value,
       'must be an origin such as https://example.org, without a path or slash',
     ),
-  mail: z.strictObject({ from: text, to: z.array(address).min(1), bcc: z.array(address) }),
+  mail: z.strictObject({
+    from: text,
+    to: z.array(address).min(1),
+    bcc: z.array(address),
+    /** The public address, which a reply to a receipt goes to. */
+    replyTo: address,
+  }),
   words: siteWords,
 });
 

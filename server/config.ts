@@ -18,6 +18,8 @@ export interface Config {
   readonly delivery: 'worker' | 'extension' | 'off';
   readonly leaseSeconds: number;
   readonly smtpUrl: string | undefined;
+  /** Whether a password may go to another machine unencrypted. */
+  readonly smtpAllowPlaintext: boolean;
   readonly mailFrom: Mailbox | undefined;
   readonly mailTo: readonly string[] | undefined;
   readonly mailBcc: readonly string[] | undefined;
@@ -25,6 +27,8 @@ export interface Config {
   readonly overallRateLimit: number;
   readonly trustedProxies: readonly string[];
   readonly retentionDays: number;
+  /** Where Prometheus reads, apart from the site; undefined for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Whether error pages show the stack: only in development. */
   readonly showStacks: boolean;
@@ -55,6 +59,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     delivery: values.choice('DELIVERY', ['worker', 'extension', 'off']),
     leaseSeconds: values.integer('LEASE_SECONDS', 120, 5, 3600),
     smtpUrl: values.checked('SMTP_URL', asSmtpUrl, 'smtp://host:port or smtps://user:password@host'),
+    smtpAllowPlaintext: values.choice('SMTP_ALLOW_PLAINTEXT', ['no', 'yes']) === 'yes',
     mailFrom: values.checked('MAIL_FROM', parseMailbox, 'one mail address, or: Name <address>'),
     mailTo: values.checked('MAIL_TO', asAddresses, 'mail addresses separated by commas'),
     mailBcc: values.checked('MAIL_BCC', asAddresses, 'mail addresses separated by commas'),
@@ -67,6 +72,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ),
     trustedProxies: values.checked('TRUST_PROXY', asCidrs, 'addresses or CIDRs separated by commas') ?? [],
     retentionDays: values.integer('RETENTION_DAYS', 180, 1, 36_500),
+    metrics: metricsOf(values),
     tls: tlsOf(values),
     showStacks: values.text('NODE_ENV') === 'development',
   };
@@ -83,6 +89,12 @@ function firestoreOf(values: ValueReader): Config['firestore'] {
   const projectId = values.text('FIRESTORE_PROJECT_ID');
   if (projectId === undefined) return undefined;
   return { projectId, emulatorHost: values.text('FIRESTORE_EMULATOR_HOST') };
+}
+
+function metricsOf(values: ValueReader): Config['metrics'] {
+  const host = values.text('METRICS_HOST') ?? '127.0.0.1';
+  if (values.text('METRICS_PORT') === undefined) return undefined;
+  return { host, port: values.integer('METRICS_PORT', 0, 0, 65_535) };
 }
 
 function tlsOf(values: ValueReader): Config['tls'] {

@@ -4,9 +4,10 @@ import { createContactRateLimiters } from './http/rate-limiter.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
-import { createLog, inBatches } from './process/log.ts';
+import { createLog, inBatches, type Log } from './process/log.ts';
 import { readSiteManifest, siteFolder } from './process/read-site-manifest.ts';
 import { shutdownRequested } from './process/shutdown-signal.ts';
+import type { MailStore } from './store/mail-store.ts';
 import { openServedStore, storeDescription } from './store/open-store.ts';
 
 /*
@@ -18,7 +19,7 @@ import { openServedStore, storeDescription } from './store/open-store.ts';
 const HTTP_DRAIN_TIMEOUT_MS = 4500;
 const DELIVERY_DRAIN_TIMEOUT_MS = 4500;
 
-const log = createLog(inBatches((lines) => process.stdout.write(lines)));
+const processLog = createLog(inBatches((lines) => process.stdout.write(lines)));
 const parsed = readConfig();
 if (parsed.ok) await run(parsed.config);
 else {
@@ -42,22 +43,44 @@ async function serve(config: Config): Promise<void> {
   const opening = openServedStore(config, { ...mail, checkIntegrity: true });
   const { site, startHttp } = await loadHttp(config);
   const { store, crashed } = await opening;
-  const limiters = createContactRateLimiters(Date.now);
+  const metrics = await openMetrics(config, store);
+  const log = metrics?.log ?? processLog;
+  const limiters = createContactRateLimiters(() => performance.now());
   const stopped = shutdownRequested(log);
-  const delivery = await startDelivery(config, mail, store, log);
-  const { wake } = delivery;
-  const http = await startHttp({ config, manifest, site, mail, store, limiters, wake, log });
+  let wake = () => {};
+  const http = await startHttp({
+    ...{ config, manifest, site, mail, store, limiters, log },
+    wake: () => wake(),
+    observeResponse: metrics?.observeResponse,
+  });
+  // After the port is held: a second server that cannot start sends nothing.
+  const delivery = await startDelivery({ config, manifest, mail, store, log });
+  wake = delivery.wake;
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();
   print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
+  if (metrics) print(`Metrics are on ${metrics.url}`);
 
   const stopping = stopped.then((signal) => log.info('stopping', { signal }));
-  const crash = await untilShutdownOrCrash(stopping, crashed);
+  const crash = await untilShutdownOrCrash(stopping, crashed, log);
   await http.stop(HTTP_DRAIN_TIMEOUT_MS);
   await delivery.stop(DELIVERY_DRAIN_TIMEOUT_MS);
   if (crash) throw crash;
   await store.close();
+  metrics?.stop();
   log.info('stopped');
+}
+
+/** Its library is loaded only where somebody reads metrics. */
+async function openMetrics(config: Config, store: MailStore) {
+  if (config.metrics === undefined) return undefined;
+  const [{ createMetrics }, { startMetricsServer }] = await Promise.all([
+    import('./metrics/metrics.ts'),
+    import('./metrics/metrics-server.ts'),
+  ]);
+  const metrics = createMetrics(store);
+  const { url, stop } = await startMetricsServer(metrics, config.metrics, processLog);
+  return { url, stop, log: metrics.counting(processLog), observeResponse: metrics.observeResponse };
 }
 
 /** Loads the HTTP side while the store's thread starts: these two take half of the time to the first response. */
@@ -70,6 +93,7 @@ async function loadHttp(config: Config) {
 async function untilShutdownOrCrash(
   stopped: Promise<unknown>,
   crashed: Promise<Error>,
+  log: Log,
 ): Promise<Error | undefined> {
   const crash = await Promise.race([stopped.then(() => undefined), crashed]);
   if (crash) log.error('fatal-error', { reason: 'store-thread-ended' }, crash);

@@ -36,7 +36,7 @@ export const interactions: readonly Interaction[] = [
     act: (page, time) => touch(nth('#services [role=tab]', time))(page),
   },
   { name: 'about tab', view: desktop, act: (page, time) => touch(nth('#about [role=tab]', time))(page) },
-  { name: 'menu', view: desktop, act: touch('#navbar [data-hover-menu]') },
+  { name: 'menu', view: desktop, act: touch('[popovertarget="services-menu"]') },
   { name: 'typing', view: desktop, act: typeName },
   { name: 'form', view: desktop, act: sendForm },
   { name: 'mobile menu', view: phone, act: touch('[popovertarget="mobile-menu"]') },

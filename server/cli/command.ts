@@ -21,6 +21,8 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** What commands work with; store and transport are opened on first use. */
 export interface CommandContext {
   readonly config: Config;
+  /** Which store is read, as a sentence. */
+  readonly storeDescription: string;
   readonly clock: () => Date;
   readonly outbox: OutboxFolder;
   store(): Promise<MigratableMailStore>;
@@ -35,7 +37,7 @@ export interface CommandResult {
   readonly exitCode?: ExitCode;
   /** For people. */
   readonly text: string | AsyncIterable<string>;
-  /** For programs, with `--json`. */
+  /** For programs, with `--json`; an async iterable is printed as an array, element by element. */
   readonly json: unknown;
 }
 

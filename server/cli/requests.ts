@@ -1,7 +1,13 @@
+import { once } from 'node:events';
 import { type Config, readConfig } from '../config.ts';
 import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-site-manifest.ts';
-import { openCloudStore, openLocalStore, openStore } from '../store/open-store.ts';
+import {
+  openCloudStore,
+  openExistingLocalStore,
+  openExistingStore,
+  storeDescription,
+} from '../store/open-store.ts';
 import { type CommandContext, exitCodes } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -18,7 +24,9 @@ if (parsed.ok) {
   const context = commandContext(parsed.config);
   try {
     process.exitCode = await runCommand(process.argv.slice(2), context, {
-      write: (text) => void process.stdout.write(text),
+      write: async (text) => {
+        if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+      },
       writeError: (text) => void process.stderr.write(text),
     });
   } catch (error) {
@@ -37,20 +45,21 @@ if (parsed.ok) {
 function commandContext(config: Config): CommandContext & { close(): Promise<void> } {
   const options = { messageIdDomain: 'localhost', checkIntegrity: false };
   const settings = () => mailSettings(config, readSiteManifest(config.distDir));
-  let opened: ReturnType<typeof openStore> | undefined;
+  let opened: ReturnType<typeof openExistingStore> | undefined;
   const store = () => {
-    opened ??= openStore(config, options);
+    opened ??= openExistingStore(config, options);
     return opened;
   };
   return {
     config,
+    storeDescription: storeDescription(config),
     clock: () => new Date(),
     outbox: outboxOf(config),
     store,
     mailSettings: settings,
     transport: () => openTransport(config, settings().from),
     async backUp(file) {
-      const local = openLocalStore(config, options);
+      const local = openExistingLocalStore(config, options);
       try {
         await local.backup(file);
       } finally {

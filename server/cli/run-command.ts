@@ -11,17 +11,18 @@ import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
 import { sendTest } from './commands/send-test.ts';
 import { show } from './commands/show.ts';
-import { spam } from './commands/spam.ts';
 import { stats } from './commands/stats.ts';
+import { terminalSafeJson } from './terminal-safe-json.ts';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ list, show, retry, spam, stats, pause, resume, export: exportRequests, erase, purge, backup, migrate },
+  ...{ list, show, retry, stats, pause, resume, export: exportRequests, erase, purge, backup, migrate },
   'send-test': sendTest,
   doctor,
 };
 
 export interface Output {
-  write(text: string): void;
+  /** Resolves when more can be taken, so that a long answer never waits in memory. */
+  write(text: string): Promise<void>;
   writeError(text: string): void;
 }
 
@@ -35,15 +36,18 @@ export async function runCommand(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const asked = ['help', '--help', '-h'].includes(name);
-    if (asked) output.write(help());
+    if (asked) await output.write(help());
     else output.writeError(`There is no command "${name}".\n\n${help()}`);
     return asked ? exitCodes.done : exitCodes.usage;
   }
   try {
     const given = argumentsOf(command, rest);
-    if (given.options.help) output.write(usageOf(name, command));
-    else return await print(await command.run(given, context), given.options.json === true, output);
-    return exitCodes.done;
+    if (given.options.help) {
+      await output.write(usageOf(name, command));
+      return exitCodes.done;
+    }
+    output.writeError(`${context.storeDescription}\n`);
+    return await print(await command.run(given, context), given.options.json === true, output);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     output.writeError(`${error.message}\n${usageOf(name, command)}`);
@@ -69,10 +73,25 @@ async function print(
   asJson: boolean,
   output: Output,
 ): Promise<number> {
-  if (asJson && json !== undefined) output.write(`${JSON.stringify(json, null, 2)}\n`);
-  else if (typeof text === 'string') output.write(text);
-  else for await (const line of text) output.write(line);
+  if (asJson && isAsyncIterable(json)) await printArray(json, output);
+  else if (asJson && json !== undefined) await output.write(`${terminalSafeJson(json, 2)}\n`);
+  else if (typeof text === 'string') await output.write(text);
+  else for await (const line of text) await output.write(line);
   return exitCode ?? exitCodes.done;
+}
+
+/** An array of JSON whose elements are written as they come. */
+async function printArray(values: AsyncIterable<unknown>, output: Output): Promise<void> {
+  let separator = '[\n';
+  for await (const value of values) {
+    await output.write(separator + terminalSafeJson(value));
+    separator = ',\n';
+  }
+  await output.write(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
 function help(): string {

@@ -45,7 +45,8 @@ export async function startTestApp(
     readonly perVisitor?: number;
     readonly overall?: number;
     readonly store?: Partial<MigratableMailStore>;
-    readonly limiter?: RateLimiter;
+    readonly limiter?: Pick<RateLimiter, 'consume' | 'refund'>;
+    readonly sentByExtension?: boolean;
     readonly showStacks?: boolean;
     readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
     readonly timeouts?: Partial<SlowClientTimeouts>;
@@ -71,6 +72,7 @@ export async function startTestApp(
       limits: { perVisitor: options.perVisitor ?? 1000, overall: options.overall ?? 100_000 },
       companyTo: ['office@fixture.example'],
       companyBcc: [],
+      sentByExtension: options.sentByExtension ?? false,
       words: words.mail,
       wake: () => {},
       log,

@@ -95,8 +95,24 @@ describe('health', () => {
     const almostFull = { writable: true, hasRoom: false, facts: {} };
     const app = await another({ store: { health: async () => almostFull } });
     const { status, text } = await app.ask('/healthz');
-    expect([status, JSON.parse(text)]).toEqual([503, { status: 'the disk is almost full' }]);
+    expect([status, JSON.parse(text)]).toEqual([
+      503,
+      { status: 'the disk is almost full', oldestWaitingSeconds: 0 },
+    ]);
     expect((await app.post(goodRequest)).status).toBe(303);
+  });
+});
+
+describe('the age of the oldest request that the company has not been mailed about', () => {
+  it('is told by the health check, which stays well', async () => {
+    const app = await another({ store: { oldestWaiting: async () => new Date(Date.now() - 90_500) } });
+    const { status, text } = await app.ask('/healthz');
+    expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok', oldestWaitingSeconds: 90 }]);
+  });
+
+  it('is left out when it is not known', async () => {
+    const app = await another({ store: { oldestWaiting: () => Promise.reject(new Error('gone')) } });
+    expect(JSON.parse((await app.ask('/healthz')).text)).toEqual({ status: 'ok' });
   });
 });
 

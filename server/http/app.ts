@@ -15,9 +15,10 @@ import type { StaticSite } from './static-site.ts';
 export interface AppParts extends ContactRouteParts {
   readonly site: StaticSite;
   readonly errorPage: PageTemplate;
-  readonly store: Pick<MailStore, 'health'>;
+  readonly store: Pick<MailStore, 'health' | 'oldestWaiting'>;
   readonly tls: HttpServerParts['tls'];
   readonly timeouts: HttpServerParts['timeouts'];
+  readonly observeResponse?: HttpServerParts['observeResponse'];
   readonly showStacks: boolean;
   readonly log: Log;
 }

@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 export interface ClientAddresses {
-  /** The key that one client is limited under: its IPv4 address, or the /64 of its IPv6 address. */
-  keyOf(peer: string | undefined, forwardedFor: string | undefined): string;
+  /** The address of the client behind the proxies. */
+  addressOf(peer: string | undefined, forwardedFor: string | undefined): string;
   /** Whether the peer is a proxy whose headers are believed. */
   trusts(peer: string | undefined): boolean;
 }
@@ -20,7 +20,7 @@ export function createClientAddresses(trustedRanges: readonly string[]): ClientA
 
   return {
     trusts,
-    keyOf(peer, forwardedFor) {
+    addressOf(peer, forwardedFor) {
       let client = peer === undefined ? 'unknown' : unmapped(peer);
       const hops = forwardedFor?.split(',') ?? [];
       while (hops.length > 0 && trusts(client)) {
@@ -28,7 +28,7 @@ export function createClientAddresses(trustedRanges: readonly string[]): ClientA
         if (isIP(hop) === 0) break;
         client = hop;
       }
-      return client.includes(':') && isIPv6(client) ? networkOf(client) : client;
+      return client;
     },
   };
 }
@@ -51,15 +51,32 @@ function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
 }
 
-/** The /64 network: what one household or machine is assigned. */
-function networkOf(address: string): string {
+/** A network that a client is limited with, and how many clients' worth of requests it may send. */
+export interface ClientNetwork {
+  readonly network: string;
+  readonly clients: number;
+}
+
+/**
+ * The networks of one client. IPv6 is assigned by the /64 to a household or machine, and by the /56 or /48 to a
+ * customer, who may use any address in it.
+ */
+export function networksOf(address: string): readonly ClientNetwork[] {
+  if (!isIPv6(address)) return [{ network: address, clients: 1 }];
+  const groups = groupsOf(address);
+  return [
+    { network: `${groups.slice(0, 4).join(':')}::/64`, clients: 1 },
+    { network: `${[...groups.slice(0, 3), groups[3]?.slice(0, 2)].join(':')}00::/56`, clients: 4 },
+    { network: `${groups.slice(0, 3).join(':')}::/48`, clients: 16 },
+  ];
+}
+
+/** The eight groups of the address, of four digits each. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const leading = head === '' ? [] : head.split(':');
   const trailing = tail === undefined || tail === '' ? [] : tail.split(':');
   const gap = tail === undefined ? 0 : 8 - leading.length - trailing.length;
   const groups = [...leading, ...Array<string>(Math.max(gap, 0)).fill('0'), ...trailing];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return groups.map((group) => group.padStart(4, '0'));
 }

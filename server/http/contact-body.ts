@@ -45,7 +45,7 @@ export function acceptContactBodies(app: FastifyInstance): void {
 export function postedFrom(body: ReadonlyMap<string, unknown>): Posted {
   const textOf = (name: string) => {
     const value = body.get(name);
-    return typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
     fields: Object.fromEntries(contactFieldNames.map((field) => [field, body.get(field)])),

@@ -2,14 +2,17 @@ import type { ContactIssues, ContactRequest } from '../../contact/contact-reques
 import { parseContactRequest } from '../../contact/parse-contact-request.ts';
 import type { MailWords } from '../../contact/site-manifest.ts';
 import { mailComposer } from '../mail/compose-mail.ts';
-import { documentReference, type Log } from '../process/log.ts';
+import type { Log } from '../process/log.ts';
+import { requestReference } from '../store/document-id.ts';
 import type { MailStore, NewMail } from '../store/mail-store.ts';
+import { networksOf } from './client-address.ts';
 import type { Posted } from './contact-body.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { mailboxIdentity } from './mailbox-identity.ts';
 import { type ContactRateLimiters, hashedIdentity, type RateLimitKey } from './rate-limiter.ts';
-import { assessSpam } from './spam-signals.ts';
+import { spamSignals } from './spam-signals.ts';
 
-/** Outcome of a posted request. Held spam is `stored` like any other. */
+/** Outcome of a posted request. A suspected one is `stored` like any other. */
 export type ContactOutcome =
   | { readonly kind: 'stored'; readonly id: string }
   | { readonly kind: 'refused'; readonly issues: ContactIssues; readonly typed: ContactRequest }
@@ -17,7 +20,7 @@ export type ContactOutcome =
   | { readonly kind: 'unavailable'; readonly typed: ContactRequest };
 
 export interface ContactRequestHandler {
-  /** Resolves to `stored` only after the request is durable. */
+  /** Resolves to `stored` only after the request is durable. `client` is an IP address. */
   receive(posted: Posted, client: string): Promise<ContactOutcome>;
 }
 
@@ -27,28 +30,34 @@ export interface ContactRequestHandlerOptions {
   readonly limits: { readonly perVisitor: number; readonly overall: number };
   readonly companyTo: readonly string[];
   readonly companyBcc: readonly string[];
+  /** The Firestore extension sends one message to all, and neither receipts nor digests. */
+  readonly sentByExtension: boolean;
   readonly words: MailWords;
-  /** Wakes the delivery worker. */
+  /** Wakes the delivery workers. */
   readonly wake: () => void;
   readonly log: Log;
   readonly clock: () => Date;
   readonly storeDeadlineMs: number;
 }
 
-/** Copies an address may be sent in a day, in multiples of the limit of ten minutes. */
-const COPIES_A_DAY = 2;
+/** Receipts an address may be sent in a day, in multiples of the limit of ten minutes. */
+const RECEIPTS_A_DAY = 2;
+/** At most one digest in so long. */
+const DIGEST_INTERVAL_MS = 10 * 60 * 1000;
 
 /** Handles a contact request: validation, rate limits, spam signals, composing the mail, storing it. */
 export function createContactRequestHandler(parts: ContactRequestHandlerOptions): ContactRequestHandler {
-  const { store, limiters, limits, wake, log, clock } = parts;
+  const { store, limiters, limits, companyTo, companyBcc, wake, log, clock } = parts;
   const compose = mailComposer(parts.words);
+  const company = new Set([...companyTo, ...companyBcc].map((address) => address.toLowerCase()));
+  const overall: RateLimitKey = { key: 'all', limit: limits.overall };
 
   return {
     async receive(posted, client) {
       const parsed = parseContactRequest(posted.fields);
       if (!parsed.ok) return { kind: 'refused', issues: parsed.issues, typed: parsed.typed };
       const { request } = parsed;
-      const address = hashedIdentity('address', request.email.toLowerCase());
+      const address = hashedIdentity('address', mailboxIdentity(request.email));
       const keys = rateLimitKeys(client, address);
       const taken = limiters.requests.consume(keys);
       if (!taken.allowed) {
@@ -58,13 +67,14 @@ export function createContactRequestHandler(parts: ContactRequestHandlerOptions)
       const mail = newMail(request, posted, address);
       try {
         const { id, created } = await withinDeadline(store.create(mail), parts.storeDeadlineMs);
-        log.info('request-stored', { request: documentReference(id), created, held: mail.held });
-        if (created && !mail.held) wake();
-        if (!created) refundCopy(mail, address);
+        const facts = { suspected: mail.signals.length > 0, digest: mail.digestAt !== undefined };
+        log.info('request-stored', { request: requestReference(id), created, ...facts });
+        if (created) wake();
+        else takeBack(mail, address);
         return { kind: 'stored', id };
       } catch (cause) {
         limiters.requests.refund(keys);
-        refundCopy(mail, address);
+        takeBack(mail, address);
         log.error('store-unavailable', { during: 'create' }, cause);
         return { kind: 'unavailable', typed: request };
       }
@@ -72,45 +82,52 @@ export function createContactRequestHandler(parts: ContactRequestHandlerOptions)
   };
 
   function rateLimitKeys(client: string, address: string): RateLimitKey[] {
-    return [
-      { key: hashedIdentity('client', client), limit: limits.perVisitor },
-      { key: address, limit: limits.perVisitor },
-      { key: 'all', limit: limits.overall },
-    ];
+    const networks = networksOf(client).map(({ network, clients }) => ({
+      key: hashedIdentity('client', network),
+      limit: limits.perVisitor * clients,
+    }));
+    return [...networks, { key: address, limit: limits.perVisitor }];
   }
 
   function newMail(request: ContactRequest, posted: Posted, address: string): NewMail {
-    const assessment = assessSpam(request, posted.hidden);
-    const visitorCopy = assessment.signals.length === 0 && mayHaveCopy(address);
-    const signals = visitorCopy || assessment.signals.length > 0 ? assessment.signals : ['many-copies'];
-    return {
+    const signals = spamSignals(request, posted.hidden);
+    const isFlood = !limiters.overall.consume([overall]).allowed;
+    const receipt = signals.length === 0 && !isFlood && mayHaveReceipt(request.email, address);
+    const mail = {
       email: request.email,
       key: idempotencyKeyOf(request, posted.submissionKey, clock()),
-      to: visitorCopy ? distinct([...parts.companyTo, request.email]) : parts.companyTo,
-      bcc: parts.companyBcc,
+      to: receipt ? [...companyTo, request.email] : companyTo,
+      bcc: companyBcc,
       replyTo: request.email,
-      message: compose(request),
+      message: compose(request, { suspected: signals.length > 0 }),
       signals,
-      held: assessment.held,
+    };
+    if (parts.sentByExtension) return mail;
+    return {
+      ...mail,
+      ...(receipt ? { receiptTo: request.email } : {}),
+      ...(isFlood ? { digestAt: nextDigest() } : {}),
     };
   }
 
-  // Abuse protection: the form must not become a way to mail third parties, however slowly.
-  function mayHaveCopy(address: string): boolean {
-    return limiters.copies.consume([copyLimit(address)]).allowed;
+  // Abuse protection: nobody's mailbox is filled by way of the form. The company has the request itself.
+  function mayHaveReceipt(email: string, address: string): boolean {
+    return !company.has(email.toLowerCase()) && limiters.receipts.consume([receiptLimit(address)]).allowed;
   }
 
-  function refundCopy({ to, email }: NewMail, address: string): void {
-    if (to.includes(email)) limiters.copies.refund([copyLimit(address)]);
+  function takeBack({ to, email, digestAt }: NewMail, address: string): void {
+    if (to.length > companyTo.length && to.includes(email)) limiters.receipts.refund([receiptLimit(address)]);
+    if (digestAt === undefined) limiters.overall.refund([overall]);
   }
 
-  function copyLimit(address: string): RateLimitKey {
-    return { key: address, limit: limits.perVisitor * COPIES_A_DAY };
+  function receiptLimit(address: string): RateLimitKey {
+    return { key: address, limit: limits.perVisitor * RECEIPTS_A_DAY };
   }
-}
 
-function distinct(addresses: readonly string[]): string[] {
-  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+  /** The same moment for all requests of one interval, so that one digest tells of them. */
+  function nextDigest(): Date {
+    return new Date(Math.ceil(clock().getTime() / DIGEST_INTERVAL_MS) * DIGEST_INTERVAL_MS);
+  }
 }
 
 // After a timeout the request may be stored nevertheless; the idempotency key finds it when it is sent again.

@@ -205,25 +205,51 @@ describe('the limits', () => {
     expect((await from('2001:db8:1:3::1', 4)).status).toBe(200);
   });
 
+  it('give a /56 network room for four clients and a /48 network for sixteen, and refuse nobody else', async () => {
+    const strict = await another({ perVisitor: 1 });
+    let index = 0;
+    const from = async (client: string) => {
+      index += 1;
+      const headers = { ...json, 'x-forwarded-for': client };
+      return (await strict.post({ ...goodRequest, email: `n${index}@example.org` }, headers)).status;
+    };
+    const statuses: number[] = [];
+    for (let network = 0; network < 5; network += 1) statuses.push(await from(`2001:db8:1:${network}::1`));
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    for (let network = 1; network <= 12; network += 1)
+      expect(await from(`2001:db8:1:${network.toString(16)}00::1`)).toBe(200);
+    expect(await from('2001:db8:1:ff00::1')).toBe(429);
+    expect(await from('2001:db8:2::1')).toBe(200);
+    expect(await from('198.51.100.1')).toBe(200);
+  });
+
   it('hold for one address, whoever sends', async () => {
     const strict = await another({ perVisitor: 2 });
     const statuses = [];
     for (let index = 1; index <= 3; index += 1) {
-      const email = index === 2 ? 'ASHA@example.org' : 'asha@example.org';
+      const email = ['', 'ASHA@gmail.com', 'a.sha+shop@googlemail.com', 'asha@gmail.com'][index] ?? '';
       const headers = { ...json, 'x-forwarded-for': `198.51.100.${index}` };
       statuses.push((await strict.post({ ...goodRequest, email, subject: `Nr ${index}` }, headers)).status);
     }
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('hold for everybody together', async () => {
+  it('for everybody together take requests in without a receipt, and tell the company in one digest', async () => {
     const strict = await another({ overall: 2 });
-    const statuses = [];
-    for (let index = 1; index <= 3; index += 1) {
+    for (let index = 1; index <= 4; index += 1) {
       const headers = { ...json, 'x-forwarded-for': `198.51.100.${index}` };
-      statuses.push((await strict.post({ ...goodRequest, email: `v${index}@example.org` }, headers)).status);
+      expect((await strict.post({ ...goodRequest, email: `v${index}@example.org` }, headers)).status).toBe(
+        200,
+      );
     }
-    expect(statuses).toEqual([200, 200, 429]);
+    const stored = (await documents(strict)).toReversed();
+    expect(stored.map(({ delivery }) => delivery.state)).toEqual(['PENDING', 'PENDING', 'DIGEST', 'DIGEST']);
+    expect(stored.map(({ receipt }) => receipt !== null)).toEqual([true, true, false, false]);
+    expect(stored.map(({ to }) => to.length)).toEqual([2, 2, 1, 1]);
+    expect(stored.every(({ delivery }) => delivery.signals.length === 0)).toBe(true);
+    const [first, second] = stored.slice(2).map(({ delivery }) => Date.parse(delivery.nextAttemptTime ?? ''));
+    expect(first).toBe(second);
+    expect((first ?? 0) - Date.now()).toBeLessThanOrEqual(600_000);
   });
 
   it('keep what was typed on the page', async () => {
@@ -236,25 +262,42 @@ describe('the limits', () => {
   });
 });
 
-describe('the visitor’s copy', () => {
-  it('is withheld from an address that had many in a day, and the request is not', async () => {
+describe('the visitor’s receipt', () => {
+  it('is a delivery of its own, and nobody else gets it', async () => {
+    const { text } = await app.post({ ...goodRequest, email: 'receipt@example.org' }, json);
+    const stored = await app.store.get(JSON.parse(text).id);
+    expect(stored?.receipt?.recipients.map(({ address }) => address)).toEqual(['receipt@example.org']);
+    expect(stored?.delivery.recipients.map(({ address }) => address)).toEqual(['office@fixture.example']);
+  });
+
+  it('is not sent to an address that had many in a day, and the company has the request unmarked', async () => {
     const requests = { consume: () => ({ allowed: true }) as const, refund: () => {} };
     const patient = await another({ perVisitor: 2, limiter: requests });
     for (let index = 1; index <= 5; index += 1) {
       for (let click = 1; click <= 2; click += 1)
         await patient.post({ ...goodRequest, subject: `Nr ${index}` });
     }
-    const copies = (await documents(patient)).map(({ to }) => to.includes(goodRequest.email));
-    expect(copies).toEqual([false, true, true, true, true]);
-    expect((await documents(patient))[0]?.delivery).toMatchObject({
-      state: 'PENDING',
-      signals: ['many-copies'],
+    const newestFirst = await documents(patient);
+    expect(newestFirst.map(({ receipt }) => receipt !== null)).toEqual([false, true, true, true, true]);
+    expect(newestFirst[0]).toMatchObject({
+      to: ['office@fixture.example'],
+      delivery: { state: 'PENDING', signals: [] },
     });
+  });
+
+  it('does not exist where the Firestore extension sends the document’s message to all', async () => {
+    const extended = await another({ sentByExtension: true, overall: 1 });
+    for (const email of ['one@example.org', 'two@example.org'])
+      await extended.post({ ...goodRequest, email });
+    const [flooded, usual] = await documents(extended);
+    expect(usual).toMatchObject({ to: ['office@fixture.example', 'one@example.org'], receipt: null });
+    expect(usual?.delivery.recipients).toHaveLength(2);
+    expect(flooded).toMatchObject({ to: ['office@fixture.example'], delivery: { state: 'PENDING' } });
   });
 });
 
 describe('suspected spam', () => {
-  it('is answered like any other request, and held', async () => {
+  it('is answered like any other request, and mailed to the company alone, marked', async () => {
     const { status, text } = await app.post(
       { ...goodRequest, subject: 'Pills', company_website: 'https://spam.example' },
       json,
@@ -263,15 +306,26 @@ describe('suspected spam', () => {
     const { id } = JSON.parse(text);
     expect(await app.store.get(id)).toMatchObject({
       to: ['office@fixture.example'],
-      delivery: { state: 'SPAM', signals: ['honeypot'] },
+      receipt: null,
+      message: { subject: 'Suspected spam: Call-back request: Pills' },
+      delivery: { state: 'PENDING', signals: ['honeypot'] },
     });
   });
 
-  it('that is only a link reaches the company and nobody else', async () => {
-    const { text } = await app.post({ ...goodRequest, user_content: 'See https://tea.example' }, json);
+  it.each([
+    [{ name: 'K.Dev' }],
+    [{ name: 'Meera, meera-looms.in' }],
+    [{ name: 'Booking.com India' }],
+    [{ user_content: 'We are at https://tea.example', fill_time: '900' }],
+  ])('is not %j', async (typed) => {
+    const { text } = await app.post(
+      { ...goodRequest, ...typed, email: `${Object.values(typed).join().length}@x.example` },
+      json,
+    );
     expect(await app.store.get(JSON.parse(text).id)).toMatchObject({
-      to: ['office@fixture.example'],
-      delivery: { state: 'PENDING', signals: ['link'] },
+      message: { subject: 'Call-back request: A new shop' },
+      receipt: { state: 'PENDING' },
+      delivery: { signals: [] },
     });
   });
 });

@@ -26,12 +26,13 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     onRequest: (request, reply, done) => {
       if (!isSameOrigin(originHeaders(request), siteOrigin)) refuse(request, reply, 403);
       // Without a body Fastify asks for no content type.
-      else if (request.headers['content-type'] === undefined) refuse(request, reply, 415);
+      else if (request.headers['content-type'] === undefined || isEncoded(request))
+        refuse(request, reply, 415);
       else done();
     },
     handler: async (request, reply) => {
       const forwardedFor = request.headers['x-forwarded-for'];
-      const client = clients.keyOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
+      const client = clients.addressOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
       const posted = postedFrom(request.body instanceof Map ? request.body : new Map());
       return answers.outcome(request, reply, await contactHandler.receive(posted, client));
     },
@@ -47,6 +48,11 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     if (request.raw.httpVersionMajor === 1) reply.header('Connection', 'close');
     return answers.failure(request, reply, { status, message: words.failure });
   }
+}
+
+/** Bodies are taken as they are: nothing here decompresses. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
 function originHeaders({ headers }: FastifyRequest) {

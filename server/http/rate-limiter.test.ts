@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBoundedCounter, createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 
@@ -37,12 +38,57 @@ describe('the limiter', () => {
     for (let number = 0; number < 4; number += 1) limiter.consume([{ key: 'client', limit: 4 }]);
     clock.now = 10.1 * MINUTE;
     expect(limiter.consume([{ key: 'client', limit: 4 }]).allowed).toBe(false);
-    clock.now = 15 * MINUTE;
-    expect(limiter.consume([{ key: 'client', limit: 4 }]).allowed).toBe(true);
-    clock.now = 40 * MINUTE;
+    clock.now = 19.9 * MINUTE;
     for (let number = 0; number < 4; number += 1) {
       expect(limiter.consume([{ key: 'client', limit: 4 }]).allowed).toBe(true);
     }
+  });
+
+  it('tells the true wait: a second earlier it refuses, and then it accepts', () => {
+    const random = fc.integer({ min: 0, max: 12 * 60 });
+    fc.assert(
+      fc.property(fc.array(random, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (pauses, limit) => {
+        const { limiter, clock } = limiterAt();
+        const keys = [
+          { key: 'client', limit },
+          { key: 'address', limit: 3 },
+        ];
+        for (const pause of pauses) {
+          clock.now += pause * 1000;
+          const result = limiter.consume(keys);
+          if (result.allowed) continue;
+          clock.now += (result.retryAfterSeconds - 1) * 1000;
+          expect(limiter.consume(keys).allowed).toBe(false);
+          clock.now += 1000;
+          expect(limiter.consume(keys).allowed).toBe(true);
+          expect(result.retryAfterSeconds).toBeLessThanOrEqual(600);
+        }
+      }),
+    );
+  });
+
+  it('remembers nothing for longer than two windows, although nobody asks', () => {
+    const { limiter, clock } = limiterAt();
+    limiter.consume([{ key: 'client', limit: 2 }]);
+    clock.now = 10 * MINUTE;
+    limiter.forget();
+    expect(limiter.size()).toBe(1);
+    clock.now = 20 * MINUTE;
+    limiter.forget();
+    expect(limiter.size()).toBe(0);
+  });
+
+  it('counts one client again and again as quickly as many', () => {
+    const limiter = createRateLimiter(10 * MINUTE, () => 0);
+    const began = process.cpuUsage();
+    for (let number = 0; number < 60_000; number += 1) {
+      limiter.consume([
+        { key: 'everybody', limit: 1e9 },
+        { key: `visitor ${number}`, limit: 1 },
+      ]);
+    }
+    const { user, system } = process.cpuUsage(began);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 
   it('refunds what was counted for nothing', () => {
@@ -54,7 +100,7 @@ describe('the limiter', () => {
   });
 
   it('evicts the oldest keys rather than grow without bound, and none that is still used', () => {
-    const limiter = createRateLimiter(10 * MINUTE, () => 0, 100);
+    const limiter = createRateLimiter(10 * MINUTE, () => 0, 50);
     const take = (key: string) => limiter.consume([{ key, limit: 2 }]).allowed;
     for (const key of ['early', 'early', 'persistent']) take(key);
     for (let number = 0; number < 98; number += 1) take(`visitor ${number}`);
@@ -63,41 +109,5 @@ describe('the limiter', () => {
     expect(take('early')).toBe(true);
     for (let number = 0; number < 90; number += 1) take(`another ${number}`);
     expect(take('persistent')).toBe(false);
-  });
-});
-
-describe('the bounded counter', () => {
-  it('starts at zero, and returns the count that was set last', () => {
-    const counts = createBoundedCounter(100);
-    expect(counts.get('asha')).toBe(0);
-    counts.set('asha', 1);
-    counts.set('asha', 2);
-    expect(counts.get('asha')).toBe(2);
-  });
-
-  it('remembers the last half of the most keys whatever came before, and never more than the most keys', () => {
-    const counts = createBoundedCounter(100);
-    for (let number = 1; number <= 1234; number += 1) {
-      counts.set(`visitor ${number}`, number);
-      counts.set('everybody', number);
-    }
-    const known = Array.from({ length: 1234 }, (_, index) => counts.get(`visitor ${index + 1}`)).filter(
-      Boolean,
-    );
-    expect(known.slice(-49)).toEqual(Array.from({ length: 49 }, (_, index) => 1234 - 48 + index));
-    expect(known.length).toBeLessThan(100);
-    expect(counts.get('everybody')).toBe(1234);
-  });
-
-  it('counts one key again and again as quickly among many others as alone', () => {
-    const counts = createBoundedCounter(100_000);
-    const began = process.cpuUsage();
-    for (let number = 0; number < 60_000; number += 1) {
-      counts.set(`visitor ${number}`, 1);
-      counts.set('everybody', number);
-    }
-    const { user, system } = process.cpuUsage(began);
-    // A tenth of a second; deleting and adding instead took two to six.
-    expect(user + system).toBeLessThan(1_000_000);
   });
 });

@@ -14,6 +14,7 @@ export function hashedIdentity(kind: 'client' | 'address', identity: string): st
 
 export type RateLimitResult =
   | { readonly allowed: true }
+  /** After so many seconds the same keys are allowed, unless others use them up. */
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /** Counts events per key over a sliding window. */
@@ -22,90 +23,94 @@ export interface RateLimiter {
   consume(keys: readonly RateLimitKey[]): RateLimitResult;
   /** Takes back what was counted for something that did not happen. */
   refund(keys: readonly RateLimitKey[]): void;
+  /** Forgets what was counted a whole window ago; nothing is remembered for longer than two. */
+  forget(): void;
+  /** How many keys are remembered. */
+  readonly size: () => number;
 }
 
-/** What is counted: requests in ten minutes, and copies to visitors in a day. */
-export interface ContactRateLimiters {
-  readonly requests: RateLimiter;
-  readonly copies: RateLimiter;
-}
+/** The Privacy Policy names these periods. */
+export const requestWindowMs = 10 * 60 * 1000;
+export const receiptWindowMs = 24 * 60 * 60 * 1000;
 
-const TEN_MINUTES_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** What is counted: requests of one client or address, requests of everybody, and receipts to an address. */
+export type ContactRateLimiters = Readonly<
+  Record<'requests' | 'overall' | 'receipts', Pick<RateLimiter, 'consume' | 'refund'>>
+>;
 
 export function createContactRateLimiters(now: () => number): ContactRateLimiters {
-  return { requests: createRateLimiter(TEN_MINUTES_MS, now), copies: createRateLimiter(DAY_MS, now) };
+  const limiter = (windowMs: number) => {
+    const created = createRateLimiter(windowMs, now);
+    setInterval(created.forget, windowMs).unref();
+    return created;
+  };
+  return {
+    requests: limiter(requestWindowMs),
+    overall: limiter(requestWindowMs),
+    receipts: limiter(receiptWindowMs),
+  };
 }
 
-/** Some 15 MB in each of two windows: far more than the limit for everybody lets through in one of them. */
 const MAX_KEYS = 100_000;
+const FEW = 8;
 
 /**
- * Sliding-window counter (two fixed windows for each key): the count of the previous window weighs as much as
- * of it is still in view. Memory is bounded by what was let through in two windows, and where the limits let
- * through more than half of `maxKeys` in one of them, by forgetting the oldest keys.
+ * Sliding-window log: the times of the events that are still in the window, so that the wait that is told is the
+ * true one. Memory is bounded by what was let through in two windows, and where that is more than `maxKeys` in
+ * one of them, by forgetting the keys that were not used for longest.
  */
 export function createRateLimiter(
   windowMs: number,
   now: () => number,
   maxKeys: number = MAX_KEYS,
 ): RateLimiter {
-  let current = createBoundedCounter(maxKeys);
-  let previous = createBoundedCounter(maxKeys);
-  let windowStart = now();
+  // Two generations instead of deletions: a Map walks over all that was deleted, until it is rebuilt.
+  let recent = new Map<string, number[]>();
+  let older = new Map<string, number[]>();
+  let generationEnds = now() + windowMs;
 
-  /** Starts a new window when its time has come; answers the share of the previous one that is in view. */
-  function rotate(): number {
-    const elapsed = now() - windowStart;
-    if (elapsed >= windowMs) {
-      previous = elapsed < 2 * windowMs ? current : createBoundedCounter(maxKeys);
-      current = createBoundedCounter(maxKeys);
-      windowStart += Math.floor(elapsed / windowMs) * windowMs;
-    }
-    return 1 - (now() - windowStart) / windowMs;
+  function forget(): void {
+    if (now() < generationEnds) return;
+    older = now() < generationEnds + windowMs ? recent : new Map();
+    recent = new Map();
+    generationEnds = now() + windowMs;
+  }
+
+  /** The times of the key's events in the window, oldest first. */
+  function timesOf(key: string): number[] {
+    const times = recent.get(key) ?? older.get(key) ?? [];
+    const inWindow = times.findIndex((time) => time > now() - windowMs);
+    times.splice(0, inWindow === -1 ? times.length : inWindow);
+    return times;
+  }
+
+  function waitFor({ key, limit }: RateLimitKey): number {
+    const times = timesOf(key);
+    const leaving = times[times.length - limit];
+    return leaving === undefined ? 0 : leaving + windowMs - now();
+  }
+
+  function count(key: string): void {
+    let times = timesOf(key);
+    if (recent.size >= maxKeys && !recent.has(key)) [older, recent] = [recent, new Map()];
+    // A copy has room for its numbers only; `push` makes room for 17 at once, which most clients never need.
+    if (times.length < FEW) times = times.concat(now());
+    else times.push(now());
+    recent.set(key, times);
   }
 
   return {
+    forget,
+    size: () => recent.size + older.size,
     consume(keys) {
-      const previousShare = rotate();
-      const isExceeded = ({ key, limit }: RateLimitKey) =>
-        current.get(key) + previous.get(key) * previousShare + 1 > limit;
-      if (keys.some(isExceeded)) {
-        return {
-          allowed: false,
-          retryAfterSeconds: Math.max(1, Math.ceil((windowMs * previousShare) / 1000)),
-        };
-      }
-      for (const { key } of keys) current.set(key, current.get(key) + 1);
+      forget();
+      const wait = Math.max(...keys.map(waitFor));
+      if (wait > 0) return { allowed: false, retryAfterSeconds: Math.ceil(wait / 1000) };
+      for (const { key } of keys) count(key);
       return { allowed: true };
     },
     refund(keys) {
-      for (const { key } of keys) current.set(key, Math.max(0, current.get(key) - 1));
-    },
-  };
-}
-
-/** Counts by key, in bounded memory. */
-export interface BoundedCounter {
-  get(key: string): number;
-  set(key: string, count: number): void;
-}
-
-/**
- * Remembers at most `maxKeys` keys, and always the half of them that was set last. Nothing is ever deleted: a
- * Map walks over all that was deleted under a key, until it is rebuilt, each time the key is added again.
- */
-export function createBoundedCounter(maxKeys: number): BoundedCounter {
-  let recent = new Map<string, number>();
-  let older = new Map<string, number>();
-  return {
-    get: (key) => recent.get(key) ?? older.get(key) ?? 0,
-    set(key, count) {
-      if (recent.size >= maxKeys / 2 && !recent.has(key)) {
-        older = recent;
-        recent = new Map();
-      }
-      recent.set(key, count);
+      for (const { key } of keys) timesOf(key).pop();
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { ServerHttp2Session } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { SiteManifest } from '../../contact/site-manifest.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +12,7 @@ import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactRequestHandler } from './contact-request-handler.ts';
 import { createContactResponses, failurePageSlots } from './contact-response.ts';
-import { slowClientTimeouts } from './http-server.ts';
+import { type HttpServerParts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import type { ContactRateLimiters } from './rate-limiter.ts';
 import type { StaticSite } from './static-site.ts';
@@ -25,6 +27,7 @@ export interface HttpParts {
   readonly store: MailStore;
   readonly limiters: ContactRateLimiters;
   readonly wake: () => void;
+  readonly observeResponse: HttpServerParts['observeResponse'];
   readonly log: Log;
 }
 
@@ -43,6 +46,7 @@ export async function startHttp({
   store,
   limiters,
   wake,
+  observeResponse,
   log,
 }: HttpParts): Promise<RunningHttp> {
   const { words } = manifest;
@@ -56,6 +60,7 @@ export async function startHttp({
     limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
     companyTo: mail.to,
     companyBcc: mail.bcc,
+    sentByExtension: config.delivery === 'extension',
     words: words.mail,
     wake,
     log,
@@ -73,9 +78,11 @@ export async function startHttp({
     store,
     tls: config.tls,
     timeouts: slowClientTimeouts,
+    observeResponse,
     showStacks: config.showStacks,
     log,
   });
+  const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -83,14 +90,34 @@ export async function startHttp({
   return {
     url: `${config.tls ? 'https' : 'http'}://${isEverywhere(config.host) ? 'localhost' : host}:${port}`,
     async stop(deadlineMs) {
-      const late = Promise.withResolvers<void>();
-      const timer = setTimeout(() => {
-        // HTTP/2 has no such method: its streams end with the process.
-        app.server.closeAllConnections?.();
-        late.resolve();
-      }, deadlineMs);
-      await Promise.race([app.close(), late.promise]);
+      const timer = setTimeout(connections.destroyAll, deadlineMs);
+      connections.closeSessions();
+      await app.close();
       clearTimeout(timer);
+    },
+  };
+}
+
+/** HTTP/2 sessions outlive their last request until they are told to close; after the deadline, sockets are destroyed. */
+function trackConnections(server: Server) {
+  const sockets = new Set<Socket>();
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('session', (session: ServerHttp2Session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  return {
+    /** GOAWAY: streams in flight are answered, then the session ends. */
+    closeSessions() {
+      for (const session of sessions) session.close();
+    },
+    destroyAll() {
+      for (const session of sessions) session.destroy();
+      for (const socket of sockets) socket.destroy();
     },
   };
 }

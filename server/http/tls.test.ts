@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './app.fixtures.ts';
+import { makeCertificate } from './tls.fixtures.ts';
 
 const certificate = makeCertificate();
 let app: TestApp;
@@ -65,25 +62,3 @@ describe.skipIf(certificate === undefined)('over TLS (skipped where openssl is m
     expect(status).toEqual([200, 'max-age=31536000']);
   });
 });
-
-function makeCertificate(): { cert: Buffer; key: Buffer } | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '1',
-    '-subj',
-    '/CN=localhost',
-  ];
-  try {
-    execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-    return { cert: readFileSync(cert), key: readFileSync(key) };
-  } catch {
-    return undefined;
-  }
-}

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ContactRequest } from '../../contact/contact-request.ts';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import { mailComposer } from './compose-mail.ts';
 
 const words = fixtureManifest.words.mail;
-const compose = mailComposer(words);
+const compose = (typed: ContactRequest, suspected = false) => mailComposer(words)(typed, { suspected });
 const request = {
   ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A new shop' },
   user_content: 'First line\nSecond line',
 };
 
 describe('the mail about a request', () => {
+  it('that is suspected says so in its subject and above the details', () => {
+    const { subject, html, text } = compose(request, true);
+    expect(subject).toBe('Suspected spam: Call-back request: A new shop');
+    for (const body of [html, text]) expect(body).toContain(words.suspected.note);
+    for (const body of Object.values(compose(request))) expect(body).not.toMatch(/spam/i);
+  });
+
   it('holds every field by its label, and says what was not given', () => {
     const { subject, html, text } = compose(request);
     expect(subject).toBe('Call-back request: A new shop');

@@ -6,76 +6,58 @@ import {
 } from '../../contact/contact-request.ts';
 import type { MailWords } from '../../contact/site-manifest.ts';
 import type { MailMessage } from '../store/mail-document.ts';
+import { interpolate, mailPage, paragraph } from './mail-layout.ts';
 
-/** The mail about one request, as HTML and as text. Everything that the visitor typed is escaped. */
-export type ComposeMail = (request: ContactRequest) => MailMessage;
-
-/** Interpolates and escapes the parts that are the same in every mail once. */
-export function mailComposer(words: MailWords): ComposeMail {
-  const htmlOf = htmlComposer(words);
-  return (request) => ({
-    subject: interpolate(words.subject, 'subject', request.subject),
-    html: htmlOf(request),
-    text: textOf(request, words),
-  });
+export interface ComposeOptions {
+  /** Marks the subject, and says so above the details. */
+  readonly suspected: boolean;
 }
 
-function htmlComposer(words: MailWords): (request: ContactRequest) => string {
-  const heading = escapeHtml(words.heading);
-  const intro = escapeHtml(words.intro);
-  const head = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
-<body style="margin:0;padding:24px;background:#f1f7f0;color:#10251f;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
-<h1 style="margin:0 0 16px;font-size:22px">${heading}</h1>
-<p>`;
-  const foot = `</table>
-<p style="margin:24px 0 0;font-size:14px">${escapeHtml(words.footer)}</p>
-</div>
-</body>
-</html>
-`;
-  const rows = contactFieldNames.map((field) => [field, rowStart(escapeHtml(words.labels[field]))] as const);
-  return (request) => {
-    let html = `${head}${interpolate(intro, 'name', escapeHtml(request.name))}</p>\n${TABLE}\n`;
-    for (const [field, start] of rows) html += `${start}${htmlValue(request, field, words)}</td></tr>\n`;
-    return html + foot;
+/** The message to the company about one request, as HTML and as text. All that the visitor typed is escaped. */
+export type ComposeMail = (request: ContactRequest, options: ComposeOptions) => MailMessage;
+
+export function mailComposer(words: MailWords): ComposeMail {
+  return (request, { suspected }) => {
+    const subject = interpolate(words.subject, 'subject', request.subject);
+    const intro = interpolate(words.intro, 'name', request.name);
+    const opening = suspected ? [words.suspected.note, intro] : [intro];
+    return {
+      subject: suspected ? `${words.suspected.subjectPrefix} ${subject}` : subject,
+      html: mailPage(words.heading, htmlBody(request, opening, words)),
+      text: textOf(request, opening, words),
+    };
   };
 }
 
-const TABLE = '<table style="width:100%;border-collapse:collapse">';
+function htmlBody(request: ContactRequest, opening: readonly string[], words: MailWords): string {
+  const rows = contactFieldNames.map((field) => htmlRow(words.labels[field], shown(request, field, words)));
+  return [
+    ...opening.map(paragraph),
+    '<table style="width:100%;border-collapse:collapse">',
+    ...rows,
+    '</table>',
+    `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(words.footer)}</p>`,
+  ].join('\n');
+}
+
 const CELL = 'padding:8px 0;vertical-align:top;text-align:left;border-top:1px solid #ddebdb';
 
-function rowStart(label: string): string {
-  return `<tr><th scope="row" style="${CELL};padding-right:16px;font-weight:600">${label}</th><td style="${CELL}">`;
+function htmlRow(label: string, value: string): string {
+  const header = `<th scope="row" style="${CELL};padding-right:16px;font-weight:600">${escapeHtml(label)}</th>`;
+  return `<tr>${header}<td style="${CELL}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;
 }
 
-function htmlValue(request: ContactRequest, field: ContactFieldName, words: MailWords): string {
-  return escapeHtml(request[field] || words.notGiven).replaceAll('\n', '<br>\n');
-}
-
-function textOf(request: ContactRequest, words: MailWords): string {
+function textOf(request: ContactRequest, opening: readonly string[], words: MailWords): string {
   const lines = contactFieldNames.map((field) => {
-    const value = request[field] || words.notGiven;
+    const value = shown(request, field, words);
     return field === 'user_content'
       ? `${words.labels[field]}:\n\n${value}`
       : `${words.labels[field]}: ${value}`;
   });
-  return [
-    words.heading,
-    '',
-    interpolate(words.intro, 'name', request.name),
-    '',
-    ...lines,
-    '',
-    '--',
-    words.footer,
-    '',
-  ].join('\n');
+  const start = [words.heading, ...opening].flatMap((text) => [text, '']);
+  return [...start, ...lines, '', '--', words.footer, ''].join('\n');
 }
 
-// A replacer function: `$&` and other replacement patterns that a visitor typed have no effect.
-function interpolate(template: string, placeholder: string, value: string): string {
-  return template.replaceAll(`{${placeholder}}`, () => value);
+function shown(request: ContactRequest, field: ContactFieldName, words: MailWords): string {
+  return request[field] || words.notGiven;
 }

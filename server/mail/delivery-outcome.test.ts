@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimed, dueAt } from '../store/delivery-states.ts';
 import type { Delivery } from '../store/mail-document.ts';
-import { afterAttempt, recipientsToTry, requeue } from './delivery-outcome.ts';
+import { afterAttempt, recipientsToTry } from './delivery-outcome.ts';
 import type { RecipientAnswer, SendReport } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
 
@@ -87,12 +87,6 @@ describe('an attempt', () => {
     const held = { ...processing('a'), expiredLeases: 4 };
     const reports = [answered(['a', 'deferred']), { kind: 'interrupted', reason: '' }] as SendReport[];
     for (const report of reports) expect(afterAttempt(held, report, moment).expiredLeases).toBe(0);
-  });
-
-  it('that was not made counts for nothing', () => {
-    const held = { ...processing('a'), expiredLeases: 1 };
-    const waiting = { state: 'RETRY', attempts: 0, leaseToken: null, expiredLeases: 1 };
-    expect(requeue(held, start)).toMatchObject(waiting);
   });
 });
 

@@ -33,8 +33,8 @@ export function afterAttempt(held: Delivery, report: SendReport, moment: Attempt
   }
 }
 
-/** Requeued: any worker may claim it from the given time on. */
-export function requeue(delivery: Delivery, nextAttemptTime: Date): Delivery {
+/** Any worker may claim it from the given time on. */
+function requeue(delivery: Delivery, nextAttemptTime: Date): Delivery {
   return {
     ...unleased(delivery),
     state: 'RETRY',

@@ -1,20 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { silentLog } from '../process/log.ts';
+import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
+import { createLog, type Log, silentLog } from '../process/log.ts';
 import { MAX_EXPIRED_LEASES } from '../store/delivery-states.ts';
-import type { MailDocument } from '../store/mail-document.ts';
+import { requestReference } from '../store/document-id.ts';
+import type { MailQueue } from '../store/mail-queue.ts';
 import type { MigratableMailStore } from '../store/mail-store.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { memoryStore, newMail, until } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
+import { companyMail, digestMail, type OutgoingMail, receiptMail } from './outgoing-mail.ts';
 
 const workers: DeliveryWorker[] = [];
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop(1000))));
 
-type Send = (
-  document: MailDocument,
-  recipients: readonly string[],
-  signal: AbortSignal,
-) => Promise<SendReport>;
+type Send = (mail: OutgoingMail, recipients: readonly string[], signal: AbortSignal) => Promise<SendReport>;
 
 function transportOf(send: Send, concurrency = 2): MailTransport {
   return { destination: '', concurrency, send, check: async () => undefined, close: async () => {} };
@@ -23,15 +22,20 @@ function transportOf(send: Send, concurrency = 2): MailTransport {
 function start(
   store: MigratableMailStore,
   send: Send,
-  options: { leaseMs?: number; clock?: () => Date } = {},
+  options: { leaseMs?: number; clock?: () => Date; queue?: MailQueue; log?: Log } = {},
 ) {
-  const { leaseMs = 5000, clock = () => new Date() } = options;
+  const { leaseMs = 5000, clock = () => new Date(), queue = 'company', log = silentLog } = options;
   const transport = transportOf(send);
+  const { mail: words } = fixtureManifest.words;
   const worker = startDeliveryWorker({
-    store,
-    transport,
-    log: silentLog,
-    clock,
+    ...{ queue, store, transport, log, clock },
+    compose: (batch) => {
+      if (queue === 'digest') return digestMail(batch, words, 'fixture.example');
+      return queue === 'receipt'
+        ? receiptMail(batch[0], words.receipt, 'hello@fixture.example')
+        : companyMail(batch[0]);
+    },
+    maxBatch: queue === 'digest' ? 10 : 1,
     random: () => 0.5,
     leaseMs,
     pollMs: 20,
@@ -53,7 +57,7 @@ describe('the worker', () => {
   it('delivers what is there and what comes later', async () => {
     const store = memoryStore();
     await store.create(newMail(1));
-    const worker = start(store, async (_document, recipients) => accept(recipients));
+    const worker = start(store, async (_mail, recipients) => accept(recipients));
     await until(async () => (await states(store)).join() === 'SUCCESS');
     await store.create(newMail(2));
     worker.wake();
@@ -64,7 +68,7 @@ describe('the worker', () => {
     const store = memoryStore();
     for (let index = 0; index < 12; index += 1) await store.create(newMail(index));
     let [now, most] = [0, 0];
-    start(store, async (_document, recipients) => {
+    start(store, async (_mail, recipients) => {
       now += 1;
       most = Math.max(most, now);
       await pause(5);
@@ -83,8 +87,8 @@ describe('the worker', () => {
     const attempts: { recipients: readonly string[]; messageId: string }[] = [];
     start(
       store,
-      async (document, recipients) => {
-        attempts.push({ recipients, messageId: document.delivery.messageId });
+      async (mail, recipients) => {
+        attempts.push({ recipients, messageId: mail.messageId });
         if (attempts.length > 1) return accept(recipients);
         const [office = '', ...others] = recipients;
         const deferred = others.map(
@@ -112,7 +116,7 @@ describe('the worker', () => {
     for (let index = 0; index < 20; index += 1) await store.create(newMail(index));
     let down = true;
     let tried = 0;
-    start(store, async (_document, recipients) => {
+    start(store, async (_mail, recipients) => {
       tried += 1;
       await pause(1);
       return down ? { kind: 'system-fault', reason: 'connect ECONNREFUSED' } : accept(recipients);
@@ -126,20 +130,19 @@ describe('the worker', () => {
     await until(async () => (await states(store)).every((state) => state === 'SUCCESS'));
   });
 
-  it('gives up an attempt before its lease runs out', async () => {
+  it('renews its lease while a slow mail server thinks, so that nobody else sends the same mail', async () => {
     const store = memoryStore();
     await store.create(newMail(1));
-    start(
-      store,
-      (_document, _recipients, signal) =>
-        new Promise((resolve) => {
-          signal.addEventListener('abort', () => resolve({ kind: 'interrupted', reason: 'too slow' }));
-        }),
-      { leaseMs: 200 },
-    );
-    await until(async () => (await states(store)).join() === 'RETRY');
-    const [document] = (await store.list({ limit: 1 })).documents;
-    expect(document?.delivery).toMatchObject({ attempts: 1, error: 'too slow' });
+    let sent = 0;
+    const slow: Send = async (_mail, recipients) => {
+      sent += 1;
+      await pause(1000);
+      return accept(recipients);
+    };
+    for (let workers = 0; workers < 2; workers += 1) start(store, slow, { leaseMs: 150 });
+    await until(async () => (await states(store)).join() === 'SUCCESS');
+    expect(sent).toBe(1);
+    expect((await store.list({ limit: 1 })).documents[0]?.delivery.attempts).toBe(1);
   });
 
   it('records an outcome although the store fails for a while, instead of sending again', async () => {
@@ -151,7 +154,7 @@ describe('the worker', () => {
       settle: (...given) => (failures-- > 0 ? Promise.reject(new Error('locked')) : store.settle(...given)),
     };
     let sent = 0;
-    start(failing, async (_document, recipients) => {
+    start(failing, async (_mail, recipients) => {
       sent += 1;
       return accept(recipients);
     });
@@ -167,7 +170,7 @@ describe('the worker', () => {
       ...store,
       claim: (options) => (failures-- > 0 ? Promise.reject(new Error('locked')) : store.claim(options)),
     };
-    start(failing, async (_document, recipients) => accept(recipients));
+    start(failing, async (_mail, recipients) => accept(recipients));
     await until(async () => (await states(store)).join() === 'SUCCESS');
   });
 
@@ -182,18 +185,18 @@ describe('the worker', () => {
     const store = memoryStore();
     await store.setPaused(true);
     await store.create(newMail(1));
-    start(store, async (_document, recipients) => accept(recipients));
+    start(store, async (_mail, recipients) => accept(recipients));
     await pause(100);
     expect(await states(store)).toEqual(['PENDING']);
     await store.setPaused(false);
     await until(async () => (await states(store)).join() === 'SUCCESS');
   });
 
-  it('asked to stop, finishes what is in flight and requeues the rest', async () => {
+  it('asked to stop, finishes what is in flight and leaves the rest', async () => {
     const store = memoryStore();
     for (let index = 0; index < 8; index += 1) await store.create(newMail(index));
     let sent = 0;
-    const worker = start(store, async (_document, recipients) => {
+    const worker = start(store, async (_mail, recipients) => {
       await pause(50);
       sent += 1;
       return accept(recipients);
@@ -203,7 +206,23 @@ describe('the worker', () => {
     const after = await states(store);
     expect(sent).toBe(2);
     expect(after.filter((state) => state === 'SUCCESS')).toHaveLength(2);
-    expect(after.filter((state) => state === 'RETRY')).toHaveLength(6);
+    expect(after.filter((state) => state === 'PENDING')).toHaveLength(6);
+  });
+
+  it('asked to stop, gives back what is still in flight when its time is up', async () => {
+    const store = memoryStore();
+    await store.create(newMail(1));
+    const worker = start(
+      store,
+      (_mail, _recipients, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve({ kind: 'system-fault', reason: 'stopped' }));
+        }),
+    );
+    await until(async () => (await states(store)).join() === 'PROCESSING');
+    await worker.stop(500);
+    const [next] = await store.claim({ limit: 1, leaseMs: 1000 });
+    expect(next?.delivery).toMatchObject({ attempts: 0, expiredLeases: 0 });
   });
 
   it('asked to stop, does not wait beyond the time it is given', async () => {
@@ -217,6 +236,102 @@ describe('the worker', () => {
   });
 });
 
+describe('company and visitor', () => {
+  const receiptTo = (index: number) => ({ ...newMail(index), receiptTo: newMail(index).email });
+
+  it('get mails of their own: the visitor’s repeats nothing and both carry the reference', async () => {
+    const store = memoryStore();
+    const { id } = await store.create(receiptTo(1));
+    const sent: OutgoingMail[] = [];
+    const send: Send = async (mail, recipients) => {
+      sent.push(mail);
+      return accept(recipients);
+    };
+    start(store, send);
+    start(store, send, { queue: 'receipt' });
+    await until(async () => (await store.get(id))?.receipt?.state === 'SUCCESS' && sent.length === 2);
+    const company = sent.find(({ kind }) => kind === 'company');
+    const receipt = sent.find(({ kind }) => kind === 'receipt');
+    expect(company).toMatchObject({ to: ['office@fixture.example'], replyTo: 'visitor1@example.org' });
+    expect(receipt).toMatchObject({
+      to: ['visitor1@example.org'],
+      bcc: [],
+      replyTo: 'hello@fixture.example',
+    });
+    const reference = requestReference(id);
+    expect(company?.subject).toContain(reference);
+    for (const text of [receipt?.subject, receipt?.text, receipt?.html]) expect(text).toContain(reference);
+    expect(JSON.stringify([receipt?.subject, receipt?.text, receipt?.html])).not.toMatch(
+      /Request 1|visitor1|office@|archive@/,
+    );
+  });
+
+  it('wait for each other in nothing: a visitor’s server that defers, drops or hangs delays no other mail', async () => {
+    const store = memoryStore();
+    for (const index of [1, 2, 3, 4]) await store.create(receiptTo(index));
+    const send: Send = async ({ kind, to }, recipients) => {
+      if (kind === 'company' || to[0] === 'visitor4@example.org') return accept(recipients);
+      if (to[0] === 'visitor1@example.org') return new Promise(() => {});
+      const answers = recipients.map(
+        (address) => ({ address, verdict: 'deferred', response: '421 closing' }) as const,
+      );
+      return { kind: 'answered', answers };
+    };
+    start(store, send);
+    start(store, send, { queue: 'receipt' });
+    await until(async () => (await states(store)).every((state) => state === 'SUCCESS'));
+    const receiptStates = async () =>
+      (await store.list({ limit: 10 })).documents.map(({ receipt }) => receipt?.state).reverse();
+    await until(async () => (await receiptStates()).join() === 'PROCESSING,RETRY,RETRY,SUCCESS');
+  });
+
+  it.each([
+    ['receipt', 'receipt-refused', 'info'],
+    ['company', 'dead-letter', 'error'],
+  ] as const)(
+    'refused for good, a mail of the queue "%s" is %s, once, at level %s',
+    async (queue, event, level) => {
+      const store = memoryStore();
+      await store.create(receiptTo(1));
+      const lines: { event: string; level: string }[] = [];
+      const log = createLog((line) => lines.push(JSON.parse(line)));
+      const refuse: Send = async (_mail, recipients) => ({
+        kind: 'answered',
+        answers: recipients.map((address) => ({ address, verdict: 'refused', response: '550 no' })),
+      });
+      start(store, refuse, { queue, log });
+      await until(() => lines.length > 0);
+      await pause(100);
+      expect(lines).toEqual([expect.objectContaining({ event, level, mail: queue })]);
+    },
+  );
+});
+
+describe('a digest', () => {
+  it('tells the company of many requests in one mail, and fails and is tried again as one', async () => {
+    const clock = { now: Date.now() };
+    const now = () => new Date(clock.now);
+    const store = memoryStore(now);
+    for (const index of [1, 2, 3]) {
+      const { email, ...mail } = newMail(index);
+      await store.create({ ...mail, email, to: ['office@fixture.example'], digestAt: now() });
+    }
+    const sent: OutgoingMail[] = [];
+    const send: Send = async (mail, recipients) => {
+      sent.push(mail);
+      return sent.length === 1 ? { kind: 'interrupted', reason: 'lost' } : accept(recipients);
+    };
+    start(store, send, { queue: 'digest', clock: now });
+    start(store, send, { clock: now });
+    await until(async () => (await states(store)).join() === 'DIGEST,DIGEST,DIGEST' && sent.length === 1);
+    clock.now += 15_000;
+    await until(async () => (await states(store)).every((state) => state === 'SUCCESS'));
+    expect(sent.map(({ kind }) => kind)).toEqual(['digest', 'digest']);
+    for (const index of [1, 2, 3]) expect(sent[1]?.text).toContain(`Request ${index}\n`);
+    expect(sent[1]).toMatchObject({ subject: 'Requests in one message: 3', to: ['office@fixture.example'] });
+  });
+});
+
 describe('a clock that is set back by an hour', () => {
   it('delays nothing new, and what waits for a retry by no more than that hour', async () => {
     const clock = { now: Date.now() };
@@ -224,7 +339,7 @@ describe('a clock that is set back by an hour', () => {
     const store = memoryStore(now);
     await store.create(newMail(1));
     let defer = true;
-    const send: Send = async (_document, recipients) =>
+    const send: Send = async (_mail, recipients) =>
       defer ? { kind: 'interrupted', reason: 'lost' } : accept(recipients);
     start(store, send, { clock: now });
     await until(async () => (await states(store)).join() === 'RETRY');

@@ -1,23 +1,33 @@
-import { documentReference, type Log } from '../process/log.ts';
+import type { Log } from '../process/log.ts';
+import { requestReference } from '../store/document-id.ts';
 import type { Delivery, MailDocument } from '../store/mail-document.ts';
+import { deliveryField, type MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { isSuspectedPoison } from '../store/poison-message.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { afterAttempt, recipientsToTry, requeue } from './delivery-outcome.ts';
+import { afterAttempt, recipientsToTry } from './delivery-outcome.ts';
 import { createInterruptibleSleep } from './interruptible-sleep.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 import { jittered } from './retry-schedule.ts';
 
 export interface DeliveryWorker {
   /** Polls now instead of at the next interval: something new may be due. */
   wake(): void;
-  /** Claims nothing more and resolves when all that is in flight is recorded, or the time is up. */
+  /** Claims nothing more; resolves when all that is in flight is recorded. What is still in flight near the end is given back. */
   stop(deadlineMs: number): Promise<void>;
 }
 
+/** One mail: about one request, or in a digest about several, which share its outcome. */
+export type Batch = readonly [MailDocument, ...MailDocument[]];
+
 export interface DeliveryWorkerParts {
+  readonly queue: MailQueue;
   readonly store: Pick<MailStore, 'claim' | 'settle'>;
   readonly transport: MailTransport;
+  readonly compose: (batch: Batch) => OutgoingMail;
+  /** How many requests one mail tells of at most. */
+  readonly maxBatch: number;
   readonly log: Log;
   readonly clock: () => Date;
   readonly random: () => number;
@@ -25,11 +35,16 @@ export interface DeliveryWorkerParts {
   readonly pollMs: number;
 }
 
-/** Starts delivering what is due, several messages at a time. */
+/** Longer than RFC 5321 lets a mail server take for all steps of one message. */
+const ATTEMPT_TIMEOUT_MS = 30 * 60_000;
+
+/** Starts delivering what is due in one queue, several mails at a time. Every lease is renewed while its mail is in hand. */
 export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
-  const { store, transport, log, clock, random, leaseMs, pollMs } = parts;
+  const { queue, store, transport, compose, maxBatch, log, clock, random, leaseMs, pollMs } = parts;
+  const field = deliveryField(queue);
   const breaker = createCircuitBreaker(clock);
   const stopping = new AbortController();
+  const givingBack = new AbortController();
   const inFlight = new Set<Promise<void>>();
   const sleep = createInterruptibleSleep();
   const running = run();
@@ -40,113 +55,129 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
       stopping.abort();
       sleep.wake();
       const deadline = Promise.withResolvers<void>();
-      const timer = setTimeout(deadline.resolve, deadlineMs);
+      const timers = [
+        setTimeout(() => givingBack.abort(), deadlineMs * 0.8),
+        setTimeout(deadline.resolve, deadlineMs),
+      ];
       await Promise.race([running.then(() => Promise.allSettled(inFlight)), deadline.promise]);
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const leased = await claimDue();
-      if (leased.length > 0) await deliverAll(leased);
-      else await sleep.sleep(Math.max(jittered(pollMs, random), breaker.pauseLeft()));
+      const atOnce = breaker.isHealthy() ? transport.concurrency : 1;
+      while (inFlight.size > atOnce / 2) await Promise.race(inFlight);
+      const batches = await claimDue(atOnce - inFlight.size);
+      for (const batch of batches) await start(batch);
+      if (batches.length === 0) await sleep.sleep(Math.max(jittered(pollMs, random), breaker.pauseLeft()));
     }
   }
 
-  async function claimDue(): Promise<readonly Leased[]> {
-    if (breaker.pauseLeft() > 0) return [];
-    const leaseExpiresAt = performance.now() + leaseMs;
+  async function claimDue(mails: number): Promise<Batch[]> {
+    if (breaker.pauseLeft() > 0 || stopping.signal.aborted) return [];
     try {
-      const limit = breaker.isHealthy() ? transport.concurrency * 4 : 1;
-      const documents = await store.claim({ limit, leaseMs });
-      for (const { id, delivery } of documents) if (delivery.state === 'ERROR') logDeadLetter(id, delivery);
-      return documents
-        .filter(({ delivery }) => delivery.state === 'PROCESSING')
-        .map((document) => ({ document, leaseExpiresAt }));
+      const documents = await store.claim({ queue, limit: mails * maxBatch, leaseMs });
+      for (const document of documents) {
+        // A poison message: its workers crashed before they could record, or log, an outcome.
+        if (heldBy(document).state === 'ERROR') logOutcome(document, heldBy(document), 'lease-expired');
+      }
+      return batchesOf(documents.filter((document) => heldBy(document).state === 'PROCESSING'));
     } catch (cause) {
       log.error('store-unavailable', { during: 'claim' }, cause);
       return [];
     }
   }
 
-  /** A poison message: its workers crashed before they could record, or log, an outcome. */
-  function logDeadLetter(id: string, { state, attempts }: Delivery): void {
-    log.warn('dead-letter', { request: documentReference(id), state, attempts, report: 'lease-expired' });
+  function batchesOf(documents: readonly MailDocument[]): Batch[] {
+    if (maxBatch === 1) return documents.map((document) => [document]);
+    const groups = Map.groupBy(documents, (document) => recipientsToTry(heldBy(document)).join());
+    return [...groups.values()].map((group) => group as [MailDocument, ...MailDocument[]]);
   }
 
-  async function deliverAll(claimed: readonly Leased[]): Promise<void> {
-    for (const leased of claimed) {
-      const alone = isSuspectedPoison(leased.document.delivery);
-      while (inFlight.size >= (alone ? 1 : transport.concurrency)) await Promise.race(inFlight);
-      const delivery = deliver(leased).finally(() => inFlight.delete(delivery));
-      inFlight.add(delivery);
-      if (alone) await delivery;
-    }
-    if (inFlight.size >= transport.concurrency) await Promise.race(inFlight);
+  /** Starts the delivery; of a suspected poison message only when nothing else is in flight, and to its end. */
+  async function start(batch: Batch): Promise<void> {
+    const renewal = setInterval(() => void renew(batch), leaseMs / 3);
+    const alone = isSuspectedPoison(heldBy(batch[0]));
+    if (alone) await Promise.allSettled(inFlight);
+    const delivery = deliver(batch).finally(() => {
+      clearInterval(renewal);
+      inFlight.delete(delivery);
+    });
+    inFlight.add(delivery);
+    if (alone) await delivery;
   }
 
-  async function deliver(leased: Leased): Promise<void> {
+  async function renew(batch: Batch): Promise<void> {
+    const leaseExpireTime = new Date(clock().getTime() + leaseMs).toISOString();
     try {
-      const outcome = maySend(leased) ? await send(leased) : requeue(leased.document.delivery, waitingTime());
-      await record(leased, outcome);
+      await Promise.all(batch.map((document) => settle(document, { ...heldBy(document), leaseExpireTime })));
     } catch (cause) {
-      log.error('delivery-failed', { request: documentReference(leased.document.id) }, cause);
+      log.error('store-unavailable', { during: 'renew' }, cause);
     }
   }
 
-  function maySend({ leaseExpiresAt }: Leased): boolean {
-    const leaseLeft = leaseExpiresAt - performance.now();
-    return !stopping.signal.aborted && breaker.pauseLeft() === 0 && leaseLeft > leaseMs / 2;
-  }
-
-  function waitingTime(): Date {
-    const pause = stopping.signal.aborted ? 0 : breaker.pauseLeft();
-    return new Date(clock().getTime() + pause);
-  }
-
-  async function send({ document, leaseExpiresAt }: Leased): Promise<Delivery> {
-    const report = await attempt(document, (leaseExpiresAt - performance.now()) * 0.9);
-    const systemRetryAt = report.kind === 'system-fault' ? breaker.recordFailure() : clock();
+  async function deliver(batch: Batch): Promise<void> {
+    const report = await attempt(batch);
+    const isOutage = report.kind === 'system-fault' && !givingBack.signal.aborted;
+    const systemRetryAt = isOutage ? breaker.recordFailure() : clock();
     if (report.kind === 'answered') breaker.recordSuccess();
-    const outcome = afterAttempt(document.delivery, report, { now: clock(), random, systemRetryAt });
-    const { state, attempts } = outcome;
-    const facts = { request: documentReference(document.id), state, attempts, report: report.kind };
-    if (state === 'SUCCESS') log.info('delivered', facts);
-    else log.warn(state === 'ERROR' ? 'dead-letter' : 'delivery-deferred', facts);
-    return outcome;
+    const moment = { now: clock(), random, systemRetryAt };
+    await Promise.all(
+      batch.map(async (document) => {
+        const outcome = afterAttempt(heldBy(document), report, moment);
+        const again = queue === 'digest' && outcome.state === 'RETRY';
+        logOutcome(document, outcome, report.kind);
+        await record(document, again ? { ...outcome, state: 'DIGEST' } : outcome);
+      }),
+    );
   }
 
-  async function attempt(document: MailDocument, ms: number): Promise<SendReport> {
-    const recipients = recipientsToTry(document.delivery);
+  async function attempt(batch: Batch): Promise<SendReport> {
+    const recipients = recipientsToTry(heldBy(batch[0]));
     if (recipients.length === 0) return { kind: 'answered', answers: [] };
+    const signal = AbortSignal.any([givingBack.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
     try {
-      return await transport.send(document, recipients, AbortSignal.timeout(Math.ceil(ms)));
+      return await transport.send(compose(batch), recipients, signal);
     } catch (cause) {
-      log.error('transport-failed', { request: documentReference(document.id) }, cause);
+      log.error('transport-failed', { request: requestReference(batch[0].id) }, cause);
       return { kind: 'interrupted', reason: 'The message could not be handed over.' };
     }
   }
 
-  /** Retried until the lease expires: an outcome that is not recorded means a duplicate mail. */
-  async function record({ document, leaseExpiresAt }: Leased, outcome: Delivery): Promise<void> {
-    const request = documentReference(document.id);
+  /** An outcome that is not recorded means a duplicate mail. */
+  async function record(document: MailDocument, outcome: Delivery): Promise<void> {
+    const request = requestReference(document.id);
+    const giveUpAt = performance.now() + leaseMs;
     for (let pause = 50; ; pause = Math.min(pause * 2, 2000)) {
       try {
-        const settled = await store.settle(document.id, document.delivery.leaseToken ?? '', outcome);
-        if (!settled) log.warn('lease-lost', { request });
+        if (!(await settle(document, outcome))) log.warn('lease-lost', { request, mail: queue });
         return;
       } catch (cause) {
         log.error('store-unavailable', { during: 'settle', request }, cause);
-        if (performance.now() + pause > leaseExpiresAt) return;
+        if (performance.now() + pause > giveUpAt) return;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }
-}
 
-/** A leased document and when its lease expires, by the monotonic clock. */
-interface Leased {
-  readonly document: MailDocument;
-  readonly leaseExpiresAt: number;
+  function heldBy(document: MailDocument): Delivery {
+    const delivery = document[field];
+    if (!delivery) throw new TypeError(`a claimed document has no ${field}`);
+    return delivery;
+  }
+
+  function settle(document: MailDocument, delivery: Delivery): Promise<boolean> {
+    return store.settle(document.id, heldBy(document).leaseToken ?? '', delivery, queue);
+  }
+
+  /** What the company does not get is an alarm; a visitor's server that takes no receipt is none. */
+  function logOutcome({ id }: MailDocument, { state, attempts }: Delivery, report: string): void {
+    const facts = { request: requestReference(id), mail: queue, state, attempts, report };
+    if (state === 'SUCCESS') log.info('delivered', facts);
+    else if (queue === 'receipt')
+      log.info(state === 'ERROR' ? 'receipt-refused' : 'delivery-deferred', facts);
+    else if (state === 'ERROR') log.error('dead-letter', facts);
+    else log.warn('delivery-deferred', facts);
+  }
 }

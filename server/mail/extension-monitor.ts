@@ -1,4 +1,5 @@
-import { documentReference, type Log } from '../process/log.ts';
+import type { Log } from '../process/log.ts';
+import { requestReference } from '../store/document-id.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 import type { MailStore } from '../store/mail-store.ts';
 
@@ -48,7 +49,7 @@ export async function checkOnce(
   for await (const document of unfinished(store)) {
     const { id, delivery } = document;
     const retries = retriesOf.get(id) ?? 0;
-    const request = documentReference(id);
+    const request = requestReference(id);
     if (retries < maxRetries && (await requeueDocument(store, document))) {
       retriesOf.set(id, retries + 1);
       requeued += 1;

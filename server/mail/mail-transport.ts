@@ -1,4 +1,4 @@
-import type { MailDocument } from '../store/mail-document.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** What became of one recipient in one attempt: `deferred` may be tried again, `refused` may not. */
 export interface RecipientAnswer {
@@ -11,16 +11,16 @@ export type SendReport =
   | { readonly kind: 'answered'; readonly answers: readonly RecipientAnswer[] }
   /** The connection was lost, or the time was up, after the message had begun to flow: it may have arrived. */
   | { readonly kind: 'interrupted'; readonly reason: string }
-  /** System failure (connection, TLS, login), not of this message: nothing was sent, and no other message would be. */
+  /** The mail server failed (connection, TLS, login, a refused sender): nothing was sent, and no other message would be. */
   | { readonly kind: 'system-fault'; readonly reason: string };
 
 export interface MailTransport {
   /** Where mails go, as a sentence for the operator; without credentials. */
   readonly destination: string;
-  /** How many messages it takes at the same time. */
+  /** How many messages of one queue it takes at the same time. */
   readonly concurrency: number;
-  /** Sends to these recipients of the document and to no other. Never rejects. */
-  send(document: MailDocument, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
+  /** Sends to these recipients and to no other. Never rejects. */
+  send(mail: OutgoingMail, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
   /** What is wrong with the mail server, or undefined when it would take a message now. */
   check(): Promise<string | undefined>;
   close(): Promise<void>;

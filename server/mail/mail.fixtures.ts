@@ -1,6 +1,7 @@
 import { openMemoryStore } from '../store/backends/memory.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 import type { MigratableMailStore, NewMail } from '../store/mail-store.ts';
+import { companyMail, type OutgoingMail } from './outgoing-mail.ts';
 
 /** A request to one company address, one visitor and one blind address. */
 export function newMail(index: number | string = 1): NewMail {
@@ -12,12 +13,16 @@ export function newMail(index: number | string = 1): NewMail {
     replyTo: `visitor${index}@example.org`,
     message: { subject: `Request ${index}`, html: `<p>Request ${index}</p>`, text: `Request ${index}\n` },
     signals: [],
-    held: false,
   };
 }
 
 export function memoryStore(now: () => Date = () => new Date()): MigratableMailStore {
   return openMemoryStore({ now, messageIdDomain: 'fixture.example' });
+}
+
+/** The mail to the company about a stored request. */
+export async function outgoingMail(mail: NewMail = newMail()): Promise<OutgoingMail> {
+  return companyMail(await storedDocument(mail));
 }
 
 /** A stored document, as a worker claims it. */

@@ -1,9 +1,9 @@
-import type { MailDocument } from '../store/mail-document.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** The MIME message. It has no Bcc header, except in the outbox, which only the operator reads. */
 export async function mimeMessage(
-  document: MailDocument,
+  mail: OutgoingMail,
   from: Mailbox,
   options: { readonly keepBcc?: boolean } = {},
 ): Promise<Buffer> {
@@ -11,15 +11,19 @@ export async function mimeMessage(
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from,
-    to: document.to.map(asMailbox),
-    ...(options.keepBcc ? { bcc: document.bcc.map(asMailbox) } : {}),
-    replyTo: asMailbox(document.replyTo),
-    subject: document.message.subject,
-    html: document.message.html,
-    text: document.message.text,
-    messageId: document.delivery.messageId,
-    date: new Date(document.createdAt),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    to: mail.to.map(asMailbox),
+    ...(options.keepBcc ? { bcc: mail.bcc.map(asMailbox) } : {}),
+    ...(mail.replyTo === undefined ? {} : { replyTo: asMailbox(mail.replyTo) }),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: mail.messageId,
+    date: mail.date,
+    headers: [
+      // RFC 3834: what answers somebody by itself says so, and no vacation notice answers it.
+      { key: 'Auto-Submitted', value: mail.kind === 'receipt' ? 'auto-replied' : 'auto-generated' },
+      ...mail.headers,
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

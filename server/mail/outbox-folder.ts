@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type OutgoingMail, requestIdHeader } from './outgoing-mail.ts';
 
 const MAX_OWNER_LENGTH = 200;
 
-/** The mails that were written instead of sent: one file for one document. */
+/** The mails that were written instead of sent, one file for each. */
 export interface OutboxFolder {
   readonly path: string;
-  /** Resolves when the file is whole and durable; the same document replaces its own file. */
-  write(id: string, bytes: Buffer): Promise<void>;
-  /** Removes every mail about the visitor; answers how many. */
+  /** Resolves when the file is whole and durable; the same mail replaces its own file. */
+  write(mail: Pick<OutgoingMail, 'id' | 'kind'>, bytes: Buffer): Promise<void>;
+  /** Removes every mail about the visitor, whole digests among them; answers how many. */
   erase(email: string): Promise<number>;
   /** Removes the mails about requests made before the moment; answers how many. */
   purge(before: Date): Promise<number>;
@@ -18,12 +19,12 @@ export interface OutboxFolder {
 export function createOutboxFolder(path: string): OutboxFolder {
   return {
     path,
-    async write(id, bytes) {
+    async write({ id, kind }, bytes) {
       await mkdir(path, { recursive: true, mode: 0o700 });
       const temporary = join(path, `.${randomUUID()}.tmp`);
       try {
         await writeDurably(temporary, bytes);
-        await rename(temporary, join(path, fileNameOf(id)));
+        await rename(temporary, join(path, fileNameOf(id, kind)));
       } catch (error) {
         await unlink(temporary).catch(() => {});
         throw error;
@@ -32,16 +33,26 @@ export function createOutboxFolder(path: string): OutboxFolder {
     },
     erase(email) {
       const owner = ownerPart(email.trim().toUpperCase());
-      return removeWhere(path, (file) => file.owner === owner);
+      return removeWhere(
+        path,
+        (file) => file.owner === owner || (file.kind === 'digest' && tellsOf(file, owner)),
+      );
     },
     purge: (before) => removeWhere(path, (file) => file.epochMs < before.getTime()),
   };
 }
 
 /** A name that is safe on every file system and contains owner and time. */
-export function fileNameOf(id: string): string {
+export function fileNameOf(id: string, kind: OutgoingMail['kind'] = 'company'): string {
   const hyphen = id.lastIndexOf('-');
-  return `${ownerPart(id.slice(0, hyphen))}-${id.slice(hyphen + 1).replace(/\D/g, '')}.eml`;
+  const suffix = kind === 'company' ? '' : `.${kind}`;
+  return `${ownerPart(id.slice(0, hyphen))}-${id.slice(hyphen + 1).replace(/\D/g, '')}${suffix}.eml`;
+}
+
+async function tellsOf({ path }: OutboxFile, owner: string): Promise<boolean> {
+  const mail = await readFile(path, 'utf8');
+  const ids = mail.matchAll(new RegExp(`^${requestIdHeader}:\\s+(.+)-\\d+\\r?$`, 'gim'));
+  return [...ids].some(([, found = '']) => ownerPart(found) === owner);
 }
 
 function ownerPart(owner: string): string {
@@ -72,9 +83,16 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+interface OutboxFile {
+  readonly path: string;
+  readonly owner: string;
+  readonly epochMs: number;
+  readonly kind: string | undefined;
+}
+
 async function removeWhere(
   path: string,
-  matches: (file: { readonly owner: string; readonly epochMs: number }) => boolean,
+  matches: (file: OutboxFile) => boolean | Promise<boolean>,
 ): Promise<number> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -82,9 +100,10 @@ async function removeWhere(
   });
   let removed = 0;
   for (const name of names) {
-    const parts = /^(.+)-(\d+)\.eml$/.exec(name);
-    if (!parts?.[1] || !matches({ owner: parts[1], epochMs: Number(parts[2]) })) continue;
-    await unlink(join(path, name));
+    const [, owner, epochMs, kind] = /^(.+)-(\d+)(?:\.(receipt|digest))?\.eml$/.exec(name) ?? [];
+    const file = join(path, name);
+    if (!owner || !(await matches({ path: file, owner, epochMs: Number(epochMs), kind }))) continue;
+    await unlink(file);
     removed += 1;
   }
   if (removed > 0) await syncFolder(path);

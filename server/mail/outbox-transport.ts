@@ -10,9 +10,9 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
   return {
     destination: `Mails are written to ${folder.path} as .eml files (set SMTP_URL to send them).`,
     concurrency: 8,
-    async send(document, recipients) {
+    async send(mail, recipients) {
       try {
-        await folder.write(document.id, await mimeMessage(document, from, { keepBcc: true }));
+        await folder.write(mail, await mimeMessage(mail, from, { keepBcc: true }));
       } catch (error) {
         return { kind: 'system-fault', reason: `The outbox cannot be written: ${errorSummary(error)}.` };
       }

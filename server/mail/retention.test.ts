@@ -9,7 +9,11 @@ it('removes requests and their mails when the retention is over, and not before'
   const clock = { now: Date.parse('2026-01-01T00:00:00Z') };
   const now = () => new Date(clock.now);
   const store = memoryStore(now);
-  const { id } = await store.create({ ...newMail(), held: true });
+  const { id } = await store.create(newMail());
+  const [leased] = await store.claim({ limit: 1, leaseMs: 1000 });
+  if (!leased) throw new Error('nothing to claim');
+  const { delivery } = leased;
+  await store.settle(id, delivery.leaseToken ?? '', { ...delivery, state: 'SUCCESS' });
   const asked: Date[] = [];
   const outbox = {
     purge: async (before: Date) => {

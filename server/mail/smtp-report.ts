@@ -13,7 +13,9 @@ export interface SmtpError {
 
 const MAX_RESPONSE_LENGTH = 300;
 const ENVELOPE_ERRORS = new Set(['EENVELOPE', 'EMESSAGE']);
-const CONNECTION_ERRORS = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EPROTOCOL', 'EABORT', 'ESTREAM']);
+
+/** How far the attempt got: connecting and logging in, naming sender and recipients, or sending the message itself. */
+export type SmtpStage = 'session' | 'envelope' | 'message';
 
 /** The server took the message for at least one recipient; the others are in `rejectedErrors`. */
 export function reportSuccess(
@@ -36,18 +38,19 @@ export function reportSuccess(
 }
 
 /** The attempt failed for all recipients. */
-export function reportFailure(
-  recipients: readonly string[],
-  error: SmtpError,
-  messageBegan: boolean,
-): SendReport {
+export function reportFailure(recipients: readonly string[], error: SmtpError, stage: SmtpStage): SendReport {
   const reason = short(error.response ?? error.message);
-  if (error.responseCode === 421 || CONNECTION_ERRORS.has(error.code ?? '')) {
-    return { kind: messageBegan ? 'interrupted' : 'system-fault', reason };
-  }
-  // TLS, DNS, authentication or a refused sender: every other message would fail as well.
-  if (!ENVELOPE_ERRORS.has(error.code ?? '') || (error.command === 'MAIL FROM' && isFinal(error))) {
+  // Connection, TLS, authentication or a refused sender: every other message would fail as well.
+  if (stage === 'session' || (error.command === 'MAIL FROM' && isFinal(error))) {
     return { kind: 'system-fault', reason };
+  }
+  // A connection that ends, or a 421, after the recipients were named may be about one of them: only this message waits.
+  if (error.responseCode === 421 || !ENVELOPE_ERRORS.has(error.code ?? '')) {
+    if (stage === 'message') return { kind: 'interrupted', reason };
+    const answers = recipients.map(
+      (address) => ({ address, verdict: 'deferred', response: reason }) as const,
+    );
+    return { kind: 'answered', answers };
   }
   const refusals = refusalsByAddress(error.rejectedErrors ?? []);
   const answers = recipients.map(

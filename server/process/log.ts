@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 /** Fields of a log line. Never personal data: no name, address, text, document id or client address. */
 export type LogFacts = Readonly<Record<string, string | number | boolean>> & {
   /** Names of the line itself. */
@@ -38,11 +36,6 @@ export function inBatches(write: (lines: string) => void): (line: string) => voi
 }
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
-
-/** Names a document in the log without the address in its id: the first characters of its Message-ID. */
-export function documentReference(id: string): string {
-  return hash('sha256', id).slice(0, 12);
-}
 
 /** Names and codes of an error and its causes, without messages: these may quote what a visitor typed. */
 export function errorSummary(cause: unknown): string {

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  claimed,
-  dueAt,
-  MAX_EXPIRED_LEASES,
-  reclaimExpiredLease,
-  released,
-  retried,
-} from './delivery-states.ts';
-import type { Delivery, DeliveryState } from './mail-document.ts';
+import { claimed, dueAt, MAX_EXPIRED_LEASES, reclaimExpiredLease, retried } from './delivery-states.ts';
+import { type Delivery, type DeliveryState, deliveryStates } from './mail-document.ts';
 import { newMail } from './mail-store.fixtures.ts';
-import { initialDelivery, messageIdOf } from './new-document.ts';
+import { messageIdOf, newDocument } from './new-document.ts';
 import { isolatePoisonMessages, isSuspectedPoison } from './poison-message.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -22,7 +15,7 @@ describe('the first delivery', () => {
       to: ['office@example.com', 'Asha@example.org'],
       bcc: ['OFFICE@example.com', 'b@example.com'],
     });
-    const delivery = initialDelivery(mail, 'ID-1', 'sandhi.test');
+    const { delivery } = newDocument(mail, { id: 'ID-1', createdAt: now, messageIdDomain: 'sandhi.test' });
     expect(delivery.state).toBe('PENDING');
     expect(dueAt(delivery)).toBe(0);
     expect(delivery.recipients.map(({ address }) => address.toLowerCase())).toEqual([
@@ -30,12 +23,6 @@ describe('the first delivery', () => {
       'asha@example.org',
       'b@example.com',
     ]);
-  });
-
-  test('is held when the request is suspected', () => {
-    const delivery = initialDelivery(newMail({ held: true, signals: ['links'] }), 'ID-1', 'sandhi.test');
-    expect(delivery).toMatchObject({ state: 'SPAM', signals: ['links'] });
-    expect(dueAt(delivery)).toBeNull();
   });
 
   test('has a Message-ID that is stable and names nobody', () => {
@@ -52,7 +39,7 @@ const time = fc.option(
     .map((date) => date.toISOString()),
 );
 const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
-  state: fc.constantFrom<DeliveryState>('PENDING', 'PROCESSING', 'SUCCESS', 'RETRY', 'ERROR', 'SPAM'),
+  state: fc.constantFrom<DeliveryState>(...deliveryStates),
   attempts: fc.nat({ max: 60 }),
   startTime: time,
   endTime: time,
@@ -77,7 +64,7 @@ describe('every delivery, whatever its fields,', () => {
     fc.assert(
       fc.property(anyDelivery, (delivery) => {
         if (delivery.state === 'SUCCESS') return;
-        const inLine = released(delivery) ?? retried(delivery, now) ?? delivery;
+        const inLine = retried(delivery, now) ?? delivery;
         const due = dueAt(inLine);
         expect(due).not.toBeNull();
         const later = new Date(Math.max(due ?? 0, now.getTime()));
@@ -117,7 +104,7 @@ describe('every delivery, whatever its fields,', () => {
           reclaimExpiredLease(delivery, now),
           retried(delivery, now),
         ];
-        for (const next of [...moves, released(delivery)]) {
+        for (const next of moves) {
           if (!next) continue;
           expect(next.messageId).toBe(delivery.messageId);
           expect(next.signals).toEqual(delivery.signals);
@@ -129,13 +116,12 @@ describe('every delivery, whatever its fields,', () => {
     );
   });
 
-  test('leaves SUCCESS, ERROR and SPAM by nobody but an operator', () => {
+  test('leaves SUCCESS and ERROR by nobody but an operator', () => {
     fc.assert(
       fc.property(anyDelivery, (delivery) => {
-        fc.pre(['SUCCESS', 'ERROR', 'SPAM'].includes(delivery.state));
+        fc.pre(['SUCCESS', 'ERROR'].includes(delivery.state));
         expect(claimed(delivery, new Date('2100-01-01'), lease)).toBeUndefined();
         expect(retried(delivery, now) !== undefined).toBe(delivery.state === 'ERROR');
-        expect(released(delivery) !== undefined).toBe(delivery.state === 'SPAM');
       }),
     );
   });
@@ -143,7 +129,7 @@ describe('every delivery, whatever its fields,', () => {
   test('whose workers stop one after the other ends as a dead letter that says why, and an operator revives it', () => {
     fc.assert(
       fc.property(anyDelivery, (delivery) => {
-        let held = claimed(retried(released(delivery) ?? delivery, now) ?? delivery, now, lease);
+        let held = claimed(retried(delivery, now) ?? delivery, now, lease);
         fc.pre(held !== undefined);
         let leases = 0;
         for (let at = now.getTime(); held?.state === 'PROCESSING'; leases++) {

@@ -4,11 +4,11 @@ import type { Delivery } from './mail-document.ts';
  * State machine of a delivery, as far as the store is concerned. What a mail server's reply does to a delivery
  * is decided in mail/. A time of null means "at once", so that a clock that is set back delays nothing new.
  *
- *   create ── PENDING ─┐                  ┌─ settle ── SUCCESS
- *        └─── SPAM     ├─ claim ─ PROCESSING ─ settle ── RETRY ── (its time comes) ── claim
- *   release ─ PENDING ─┘                  ├─ settle ── ERROR ── (operator) ── RETRY
- *                                         └─ lease expires ──┬─ RETRY ── claim
- *                                                            └─ ERROR, after too many in a row
+ *   create ──┬ PENDING ─ claim ─ PROCESSING ┬─ settle ── SUCCESS
+ *            └ DIGEST ── claim ──┘   │        ├─ settle ── RETRY or DIGEST ── (its time comes) ── claim
+ *                           (lease renewed)   ├─ settle ── ERROR ── (operator) ── RETRY
+ *                                             └─ lease expires ──┬─ RETRY ── claim
+ *                                                                └─ ERROR, after too many in a row
  */
 
 /** After so many expired leases in a row a poison message becomes a dead letter. */
@@ -19,6 +19,7 @@ export function dueAt(delivery: Delivery): number | null {
   switch (delivery.state) {
     case 'PENDING':
     case 'RETRY':
+    case 'DIGEST':
       return epochMs(delivery.nextAttemptTime);
     case 'PROCESSING':
       return epochMs(delivery.leaseExpireTime);
@@ -71,6 +72,7 @@ export function retried(delivery: Delivery, now: Date): Delivery | undefined {
   switch (delivery.state) {
     case 'PENDING':
     case 'RETRY':
+    case 'DIGEST':
       return { ...waitingFrom(delivery, now), expiredLeases: 0 };
     case 'PROCESSING': {
       const back = reclaimExpiredLease(delivery, now);
@@ -90,11 +92,6 @@ export function retried(delivery: Delivery, now: Date): Delivery | undefined {
     default:
       return undefined;
   }
-}
-
-/** A request that was held as spam, queued; undefined when it is not held. The signals stay. */
-export function released(delivery: Delivery): Delivery | undefined {
-  return delivery.state === 'SPAM' ? { ...delivery, state: 'PENDING', nextAttemptTime: null } : undefined;
 }
 
 const WORKER_STOPPED = 'The worker that held the lease stopped before it recorded an outcome.';

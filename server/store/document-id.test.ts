@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentId, documentOwner, MAX_DOCUMENT_ID_BYTES, ownerOfDocument } from './document-id.ts';
+import {
+  documentId,
+  documentOwner,
+  MAX_DOCUMENT_ID_BYTES,
+  ownerOfDocument,
+  parseReference,
+  requestReference,
+} from './document-id.ts';
 
 describe('the document id', () => {
   test.each([
@@ -74,3 +81,27 @@ function attempt<T>(make: () => T): T | undefined {
     return undefined;
   }
 }
+
+describe('the reference of a request', () => {
+  test('is short, the same every time, names nobody, and is its own whichever way it is written', () => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        const reference = requestReference(id);
+        expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+        expect(requestReference(id)).toBe(reference);
+        const written = reference.replace('-', '').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+        expect(parseReference(` ${written} `)).toBe(reference);
+      }),
+    );
+  });
+
+  test('is told from everything else', () => {
+    const others = ['', 'ASHA@EXAMPLE.ORG-1763700000000', '7K3M-9QX', '7K3M-9QXVA', '7K3M 9QXV', 'UUUU-UUUU'];
+    for (const other of others) expect(parseReference(other)).toBeUndefined();
+  });
+
+  test('differs between 20,000 requests', () => {
+    const references = Array.from({ length: 20_000 }, (_, ms) => requestReference(`ASHA@EXAMPLE.ORG-${ms}`));
+    expect(new Set(references).size).toBe(20_000);
+  });
+});

@@ -43,7 +43,29 @@ export function isPossibleDocumentId(text: string): boolean {
   );
 }
 
-/** Names the visitor where the address itself must not stand: beside keys, and on tombstones. */
+/**
+ * The short name of a request, for people and for the log: eight characters of Crockford's base 32, of which none
+ * is taken for another, such as `7K3M-9QXV`. It does not contain the address.
+ */
+export function requestReference(id: string): string {
+  const bits = hash('sha256', id, 'buffer').readUIntBE(0, 5);
+  const symbols = Array.from(
+    { length: 8 },
+    (_, place) => ALPHABET[Math.floor(bits / 32 ** (7 - place)) % 32],
+  );
+  return `${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`;
+}
+
+/** Reads a reference as people write it: in small letters, without the hyphen, with O for 0 or I and L for 1. */
+export function parseReference(text: string): string | undefined {
+  const written = text.trim().toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  const [, first, second] = /^([0-9A-HJKMNP-TV-Z]{4})-?([0-9A-HJKMNP-TV-Z]{4})$/.exec(written) ?? [];
+  return first && second ? `${first}-${second}` : undefined;
+}
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Names the visitor where the address itself must not stand: beside keys. */
 export function hashedVisitor(email: string): string {
   return hash('sha256', documentOwner(email));
 }

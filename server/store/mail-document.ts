@@ -11,7 +11,10 @@ export interface MailDocument {
   readonly message: MailMessage;
   /** ISO 8601, UTC, set by the store. */
   readonly createdAt: string;
+  /** What becomes of the message at the company: `bcc`, and `to` without the visitor who gets a receipt. */
   readonly delivery: Delivery;
+  /** What becomes of the visitor's receipt, a message of its own; null when there is none. */
+  readonly receipt: Delivery | null;
 }
 
 export interface MailMessage {
@@ -21,11 +24,12 @@ export interface MailMessage {
 }
 
 /**
- * PENDING and RETRY are waiting for `nextAttemptTime`; PROCESSING is held by one worker until
- * `leaseExpireTime`; SUCCESS and ERROR (dead letter) are final until an operator retries; SPAM is held
- * until an operator releases it.
+ * PENDING and RETRY are waiting for `nextAttemptTime`, and so is DIGEST, which is sent together with others;
+ * PROCESSING is held by one worker until `leaseExpireTime`; SUCCESS and ERROR (dead letter) are final until an
+ * operator retries.
  */
-export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'RETRY' | 'ERROR' | 'SPAM';
+export const deliveryStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'RETRY', 'ERROR', 'DIGEST'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 
 export interface Delivery {
   readonly state: DeliveryState;
@@ -42,9 +46,9 @@ export interface Delivery {
   readonly expiredLeases: number;
   /** The same at every attempt, so that a receiver can discard a duplicate. */
   readonly messageId: string;
-  /** One entry per recipient in `to` and `bcc`; an accepted one is never sent to again. */
+  /** One entry per recipient; an accepted one is never sent to again. */
   readonly recipients: readonly RecipientOutcome[];
-  /** Why a document was held as SPAM or had the visitor's copy withheld. */
+  /** Why the request is suspected to be spam; empty for a request like any other, and on receipts. */
   readonly signals: readonly string[];
 }
 

@@ -1,18 +1,14 @@
-import type { Delivery, DeliveryState, MailDocument } from './mail-document.ts';
+import { type Delivery, type DeliveryState, deliveryStates, type MailDocument } from './mail-document.ts';
 import type { MailStats } from './mail-store.ts';
 
 /** Counts of every state, zero for those that are not there. */
 export function stateCounts(
   counts: Iterable<readonly [state: unknown, documents: number]>,
 ): MailStats['states'] {
-  const states: Record<DeliveryState, number> = {
-    PENDING: 0,
-    PROCESSING: 0,
-    SUCCESS: 0,
-    RETRY: 0,
-    ERROR: 0,
-    SPAM: 0,
-  };
+  const states = Object.fromEntries(deliveryStates.map((state) => [state, 0])) as Record<
+    DeliveryState,
+    number
+  >;
   for (const [state, documents] of counts) states[state as DeliveryState] = documents;
   return states;
 }

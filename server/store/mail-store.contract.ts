@@ -42,6 +42,18 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       return { ...document, token: document.delivery.leaseToken };
     }
 
+    async function claimReceipt() {
+      const [document] = await store.claim({ limit: 1, leaseMs: 60_000, queue: 'receipt' });
+      const { receipt } = document ?? {};
+      if (!document || !receipt?.leaseToken) throw new Error('no receipt was claimed');
+      return { id: document.id, receipt, token: receipt.leaseToken };
+    }
+
+    async function settleNext(): Promise<void> {
+      const document = await claimOne();
+      await store.settle(document.id, document.token, allAccepted(document, clock.now()));
+    }
+
     async function listAll(options: { limit: number; states?: MailDocument['delivery']['state'][] }) {
       const pages: MailPage[] = [];
       let cursor: string | undefined;
@@ -268,6 +280,83 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       });
     });
 
+    describe('the queues', () => {
+      test('company and visitor are two deliveries, each with recipients, Message-ID and lease of its own', async () => {
+        const { id } = await stored({ receiptTo: 'asha@example.org' });
+        const document = await existing(id);
+        const addresses = (part: 'delivery' | 'receipt') =>
+          document[part]?.recipients.map(({ address }) => address);
+        expect(document.to).toEqual(['office@example.com', 'asha@example.org']);
+        expect(addresses('delivery')).toEqual(['office@example.com', 'archive@example.com']);
+        expect(addresses('receipt')).toEqual(['asha@example.org']);
+        expect(document.receipt?.messageId).not.toBe(document.delivery.messageId);
+
+        const receipt = await claimReceipt();
+        const company = await claimOne(opened.other);
+        expect([receipt.id, company.id]).toEqual([id, id]);
+        expect(await store.claim({ limit: 1, leaseMs: 60_000, queue: 'receipt' })).toEqual([]);
+        const refused = { ...receipt.receipt, state: 'ERROR', leaseToken: null } as const;
+        expect(await store.settle(id, company.token, refused, 'receipt')).toBe(false);
+        expect(await store.settle(id, receipt.token, refused, 'receipt')).toBe(true);
+        expect(await store.settle(id, company.token, allAccepted(company, clock.now()))).toBe(true);
+        const after = await existing(id);
+        expect([after.delivery.state, after.receipt?.state]).toEqual(['SUCCESS', 'ERROR']);
+      });
+
+      test('a request without a receipt has nothing in the queue of receipts', async () => {
+        expect((await stored()).receipt).toBeNull();
+        expect(await store.claim({ limit: 1, leaseMs: 60_000, queue: 'receipt' })).toEqual([]);
+      });
+
+      test('what is told in a digest waits for its time, in a queue of its own', async () => {
+        const digestAt = new Date(clock.now().getTime() + 600_000);
+        const digested = [await stored({ digestAt }), await stored({ digestAt })];
+        const digest = () => store.claim({ limit: 10, leaseMs: 60_000, queue: 'digest' });
+        expect(await digest()).toEqual([]);
+        clock.advance(600_000);
+        expect(await store.claim({ limit: 10, leaseMs: 60_000 })).toEqual([]);
+        const claimed = await digest();
+        expect(claimed.map(({ id }) => id).sort()).toEqual(digested.map(({ id }) => id).sort());
+        const [first, second] = claimed;
+        if (!first || !second) throw new Error('nothing was claimed');
+        const token = first.delivery.leaseToken ?? '';
+        expect(await store.settle(first.id, token, allAccepted(first, clock.now()), 'digest')).toBe(true);
+        const again = {
+          ...laterAgain(second, new Date(clock.now().getTime() + 1000)),
+          state: 'DIGEST',
+        } as const;
+        await store.settle(second.id, second.delivery.leaseToken ?? '', again, 'digest');
+        expect(await digest()).toEqual([]);
+        clock.advance(1000);
+        expect(await digest()).toMatchObject([{ id: second.id, delivery: { attempts: 1 } }]);
+      });
+
+      test('a lease that its worker renews does not expire', async () => {
+        const { id } = await stored();
+        const document = await claimOne();
+        for (let renewals = 0; renewals < 3; renewals++) {
+          clock.advance(50_000);
+          const leaseExpireTime = new Date(clock.now().getTime() + 60_000).toISOString();
+          const renewed = { ...document.delivery, leaseExpireTime };
+          expect(await store.settle(id, document.token, renewed)).toBe(true);
+          expect(await opened.other.claim({ limit: 1, leaseMs: 60_000 })).toEqual([]);
+        }
+        expect(await store.settle(id, document.token, allAccepted(document, clock.now()))).toBe(true);
+      });
+
+      test('the oldest request that the company was not mailed about is known', async () => {
+        expect(await store.oldestWaiting()).toBeUndefined();
+        const oldest = await stored({ receiptTo: 'asha@example.org' });
+        clock.advance(1000);
+        const digested = await stored({ digestAt: clock.now() });
+        expect((await store.oldestWaiting())?.toISOString()).toBe(oldest.createdAt);
+        const document = await claimOne();
+        expect((await store.oldestWaiting())?.toISOString()).toBe(oldest.createdAt);
+        await store.settle(document.id, document.token, allAccepted(document, clock.now()));
+        expect((await store.oldestWaiting())?.toISOString()).toBe(digested.createdAt);
+      });
+    });
+
     describe('list', () => {
       test('answers newest first, page by page, each document once', async () => {
         for (let count = 0; count < 7; count++) {
@@ -291,12 +380,12 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       });
 
       test('answers only the states that were asked for', async () => {
-        const held = await stored({ held: true });
+        const digested = await stored({ digestAt: clock.now() });
         const waiting = await stored();
         await stored({ email: 'other@example.org' });
         const document = await claimOne();
-        expect(await idsOf(['SPAM'])).toEqual([held.id]);
-        expect(await idsOf(['PROCESSING', 'SPAM'])).toEqual([document.id, held.id].sort());
+        expect(await idsOf(['DIGEST'])).toEqual([digested.id]);
+        expect(await idsOf(['PROCESSING', 'DIGEST'])).toEqual([document.id, digested.id].sort());
         expect(await idsOf(['ERROR'])).toEqual([]);
         expect(await idsOf(['PENDING'])).toHaveLength(1);
         expect(waiting.delivery.state).toBe('PENDING');
@@ -352,22 +441,24 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect(await claimOne()).toMatchObject({ id, delivery: { attempts: 1 } });
       });
 
-      test('has nothing to retry in what is delivered, leased to a worker, held, or unknown', async () => {
+      test('has nothing to retry in what is delivered, leased to a worker, or unknown', async () => {
         const { id } = await stored();
         const document = await claimOne();
         expect(await store.retry(id)).toBe(false);
         await store.settle(id, document.token, allAccepted(document, clock.now()));
         expect(await store.retry(id)).toBe(false);
-        expect(await store.retry((await stored({ held: true })).id)).toBe(false);
         expect(await store.retry('NOBODY@EXAMPLE.ORG-1')).toBe(false);
       });
 
-      test('releases what was held as spam, once, with its signals', async () => {
-        const { id } = await stored({ held: true, signals: ['honeypot'] });
-        expect(await store.claim({ limit: 1, leaseMs: 60_000 })).toEqual([]);
-        expect(await store.release(id)).toBe(true);
-        expect(await store.release(id)).toBe(false);
-        expect(await claimOne()).toMatchObject({ id, delivery: { signals: ['honeypot'] } });
+      test('requeues a receipt that was refused, and not the message that the company has', async () => {
+        const { id } = await stored({ receiptTo: 'asha@example.org' });
+        const company = await claimOne();
+        await store.settle(id, company.token, allAccepted(company, clock.now()));
+        const receipt = await claimReceipt();
+        await store.settle(id, receipt.token, { ...receipt.receipt, state: 'ERROR' }, 'receipt');
+        expect(await store.retry(id)).toBe(true);
+        expect((await claimReceipt()).id).toBe(id);
+        expect((await existing(id)).delivery.state).toBe('SUCCESS');
       });
 
       test('erases one visitor everywhere and no other', async () => {
@@ -385,30 +476,30 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       });
 
       test('purges what is older, never what is still to be delivered', async () => {
-        const old = newMail({ held: true });
+        const old = newMail();
         await store.create(old);
-        const delivered = await stored();
-        const document = await claimOne();
-        await store.settle(document.id, document.token, allAccepted(document, clock.now()));
-        const waiting = await stored();
+        await settleNext();
+        await stored({ receiptTo: 'asha@example.org' });
+        await settleNext();
+        const waiting = [await stored(), await stored({ digestAt: clock.now() })];
         clock.advance(1000);
-        const recent = await stored({ held: true });
+        const recent = await stored();
         expect(await store.purge(new Date(recent.createdAt))).toBe(2);
         const left = (await store.list({ limit: 10 })).documents.map(({ id }) => id);
-        expect(left.sort()).toEqual([waiting.id, recent.id].sort());
-        expect(left).not.toContain(delivered.id);
+        expect(left.sort()).toEqual([...waiting, recent].map(({ id }) => id).sort());
         expect((await store.create(old)).created).toBe(true);
       });
 
       test('counts states, and requests and deliveries of each day', async () => {
-        await stored({ held: true });
-        await stored();
+        await stored({ digestAt: clock.now() });
+        await stored({ signals: ['honeypot'] });
         await stored();
         const document = await claimOne();
         const end = new Date(Date.parse(document.createdAt) + 86_400_000);
         await store.settle(document.id, document.token, allAccepted(document, end));
-        const { states, days } = await store.stats();
-        expect(states).toEqual({ PENDING: 1, PROCESSING: 0, SUCCESS: 1, RETRY: 0, ERROR: 0, SPAM: 1 });
+        const { states, suspected, days } = await store.stats();
+        expect(states).toEqual({ PENDING: 1, PROCESSING: 0, SUCCESS: 1, RETRY: 0, ERROR: 0, DIGEST: 1 });
+        expect(suspected).toBe(1);
         expect(days).toEqual([
           { day: document.createdAt.slice(0, 10), requests: 3, delivered: 0 },
           { day: end.toISOString().slice(0, 10), requests: 0, delivered: 1 },

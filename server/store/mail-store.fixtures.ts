@@ -27,7 +27,6 @@ export function newMail(changes: Partial<NewMail> = {}): NewMail {
     replyTo: email,
     message: { subject: 'Stock system', html: '<p>Do you build stock systems?</p>', text: 'Do you build…?' },
     signals: [],
-    held: false,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryState, MailDocument, MailMessage } from './mail-document.ts';
+import type { MailQueue } from './mail-queue.ts';
 
 export interface NewMail {
   /** The visitor's address: names the document. */
@@ -9,9 +10,12 @@ export interface NewMail {
   readonly bcc: readonly string[];
   readonly replyTo: string;
   readonly message: MailMessage;
-  /** Spam signals; `held` stores the document as SPAM, to be released by an operator. */
+  /** Why the request is suspected to be spam. */
   readonly signals: readonly string[];
-  readonly held: boolean;
+  /** The address in `to` that gets a receipt of its own instead of the message; absent for no receipt. */
+  readonly receiptTo?: string;
+  /** When the company is told of the request in a digest; absent for a message of its own, at once. */
+  readonly digestAt?: Date;
 }
 
 export interface Created {
@@ -21,6 +25,8 @@ export interface Created {
 }
 
 export interface ClaimOptions {
+  /** The company's messages unless another queue is named. */
+  readonly queue?: MailQueue;
   readonly limit: number;
   readonly leaseMs: number;
 }
@@ -44,7 +50,10 @@ export interface Erased {
 }
 
 export interface MailStats {
+  /** Requests by what became of the message to the company. */
   readonly states: Readonly<Record<DeliveryState, number>>;
+  /** Requests that are suspected to be spam. */
+  readonly suspected: number;
   /** One entry per UTC day with any traffic, oldest first; `day` is YYYY-MM-DD. */
   readonly days: readonly { readonly day: string; readonly requests: number; readonly delivered: number }[];
 }
@@ -65,25 +74,28 @@ export interface MailStore {
   /** Stores one document under `EMAIL-milliseconds`, taking the next free millisecond on collision. */
   create(mail: NewMail): Promise<Created>;
   /**
-   * Leases due documents (PENDING or RETRY whose time has come, PROCESSING whose lease has expired). A poison
-   * message is returned as the dead letter that it becomes, to be logged.
+   * Leases what is due in one queue (waiting, and its time has come; or PROCESSING whose lease has expired).
+   * A poison message is returned as the dead letter that it becomes, to be logged.
    */
   claim(options: ClaimOptions): Promise<readonly MailDocument[]>;
-  /** Records an outcome; false when the lease was lost to another worker, or the document is gone. */
-  settle(id: string, leaseToken: string, delivery: Delivery): Promise<boolean>;
+  /**
+   * Records an outcome, or a lease renewed; false when the lease was lost to another worker, or the document is
+   * gone. For the company's message unless another queue is named.
+   */
+  settle(id: string, leaseToken: string, delivery: Delivery, queue?: MailQueue): Promise<boolean>;
   get(id: string): Promise<MailDocument | undefined>;
   list(options: ListOptions): Promise<MailPage>;
-  /** Reclaims a document whose lease has expired, as `claim` would; false before it has. */
+  /** Reclaims a company message whose lease has expired, as `claim` would; false before it has. */
   reclaimExpiredLease(id: string): Promise<boolean>;
-  /** Requeues a dead letter (or a waiting document), due now; false when there is nothing to retry. */
+  /** Requeues a dead letter or a refused receipt (or what waits), due now; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;
-  /** Queues a document held as SPAM; false when it is not held. */
-  release(id: string): Promise<boolean>;
   /** Removes every trace of a visitor's address. */
   erase(email: string): Promise<Erased>;
-  /** Removes documents created before the moment; documents still to be delivered stay. */
+  /** Removes documents created before the moment; those that the company is still to be mailed about stay. */
   purge(before: Date): Promise<number>;
   stats(): Promise<MailStats>;
+  /** When the oldest request was stored that the company has not been mailed about; undefined when none waits. */
+  oldestWaiting(): Promise<Date | undefined>;
   /** Holds or resumes claiming, for every worker on this store. */
   setPaused(paused: boolean): Promise<void>;
   isPaused(): Promise<boolean>;

@@ -14,27 +14,43 @@ export function newDocument(
     replyTo: mail.replyTo,
     message: { subject: mail.message.subject, html: mail.message.html, text: mail.message.text },
     createdAt: identity.createdAt.toISOString(),
-    delivery: initialDelivery(mail, identity.id, identity.messageIdDomain),
+    delivery: companyDelivery(mail, identity),
+    receipt: receiptDelivery(mail, identity),
   };
 }
 
-/** The delivery of a document that is about to be stored under the id. */
-export function initialDelivery(mail: NewMail, id: string, messageIdDomain: string): Delivery {
+type Identity = { readonly id: string; readonly messageIdDomain: string };
+
+function companyDelivery({ to, bcc, receiptTo, digestAt, signals }: NewMail, identity: Identity): Delivery {
+  const company = to.filter((address) => address !== receiptTo);
   return {
-    state: mail.held ? 'SPAM' : 'PENDING',
-    attempts: 0,
-    startTime: null,
-    endTime: null,
-    nextAttemptTime: null,
-    leaseExpireTime: null,
-    leaseToken: null,
-    error: null,
-    expiredLeases: 0,
-    messageId: messageIdOf(id, messageIdDomain),
-    recipients: waitingRecipients(mail.to, mail.bcc),
-    signals: mail.signals,
+    ...waiting,
+    state: digestAt ? 'DIGEST' : 'PENDING',
+    nextAttemptTime: digestAt?.toISOString() ?? null,
+    messageId: messageIdOf(identity.id, identity.messageIdDomain),
+    recipients: waitingRecipients(company, bcc),
+    signals,
   };
 }
+
+function receiptDelivery({ receiptTo }: NewMail, identity: Identity): Delivery | null {
+  if (receiptTo === undefined) return null;
+  const messageId = messageIdOf(`${identity.id} receipt`, identity.messageIdDomain);
+  return { ...waiting, messageId, recipients: waitingRecipients([receiptTo], []) };
+}
+
+const waiting: Omit<Delivery, 'messageId' | 'recipients'> = {
+  state: 'PENDING',
+  attempts: 0,
+  startTime: null,
+  endTime: null,
+  nextAttemptTime: null,
+  leaseExpireTime: null,
+  leaseToken: null,
+  error: null,
+  expiredLeases: 0,
+  signals: [],
+};
 
 /** Stable and unique like the id it is derived from, but hashed: a Message-ID must not carry the address. */
 export function messageIdOf(id: string, domain: string): string {

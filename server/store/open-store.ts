@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openSqliteStore, type SqliteMailStore } from './backends/sqlite/sqlite-store.ts';
 import { openThreadedSqliteStore } from './backends/sqlite/thread/threaded-store.ts';
 import type { MailStore, MigratableMailStore } from './mail-store.ts';
+import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 export interface StoreOptions {
   /** Right-hand side of every Message-ID. */
@@ -24,14 +26,25 @@ export async function openServedStore(
   };
 }
 
-/** Opens the configured backend for the command line. */
-export async function openStore(config: Config, options: StoreOptions): Promise<MigratableMailStore> {
-  return config.store === 'sqlite' ? openLocalStore(config, options) : openCloudStore(config, options);
+/** Opens the configured backend for the command line, which never creates a store. */
+export async function openExistingStore(config: Config, options: StoreOptions): Promise<MigratableMailStore> {
+  return config.store === 'sqlite'
+    ? openExistingLocalStore(config, options)
+    : openCloudStore(config, options);
 }
 
-/** The SQLite store, whatever backend is configured. */
-export function openLocalStore({ dataDir }: Pick<Config, 'dataDir'>, options: StoreOptions): SqliteMailStore {
-  return openSqliteStore({ path: databasePath(dataDir), now: () => new Date(), ...options });
+/** The SQLite store, whatever backend is configured. Throws StoreUnavailableError where there is none. */
+export function openExistingLocalStore(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  options: StoreOptions,
+): SqliteMailStore {
+  const path = databasePath(dataDir);
+  if (!existsSync(path)) {
+    throw new StoreUnavailableError(
+      `There is no request database at ${path}: no server has run with this DATA_DIR yet, or it names another folder.`,
+    );
+  }
+  return openSqliteStore({ path, now: () => new Date(), ...options });
 }
 
 /** Cloud Firestore, whatever backend is configured. Its client is heavy and is loaded only here. */

@@ -1,8 +1,9 @@
 const HOVER_MS = 120;
 
-/** Closes a menu when one of its links is chosen or the focus moves on, and opens it for a resting mouse. */
+/** Closes a menu when one of its links is chosen or the focus moves on, and opens a dropdown for a resting mouse. */
 export function closeMenus() {
-  for (const menu of document.querySelectorAll<HTMLElement>('#navbar [popover]')) {
+  const menus = [...document.querySelectorAll<HTMLElement>('#navbar [popover]')];
+  const [sheetToggle] = menus.map((menu) => {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
     menu.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) menu.hidePopover();
@@ -11,14 +12,25 @@ export function closeMenus() {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
         menu.hidePopover();
     });
-    if (toggle?.hasAttribute('data-hover-menu')) openForMouse(toggle, menu);
-  }
+    return toggle;
+  });
+  if (!sheetToggle) return;
+  const isBar = () => !sheetToggle.checkVisibility();
+  for (const menu of menus.slice(1)) openForMouse(menu, isBar);
+  // Bar and sheet are opened differently: what is open closes when a resized window turns one into the other.
+  let wasBar = isBar();
+  new ResizeObserver(() => {
+    if (wasBar === isBar()) return;
+    wasBar = !wasBar;
+    for (const menu of menus) menu.hidePopover();
+  }).observe(sheetToggle);
 }
 
-function openForMouse(toggle: HTMLElement, menu: HTMLElement) {
+function openForMouse(menu: HTMLElement, isBar: () => boolean) {
+  const toggle = menu.previousElementSibling as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || !isBar()) return;
     clearTimeout(timer);
     timer = setTimeout(act, HOVER_MS);
   };

@@ -1,20 +1,25 @@
+import { floatBackToTop } from './back-to-top.ts';
 import { keepCopyrightYear } from './copyright-year.ts';
-import { hideBarOnScroll } from './header-scroll.ts';
-import { hydrateOnSight } from './islands.ts';
-import { layOutInTurn } from './lay-out-in-turn.ts';
+import { measureHeader } from './header-measures.ts';
+import { wakeIslands } from './islands.ts';
 import { showLoading } from './loading.ts';
 import { closeMenus } from './menus.ts';
 import { revealOnArrival } from './reveal.ts';
 import { markPlaceInView } from './scroll-spy.ts';
 import { switchTheme } from './theme-switch.ts';
 
-hideBarOnScroll();
+measureHeader();
 closeMenus();
 markPlaceInView();
 switchTheme();
 showLoading();
 revealOnArrival();
+floatBackToTop();
 keepCopyrightYear();
-layOutInTurn();
-// While developing, Astro's own loader knows how to replace what was edited.
-if (import.meta.env.PROD) hydrateOnSight();
+
+const { dataset } = document.documentElement;
+// A script that comes after it was given up (`expect-script.ts`) moves nothing any more.
+if ('script' in dataset) {
+  dataset.script = 'running';
+  wakeIslands();
+}

@@ -4,19 +4,12 @@ import { loadSite } from '../site/load-site.ts';
 /** What the server needs of content/; the build moves it beside the public files. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
   const { company, contactForm } = await loadSite('en');
-  const { success, failure, tooMany, issues } = contactForm;
-  const { subject, heading, intro, labels, notGiven, footer } = contactForm.mail;
+  const { success, failure, tooMany, issues, mail } = contactForm;
   const manifest = siteManifest.parse({
     company: company.name,
     origin: origin?.origin ?? company.origin,
-    mail: company.mail,
-    words: {
-      success,
-      failure,
-      tooMany,
-      issues,
-      mail: { subject, heading, intro, labels, notGiven, footer },
-    },
+    mail: { ...company.mail, replyTo: company.email },
+    words: { success, failure, tooMany, issues, mail },
   });
   return Response.json(manifest);
 }

@@ -1,11 +1,12 @@
 import { loadSite } from '../site/load-site.ts';
+import { routes } from '../site/routes.ts';
 
 export async function GET() {
   const { company } = await loadSite('en');
   return Response.json({
     name: company.name,
     short_name: company.nameParts[0],
-    start_url: '/',
+    start_url: routes.home,
     display: 'browser',
     background_color: '#f1f7f0',
     theme_color: '#411418',

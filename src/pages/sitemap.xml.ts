@@ -1,9 +1,11 @@
 import { canonicalPaths } from '../site/canonical-paths.ts';
+import { legalDocuments } from '../site/legal-document.ts';
 import { loadSite } from '../site/load-site.ts';
 
 /** Every page that search engines should know. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
-  const urls = canonicalPaths(await loadSite('en')).map((path) =>
+  const site = await loadSite('en');
+  const urls = canonicalPaths({ ...site, policies: await legalDocuments(site) }).map((path) =>
     new URL(path, origin).href.replace(/\/$/, ''),
   );
   const entries = urls.map((url) => `<url><loc>${url}</loc></url>`).join('');

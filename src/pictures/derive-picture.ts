@@ -19,8 +19,8 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
 }
 
 /**
- * A thumbnail that decorates a link. It has no WebP fallback: where AVIF is unknown its place stays
- * plain, and every page is spared a source and a tone for each entry of its menus.
+ * A thumbnail that decorates a link. It has no WebP fallback, where AVIF is unknown its place stays plain, and one
+ * width for all screens: every page names it, and it is fetched when its menu opens.
  */
 export async function deriveThumb(file: string): Promise<PictureData> {
   const day = master(file);
@@ -29,19 +29,16 @@ export async function deriveThumb(file: string): Promise<PictureData> {
     alt: '',
     width: THUMB_WIDTH,
     height: Math.round((THUMB_WIDTH * day.height) / day.width),
-    sources: night
-      ? [{ srcSet: `${await thumb(night, 1)}, ${await thumb(night, 2)} 2x`, scheme: 'dark' }]
-      : [],
-    src: await thumb(day, 1),
-    srcSet: `${await thumb(day, 2)} 2x`,
+    sources: night ? [{ srcSet: await thumb(night), scheme: 'dark' }] : [],
+    src: await thumb(day),
   };
 }
 
 const THUMB_WIDTH = 72;
 
 /** Menus with thumbnails stand on wide screens only, which have at most two device pixels to a pixel. */
-async function thumb(image: ImageMetadata, density: 1 | 2): Promise<string> {
-  return (await getImage({ src: image, format: 'avif', width: density * THUMB_WIDTH })).src;
+async function thumb(image: ImageMetadata): Promise<string> {
+  return (await getImage({ src: image, format: 'avif', width: 2 * THUMB_WIDTH })).src;
 }
 
 /** The home hero: up to `maxWidth` CSS pixels another composition, framed for a narrow screen. */

@@ -7,8 +7,6 @@ export interface PictureData {
   readonly sources: readonly PictureSource[];
   /** Last resort of browsers without AVIF and WebP sources: one WebP file. */
   readonly src: string;
-  /** The last resort for denser screens, where it is more than one file. */
-  readonly srcSet?: string;
 }
 
 export interface PictureSource {

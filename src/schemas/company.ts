@@ -17,7 +17,7 @@ export const company = z.strictObject({
   nameParts: z.tuple([words(30), words(30)]),
   origin: z.url().refine((url) => !url.endsWith('/'), 'must not end with a slash'),
   /** What the company does and where; longer than two lines, it pushes the button off a phone's first screen. */
-  foundedLine: words(80),
+  foundedLine: words(70),
   address: z.strictObject({
     street: words(80),
     locality: words(40),

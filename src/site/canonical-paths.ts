@@ -1,8 +1,17 @@
-import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
 
+interface Record {
+  readonly slug: string;
+}
+
+interface Records {
+  readonly services: readonly Record[];
+  readonly industries: readonly Record[];
+  readonly policies: readonly Record[];
+}
+
 /** The path of every page with a canonical address. */
-export function canonicalPaths({ services, industries }: Pick<Site, 'services' | 'industries'>): string[] {
+export function canonicalPaths({ services, industries, policies }: Records): string[] {
   return [
     routes.home,
     routes.getStarted,
@@ -11,7 +20,6 @@ export function canonicalPaths({ services, industries }: Pick<Site, 'services' |
     routes.industries,
     ...industries.map(({ slug }) => routes.industry(slug)),
     routes.howWeWork,
-    routes.privacyPolicy,
-    routes.termsOfUse,
+    ...policies.map(({ slug }) => routes.policy(slug)),
   ];
 }

@@ -1,7 +1,6 @@
-import { getCollection } from 'astro:content';
 import { deriveThumb } from '../pictures/derive-picture.ts';
 import type { Picture } from '../schemas/page.ts';
-import { interpolate } from './interpolate.ts';
+import { legalDocuments } from './legal-document.ts';
 import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
 
@@ -12,11 +11,11 @@ interface MenuEntry {
 }
 
 /** Entries of a navigation menu; the thumbnails decorate, the titles speak. */
-export function menuLinks(entries: readonly MenuEntry[], base: string) {
+export function menuLinks(entries: readonly MenuEntry[], href: (slug: string) => string) {
   return Promise.all(
     entries.map(async ({ slug, title, image }) => ({
       title,
-      href: `${base}/${slug}`,
+      href: href(slug),
       picture: await deriveThumb(image.file),
     })),
   );
@@ -24,12 +23,8 @@ export function menuLinks(entries: readonly MenuEntry[], base: string) {
 
 /** Links in the footer's last line: how we work, then the legal documents in the order of their titles. */
 export async function footerLinks(site: Site) {
-  const policies = await getCollection('policies', ({ id }) => id.startsWith(`${site.language}/`));
-  const documents = policies
-    .map(({ id, data }) => ({
-      title: interpolate(data.title, site.variables, id),
-      href: `/policies/${id.slice(id.lastIndexOf('/') + 1)}`,
-    }))
+  const documents = (await legalDocuments(site))
+    .map(({ title, slug }) => ({ title, href: routes.policy(slug) }))
     .sort((a, b) => a.title.localeCompare(b.title));
   return [{ title: site.howWeWork.title, href: routes.howWeWork }, ...documents];
 }

@@ -1,14 +1,19 @@
-/** Every route of the site by name. Links and tests take their paths from here. */
+const policy = (slug: string) => `/policies/${slug}`;
+
+/** Every route of the site by name: links and tests take their paths from here, and from nowhere else. */
 export const routes = {
   home: '/',
   getStarted: '/get-started',
   services: '/services',
-  industries: '/industries',
   service: (slug: string) => `/services/${slug}`,
+  industries: '/industries',
   industry: (slug: string) => `/industries/${slug}`,
   howWeWork: '/about/how-we-work',
-  privacyPolicy: '/policies/privacy-policy',
-  termsOfUse: '/policies/terms-of-use',
-  contactSent: '/contact/sent',
+  policy,
+  /** The one policy that the form names. */
+  privacyPolicy: policy('privacy-policy'),
+  /** A section of the home page. */
   section: (fragment: string) => `/#${fragment}`,
+  /** A place in the page itself. */
+  fragment: (fragment: string) => `#${fragment}`,
 } as const;

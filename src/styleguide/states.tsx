@@ -11,6 +11,7 @@ import { Alert } from '../sections/contact/alert.tsx';
 import { Field } from '../sections/contact/field.tsx';
 import { errorWords } from '../site/island-words.ts';
 import type { Site } from '../site/load-site.ts';
+import { routes } from '../site/routes.ts';
 import { Specimen } from './specimen.tsx';
 
 const states = ['hover', 'focus-visible', 'active'] as const;
@@ -22,15 +23,15 @@ export function States({ site }: { site: Site }) {
   return (
     <>
       <Specimen name="Button">
-        <ButtonLink href="#contact" label={words.requestCallBack} />
+        <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
       </Specimen>
       {states.map((state) => (
         <Specimen key={state} name={`Button, ${state}`} force={state}>
-          <ButtonLink href="#contact" label={words.requestCallBack} />
+          <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
         </Specimen>
       ))}
       <Specimen name="Button, compact">
-        <ButtonLink href="#contact" label={words.requestCallBack} size="compact" />
+        <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} size="compact" />
       </Specimen>
       <Specimen name="Submit button">
         <SubmitButton label={form.submit} />
@@ -39,17 +40,17 @@ export function States({ site }: { site: Site }) {
         <SubmitButton label={form.submit} busy />
       </Specimen>
       <Specimen name="Text link">
-        <TextLink href="#services" label={words.exploreMore} icon="arrow-right" />
+        <TextLink href={routes.fragment('services')} label={words.exploreMore} icon="arrow-right" />
       </Specimen>
       {states.slice(0, 2).map((state) => (
         <Specimen key={state} name={`Text link, ${state}`} force={state as 'hover'}>
-          <TextLink href="#services" label={words.exploreMore} icon="arrow-right" />
+          <TextLink href={routes.fragment('services')} label={words.exploreMore} icon="arrow-right" />
         </Specimen>
       ))}
       <Specimen name="Breadcrumb">
         <Breadcrumb
           label={words.breadcrumb}
-          trail={[{ title: words.home, href: '/' }]}
+          trail={[{ title: words.home, href: routes.home }]}
           current={words.services}
         />
       </Specimen>

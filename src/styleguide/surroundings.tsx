@@ -14,6 +14,7 @@ import { Alert } from '../sections/contact/alert.tsx';
 import { Field } from '../sections/contact/field.tsx';
 import { errorWords } from '../site/island-words.ts';
 import type { Site } from '../site/load-site.ts';
+import { routes } from '../site/routes.ts';
 import styles from './specimen.module.css';
 import { Specimen } from './specimen.tsx';
 
@@ -30,8 +31,8 @@ export function Surroundings({ site, picture }: { site: Site; picture: PictureDa
       {(['sunken', 'rose', 'call'] as const).map((wall) => (
         <Specimen key={wall} name={`Button and text link on the wall "${wall}"`}>
           <div className={styles.wall} data-wall={wall}>
-            <ButtonLink href="#contact" label={words.requestCallBack} />
-            <TextLink href="#services" label={words.exploreMore} icon="arrow-right" />
+            <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
+            <TextLink href={routes.fragment('services')} label={words.exploreMore} icon="arrow-right" />
           </div>
         </Specimen>
       ))}
@@ -51,14 +52,14 @@ export function Surroundings({ site, picture }: { site: Site; picture: PictureDa
         <Breadcrumb
           label={words.breadcrumb}
           trail={[
-            { title: words.home, href: '/' },
-            { title: words.services, href: '/services' },
+            { title: words.home, href: routes.home },
+            { title: words.services, href: routes.services },
           ]}
           current={home.introduction.heading}
         />
       </Specimen>
       <Specimen name="Logo">
-        <Logo place="header" nameParts={company.nameParts} href="/" label={company.name} />
+        <Logo place="header" company={company} words={words} />
       </Specimen>
       {card && (
         <>
@@ -85,10 +86,7 @@ export function Surroundings({ site, picture }: { site: Site; picture: PictureDa
         <Picture picture={picture} className={styles.picture} />
       </Specimen>
       <Specimen name="Picture, before it comes or where it never does">
-        <Picture
-          picture={{ ...picture, sources: [], src: NOWHERE, srcSet: NOWHERE }}
-          className={styles.picture}
-        />
+        <Picture picture={{ ...picture, sources: [], src: NOWHERE }} className={styles.picture} />
       </Specimen>
       <Specimen name="Dovetail into the wall, into rosewood">
         <div className={styles.edges}>

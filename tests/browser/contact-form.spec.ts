@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { home, form as words } from './site-content.ts';
-import { boxOf, expect, hydrated, refusedByServer, test, viewport, widths } from './test.ts';
+import { home, servicePath, form as words } from './site-content.ts';
+import { boxOf, expect, hydrated, refusedByServer, test, viewport } from './test.ts';
 
-const SUCCESS = 'Thank you for connecting with us. We will revert back shortly.';
-const ERROR = 'Some error occurred! Please try later.';
-const heading = (page: Page) =>
-  page.locator('#contact').getByRole('heading', { name: 'Request a Call-Back' });
+const SUCCESS = words.success;
+const ERROR = words.failure;
+const heading = (page: Page) => page.locator('#contact').getByRole('heading', { name: home.contact.heading });
 const alert = (page: Page) => page.locator('#contact').getByRole('alert');
 const field = (page: Page, name: keyof typeof words.labels): Locator =>
   page.locator(`#contact [name="${name}"]`);
-const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: 'Submit Now' });
+const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: words.submit });
 
 const request = {
   name: 'Asha Verma',
@@ -29,11 +28,11 @@ const answer = (page: Page, status: number, body: unknown) =>
   page.route('**/contact', (route) => route.fulfill({ status, json: body }));
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/get-started');
   await hydrated(page, '#contact');
 });
 
-for (const width of widths) {
+for (const width of [390, 1440]) {
   test(`At ${width} pixels the form sends a request, thanks for it and is cleared`, async ({ page }) => {
     await page.setViewportSize(viewport(width));
     await expect(heading(page)).toBeVisible();
@@ -180,21 +179,21 @@ test.describe('The checks of the form', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  for (const email of ['asha', 'asha@', '@example.org', 'a/b@example.org', 'a@b.org, c@d.org']) {
-    test(`refuse "${email}" as an email address`, async ({ page }) => {
-      let posts = 0;
-      await page.route('**/contact', (route) => {
-        posts += 1;
-        return route.abort();
-      });
+  test('refuse what is no e-mail address, and send nothing', async ({ page }) => {
+    let posts = 0;
+    await page.route('**/contact', (route) => {
+      posts += 1;
+      return route.abort();
+    });
+    for (const email of ['asha', 'asha@', '@example.org', 'a/b@example.org', 'a@b.org, c@d.org']) {
       await fill(page, { email });
       await submit(page).click();
-      await expect(page.locator('#contact').getByText(words.issues.email.invalid)).toBeVisible();
+      await expect(page.locator('#contact').getByText(words.issues.email.invalid), email).toBeVisible();
       await expect(field(page, 'email')).toBeFocused();
       await expect(field(page, 'name')).toHaveValue(request.name);
-      expect(posts).toBe(0);
-    });
-  }
+    }
+    expect(posts).toBe(0);
+  });
 
   test('take a space for nothing', async ({ page }) => {
     await fill(page, { name: '   ' });
@@ -286,7 +285,7 @@ test.describe('The layout of the form', () => {
   });
 
   test('is the same on inner pages', async ({ page }) => {
-    await page.goto('/services/web-development');
+    await page.goto(servicePath);
     await hydrated(page, '#contact');
     await expect(page.locator('#contact').getByRole('heading', { name: home.contact.heading })).toBeVisible();
     await fill(page);

@@ -43,7 +43,8 @@ for (const script of [true, false]) {
       await page.getByRole('button', { name: form.submit }).click();
       await expect(page.getByRole('alert')).toHaveText(form.success);
 
-      await expect.poll(() => requestOf(email)?.delivery.state, { timeout: 30_000 }).toBe('SUCCESS');
+      for (const part of ['delivery', 'receipt'] as const)
+        await expect.poll(() => requestOf(email)?.[part]?.state, { timeout: 30_000 }).toBe('SUCCESS');
       const request = requestOf(email);
       expect(request?.id).toMatch(new RegExp(`^${email.toUpperCase().replaceAll('.', '\\.')}-\\d{13}$`));
       expect(request).toMatchObject({
@@ -69,11 +70,15 @@ for (const script of [true, false]) {
       const mails = readdirSync(outbox)
         .filter((name) => name.endsWith('.eml'))
         .map((name) => readFileSync(join(outbox, name), 'utf8'))
-        .filter((mail) => mail.includes(subject));
-      expect(mails.length).toBeGreaterThanOrEqual(1);
-      const all = mails.join('\n');
-      for (const address of [...company.mail.to, email, company.mail.from]) expect(all).toContain(address);
-      expect(all).toMatch(new RegExp(`^Reply-To: .*${email}`, 'im'));
+        .filter((mail) => mail.includes(email));
+      const toCompany = mails.filter((mail) => mail.includes(subject));
+      const receipts = mails.filter((mail) => !mail.includes(subject));
+      expect([toCompany.length, receipts.length]).toEqual([1, 1]);
+      for (const address of [...company.mail.to, company.mail.from]) expect(toCompany[0]).toContain(address);
+      expect(toCompany[0]).toMatch(new RegExp(`^Reply-To: .*${email}`, 'im'));
+      expect(receipts[0]).toMatch(new RegExp(`^To: ${email}`, 'im'));
+      expect(receipts[0]).toMatch(new RegExp(`^Reply-To: .*${company.email}`, 'im'));
+      expect(receipts[0]).toContain(form.mail.receipt.subject);
     });
   });
 }

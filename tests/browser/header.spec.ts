@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { company, industries, services, words } from './site-content.ts';
+import { company, industries, industryPath, servicePath, services, words } from './site-content.ts';
 import { boxOf, expect, test, viewport, widths } from './test.ts';
 
 test.describe('The header on a wide screen', () => {
@@ -7,18 +7,40 @@ test.describe('The header on a wide screen', () => {
 
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('stays at the top while the page scrolls', async ({ page }) => {
+  test('stays at the top while the page scrolls, its contact bar does not', async ({ page }) => {
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    const { y, bottom } = await boxOf(page.locator('#navbar'));
-    expect(y).toBeLessThanOrEqual(41);
-    expect(bottom).toBeGreaterThan(0);
+    expect((await boxOf(page.locator('#navbar'))).y).toBe(0);
+    await expect(page.locator(`header a[href="tel:${company.mobile.dial}"]`).first()).not.toBeInViewport();
+  });
+
+  test('shows its contact bar to the keyboard wherever the page stands', async ({ page }) => {
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.locator('#navbar').getByRole('link', { name: company.name }).first().focus();
+    await page.keyboard.press('Shift+Tab');
+    const telephone = page.locator(`header a[href="tel:${company.alternateMobile.dial}"]`).first();
+    await expect(telephone).toBeFocused();
+    await expect(telephone).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  });
+
+  test('writes every link of its navigation once', async ({ page }) => {
+    const written = await page
+      .locator('#navbar a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const entries = words.anchors.length + services.length + industries.length + company.social.length;
+    // And the logo, the two index pages and the way to the form, which is the anchor "Contact" as well.
+    expect(written).toHaveLength(entries + 4);
+    expect(new Set(written).size).toBe(entries + 3);
   });
 
   test('names address, hours, e-mail and both telephones in its top bar', async ({ page }) => {
     const header = page.locator('header');
-    await expect(header.getByText(company.address.street)).toBeVisible();
-    await expect(header.getByText('10.00 am - 7.00 pm')).toBeVisible();
+    await expect(header.getByText(company.address.street).filter({ visible: true })).toHaveCount(1);
+    await expect(header.getByText(company.openingHours.display).filter({ visible: true })).toHaveText(
+      /Mon–Sat, /,
+    );
     for (const [text, href] of [
       [company.email, `mailto:${company.email}`],
       [company.mobile.display, `tel:${company.mobile.dial}`],
@@ -31,7 +53,7 @@ test.describe('The header on a wide screen', () => {
   });
 
   test('leads home by its logo', async ({ page }) => {
-    await page.goto('/services/web-development');
+    await page.goto(servicePath);
     await page.locator('#navbar').getByRole('link', { name: company.name }).first().click();
     await expect(page).toHaveURL('/');
   });
@@ -53,13 +75,13 @@ test.describe('The header on a wide screen', () => {
   });
 
   test('leads to the sections of the home page from other pages', async ({ page }) => {
-    await page.goto('/industries/healthcare');
+    await page.goto(industryPath);
     await page
       .locator('#navbar')
       .getByRole('link', { name: words.anchors[1]?.title ?? '', exact: true })
       .click();
     await expect(page).toHaveURL(`/#${words.anchors[1]?.fragment}`);
-    await expect(page.locator('#about-heading')).toBeInViewport();
+    await expect(page.locator(`#${words.anchors[1]?.fragment}`)).toBeInViewport();
   });
 
   test('marks the section in view, and no other', async ({ page }) => {
@@ -82,7 +104,7 @@ test.describe('The header on a wide screen', () => {
         scrollBy(0, top - bottom - gap);
       }, distance);
     await place(300);
-    await expect(page.locator('#header')).toHaveAttribute('data-scrolled');
+    await expect.poll(async () => (await boxOf(page.locator('#navbar'))).y).toBe(0);
     await place(60);
     await expect(current).toHaveCount(0);
     await place(40);
@@ -145,6 +167,35 @@ test.describe('The menus of the navigation bar', () => {
     expect(right.map(({ y }) => Math.round(y))).toEqual(left.map(({ y }) => Math.round(y)));
   });
 
+  test('hold as many entries as there are: four on the left, the rest on the right, all within reach', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.evaluate(() => {
+      const list = document.querySelector('#industries-menu ul');
+      for (let more = 0; more < 10; more++) list?.append(list.firstElementChild?.cloneNode(true) ?? '');
+    });
+    await page.getByRole('button', { name: words.industries, exact: true }).click();
+    const boxes = await Promise.all((await page.locator('#industries-menu li a').all()).map(boxOf));
+    expect(new Set(boxes.slice(0, 4).map(({ x }) => Math.round(x))).size).toBe(1);
+    expect(new Set(boxes.slice(4).map(({ x }) => Math.round(x))).size).toBe(1);
+    expect(boxes[4]?.y).toBe(boxes[0]?.y);
+    const menu = await boxOf(page.locator('#industries-menu'));
+    expect(menu.bottom).toBeLessThanOrEqual(600);
+    await page.locator('#industries-menu a').last().focus();
+    await expect(page.locator('#industries-menu a').last()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('stand below the header where the page is scrolled, and follow it up', async ({ page }) => {
+    await page.getByRole('button', { name: words.services, exact: true }).click();
+    const gap = async () =>
+      (await boxOf(page.locator('#services-menu'))).y - (await boxOf(page.locator('#navbar'))).bottom;
+    expect(Math.abs(await gap())).toBeLessThan(1);
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect.poll(async () => (await boxOf(page.locator('#navbar'))).y).toBe(0);
+    await expect.poll(async () => Math.abs(await gap())).toBeLessThan(1);
+  });
+
   test('close by Escape, which gives the focus back', async ({ page }) => {
     const toggle = page.getByRole('button', { name: words.industries, exact: true });
     await toggle.focus();
@@ -189,9 +240,9 @@ test.describe('The menus of the navigation bar', () => {
     await page.getByRole('button', { name: words.industries, exact: true }).click();
     await page
       .locator('#industries-menu')
-      .getByRole('link', { name: industries[5]?.title ?? '' })
+      .getByRole('link', { name: industries.at(-1)?.title ?? '' })
       .click();
-    await expect(page).toHaveURL(`/industries/${industries[5]?.slug}`);
+    await expect(page).toHaveURL(`/industries/${industries.at(-1)?.slug}`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('#industries-menu')).toBeHidden();
   });
@@ -218,13 +269,11 @@ for (const width of widths) {
     test('every link of the navigation can be reached', async ({ page }) => {
       await page.goto('/');
       const toggler = page.getByRole('button', { name: words.menu, exact: true });
-      if (await toggler.isVisible()) {
-        await toggler.click();
-        await page.locator('#mobile-menu summary').first().click();
-      } else await page.getByRole('button', { name: words.services, exact: true }).click();
-      const link = page.locator('#navbar').locator(`a[href="/services/${services[4]?.slug}"]:visible`);
+      if (await toggler.isVisible()) await toggler.click();
+      await page.getByRole('button', { name: words.services, exact: true }).click();
+      const link = page.locator('#navbar').locator(`a[href="/services/${services.at(-1)?.slug}"]:visible`);
       await link.click();
-      await expect(page).toHaveURL(`/services/${services[4]?.slug}`);
+      await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from './site-content.ts';
+import { kindsOfPages } from './site-content.ts';
 import { expect, scrollThrough, test, viewport } from './test.ts';
 
 /* bench/layout-shifts.ts does the same ten times over. */
@@ -8,7 +8,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-for (const path of [...paths, '/contact/sent', '/nowhere']) {
+for (const path of kindsOfPages) {
   test(`Nothing on ${path} moves when the font is late or refused`, async ({ page }) => {
     await page.addInitScript(watchShifts);
     let release = () => {};

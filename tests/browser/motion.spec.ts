@@ -1,4 +1,4 @@
-import { paths } from './site-content.ts';
+import { paths, servicePath } from './site-content.ts';
 import { expect, hydrated, test } from './test.ts';
 
 test.describe('Where motion is welcome', () => {
@@ -32,7 +32,7 @@ test.describe('Where motion is welcome', () => {
     expect([...new Set(delays)].sort()).toEqual(['card arrive 0.45s 1', 'heading arrive 0.1s 1']);
   });
 
-  for (const path of ['/', '/services/erp-and-crm', '/industries']) {
+  for (const path of ['/', servicePath, '/industries']) {
     test(`nothing on ${path} is hidden before or after it arrives`, async ({ page }) => {
       await page.goto(path);
       const faint = () =>
@@ -79,7 +79,7 @@ test.describe('Where less motion is asked for', () => {
 });
 
 test('On paper everything is there and the chrome is not', async ({ page }) => {
-  await page.goto('/services/erp-and-crm');
+  await page.goto(servicePath);
   await page.emulateMedia({ media: 'print' });
   const faint = await page
     .locator('[data-reveal]')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { services } from './site-content.ts';
+import { guideTo, services } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
 const short = services.map(({ title, titleSmall }) => titleSmall || title);
@@ -15,7 +15,7 @@ for (const width of [1041, 1440]) {
 
     test('are tabs on the left and a pane on the right, the first one chosen', async ({ page }) => {
       const tabs = page.locator('#services').getByRole('tab');
-      await expect(tabs).toHaveCount(5);
+      await expect(tabs).toHaveCount(services.length);
       for (const [index, title] of short.entries()) await expect(tabs.nth(index)).toContainText(title);
       await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
       await expect(page.locator('#services [aria-selected="true"]')).toHaveCount(1);
@@ -35,7 +35,7 @@ for (const width of [1041, 1440]) {
         await expect(pane.getByText(service.description)).toBeVisible();
         await expect(pane.locator('li')).toHaveText(service.keyPoints);
         await expect(pane.locator('img')).toHaveCount(1);
-        const guide = pane.getByRole('link', { name: `Guide to ${service.title}` });
+        const guide = pane.getByRole('link', { name: guideTo(service.title) });
         await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
       }
     });
@@ -51,11 +51,11 @@ for (const width of [1041, 1440]) {
       await page.keyboard.press('ArrowDown');
       await chosen(1);
       await page.keyboard.press('End');
-      await chosen(4);
+      await chosen(services.length - 1);
       await page.keyboard.press('ArrowDown');
       await chosen(0);
       await page.keyboard.press('ArrowUp');
-      await chosen(4);
+      await chosen(services.length - 1);
       await page.keyboard.press('Home');
       await chosen(0);
       await page.keyboard.press('Tab');
@@ -124,7 +124,7 @@ for (const width of [390, 1040]) {
 
     test('are an accordion with the first one open, without key points or picture', async ({ page }) => {
       const entries = page.locator('#services details');
-      await expect(entries).toHaveCount(5);
+      await expect(entries).toHaveCount(services.length);
       await expect(entries.locator('summary')).toHaveText(short);
       await expect(page.locator('#services details[open]')).toHaveCount(1);
       await expect(entries.first()).toHaveAttribute('open');
@@ -135,7 +135,7 @@ for (const width of [390, 1040]) {
 
     test('open one at a time and never none', async ({ page }) => {
       const entries = page.locator('#services details');
-      for (const index of [1, 4, 0, 2]) {
+      for (const index of [1, services.length - 1, 0, 2]) {
         await entries.nth(index).locator('summary').click();
         await expect(page.locator('#services details[open]')).toHaveCount(1);
         await expect(entries.nth(index)).toHaveAttribute('open');
@@ -151,7 +151,7 @@ for (const width of [390, 1040]) {
         if (index > 0) await entry.locator('summary').click();
         await expect(entry.getByText(service.intro)).toBeVisible();
         await expect(entry.getByText(service.description)).toBeVisible();
-        const guide = entry.getByRole('link', { name: `Guide to ${service.title}` });
+        const guide = entry.getByRole('link', { name: guideTo(service.title) });
         await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
       }
     });

@@ -8,7 +8,9 @@ import type { Industry } from '../../src/schemas/industry.ts';
 import type { ErrorScreen, InterfaceWords, NotFound } from '../../src/schemas/interface.ts';
 import type { LegalConstants } from '../../src/schemas/legal.ts';
 import type { Service } from '../../src/schemas/service.ts';
+import { canonicalPaths } from '../../src/site/canonical-paths.ts';
 import { interpolate } from '../../src/site/interpolate.ts';
+import { routes } from '../../src/site/routes.ts';
 import { variablesOf } from '../../src/site/variables.ts';
 
 /* The records as the site shows them: what the journeys expect on the pages comes from content/. */
@@ -37,18 +39,29 @@ export const industriesIndex = record<IndexPage>('industries');
 export const services = list<Service>('services');
 export const industries = list<Industry>('industries');
 
+/** The names of links that lead on to a page. */
+export const guideTo = (title: string) => words.guideTo.replace('{title}', title);
+export const moreAbout = (title: string) => words.moreAbout.replace('{title}', title);
+
+/** Some page of each kind, for what holds on all of them. */
+export const servicePath = `/services/${services[0]?.slug}`;
+export const industryPath = `/industries/${industries[0]?.slug}`;
+
+/** The legal documents, from their front matter. */
+export const policies: readonly { path: string; title: string }[] = readdirSync(`${folder}/policies`).map(
+  (file) => {
+    const [, head = ''] =
+      readFileSync(`${folder}/policies/${file}`, 'utf8').match(/^---\n([\s\S]*?)\n---/) ?? [];
+    return { path: `/policies/${file.replace('.md', '')}`, title: parse(head).title };
+  },
+);
+
 /** Every page with an address of its own. */
-export const paths: readonly string[] = [
-  '/',
-  '/get-started',
-  '/services',
-  ...services.map(({ slug }) => `/services/${slug}`),
-  '/industries',
-  ...industries.map(({ slug }) => `/industries/${slug}`),
-  '/about/how-we-work',
-  '/policies/privacy-policy',
-  '/policies/terms-of-use',
-];
+export const paths: readonly string[] = canonicalPaths({
+  services,
+  industries,
+  policies: policies.map(({ path }) => ({ slug: path.slice(path.lastIndexOf('/') + 1) })),
+});
 
 const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0];
 const deepest = industries.find(({ page }) => page.questions) ?? industries[0];
@@ -62,10 +75,10 @@ export const kindsOfPages: readonly string[] = [
     '/services',
     `/services/${groups?.slug}`,
     `/services/${darkPanel?.slug}`,
-    `/industries/${industries[0]?.slug}`,
+    industryPath,
     `/industries/${deepest?.slug}`,
-    '/about/how-we-work',
-    '/policies/terms-of-use',
+    routes.howWeWork,
+    policies.at(-1)?.path ?? '',
     '/contact/sent',
     '/nowhere',
   ]),

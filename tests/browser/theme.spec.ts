@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from './site-content.ts';
+import { policies, servicePath, words } from './site-content.ts';
 import { expect, test } from './test.ts';
 
 const lamp = (page: Page) => page.getByRole('button', { name: words.switchTheme });
@@ -27,12 +27,12 @@ test.describe('The theme', () => {
     const night = await background(page);
     await page.reload();
     expect(await background(page)).toBe(night);
-    await page.goto('/services/web-development');
+    await page.goto(servicePath);
     expect(await background(page)).toBe(night);
     await expect(lamp(page)).toHaveAttribute('aria-pressed', 'true');
     await lamp(page).click();
     await expect.poll(() => background(page)).toBe(day);
-    await page.goto('/policies/privacy-policy');
+    await page.goto(policies[0]?.path ?? '');
     expect(await background(page)).toBe(day);
   });
 
@@ -57,7 +57,7 @@ test.describe('The theme', () => {
       page.on('request', (request) => {
         if (/\/hero[^/]*\.(avif|webp)$/.test(request.url())) pictures.push(request.url());
       });
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
       const first = await page.evaluate(() => {
         const { firstTheme, firstBackground } = window as unknown as Record<string, unknown>;
         return { firstTheme, firstBackground };
@@ -73,7 +73,7 @@ test.describe('The theme', () => {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const hero = page.locator('#home picture');
     const source = () => hero.locator('img').evaluate((image) => (image as HTMLImageElement).currentSrc);
     const day = await source();

@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readSite } from './built-site.ts';
+import { metaOf, readSite } from './built-site.ts';
 
 const site = readSite();
 
@@ -21,11 +22,11 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('The picture
       expect(attributes.srcset).toMatch(/^\S+ \d+w(, \S+ \d+w)*$/);
       expect(attributes.sizes).toBeTruthy();
     }
-    // Thumbnails decorate links, have one size and AVIF alone.
+    // Thumbnails decorate links, have one width and AVIF alone.
     for (const { attributes } of sources.filter(({ attributes }) => !attributes.type))
-      expect(attributes.srcset).toMatch(/^\S+-72\.\w+\.avif, \S+-144\.\w+\.avif 2x$/);
+      expect(attributes.srcset).toMatch(/^\S+\.avif$/);
     for (const { attributes } of images)
-      expect(attributes.src).toMatch(attributes.srcset ? /\.avif$/ : /\.webp$/);
+      expect(attributes.src).toMatch(attributes.width === '72' ? /\.avif$/ : /\.webp$/);
   });
 
   test('wait until they are near, but for one in the first view', () => {
@@ -34,6 +35,16 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('The picture
     for (const { attributes } of eager) expect(attributes.fetchpriority).toBe('high');
   });
 });
+
+test.each(site.pages.map((page) => [page.path, page] as const))(
+  'The picture for shared links to %s is a JPEG of 1200 by 630',
+  async (_, page) => {
+    const url = new URL(metaOf(page, 'og:image') ?? '');
+    expect(url.origin).toBe(JSON.parse(site.text('../site.json')).origin);
+    const { format, width, height } = await sharp(site.bytes(url.pathname)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  },
+);
 
 test('Every described picture is described in words of its own on its page', () => {
   for (const page of site.pages) {

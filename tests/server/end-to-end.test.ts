@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
+import { requestReference } from '../../server/store/document-id.ts';
 import {
   freshEnvironment,
   post,
@@ -41,9 +42,17 @@ describe('a request, end to end', () => {
 
       const { status, id = '' } = await post(server.url, visitor);
       expect(status).toBe(200);
-      await until(() => existsSync(join(outbox, `${id}.eml`)), 10_000);
-      const mail = readFileSync(join(outbox, `${id}.eml`), 'utf8');
-      expect(mail).toContain('To: office@fixture.example, asha@example.org');
+      const files = [`${id}.eml`, `${id}.receipt.eml`].map((name) => join(outbox, name));
+      await until(() => files.every((file) => existsSync(file)), 10_000);
+      const [mail = '', receipt = ''] = files.map((file) => readFileSync(file, 'utf8'));
+      expect(mail).toMatch(/^To: office@fixture.example\r$/m);
+      expect(mail).toMatch(/^Reply-To: asha@example.org\r$/m);
+      expect(receipt).toMatch(/^To: asha@example.org\r$/m);
+      expect(receipt).toMatch(/^Reply-To: hello@fixture.example\r$/m);
+      expect(receipt).not.toMatch(/Asha <|Rao|A shop|We sell tea|office@|archive@|Bcc/);
+      const reference = requestReference(id);
+      for (const one of [mail, receipt]) expect(one).toContain(reference);
+      expect((await requests(environment, 'show', reference)).output).toContain(id);
 
       await until(async () => (await storedDocuments(environment))[0]?.delivery.state === 'SUCCESS', 20_000);
       const [document] = await storedDocuments(environment);
@@ -54,6 +63,7 @@ describe('a request, end to end', () => {
       });
       expect(document?.message.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
       expect(mail).toContain(document?.delivery.messageId);
+      expect(receipt).toContain(document?.receipt?.messageId);
 
       expect(await server.end('SIGTERM')).toBe(0);
       expect(server.output()).toContain('"stopped"');

@@ -70,9 +70,12 @@ describe('a server on Cloud Firestore', () => {
       const environment = await cloudEnvironment({ DELIVERY: 'extension' });
       server = await startServer(environment);
       expect(server.output()).toContain('Mails are sent by the Firestore extension; this server watches it.');
+      expect(server.output()).toContain('visitors get a copy of what was typed instead of a receipt');
       await post(server.url, visitor);
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      expect(await storedDocuments(environment)).toMatchObject([{ delivery: { state: 'PENDING' } }]);
+      expect(await storedDocuments(environment)).toMatchObject([
+        { to: ['office@fixture.example', visitor.email], delivery: { state: 'PENDING' }, receipt: null },
+      ]);
       expect(existsSync(join(environment.DATA_DIR ?? '', 'outbox'))).toBe(false);
     },
     TIMEOUT,
@@ -92,7 +95,10 @@ describe('moving from SQLite to Cloud Firestore', () => {
       }));
       for (const submission of submissions) await post(server.url, submission);
       await until(
-        async () => (await storedDocuments(local)).every(({ delivery }) => delivery.state === 'SUCCESS'),
+        async () =>
+          (await storedDocuments(local)).every(
+            ({ delivery, receipt }) => delivery.state === 'SUCCESS' && receipt?.state === 'SUCCESS',
+          ),
         15_000,
       );
       await server.end('SIGTERM');

@@ -19,7 +19,12 @@ const rules = Array.from({ length: 60 }, (_, number) => `.rule-${number} { color
 export const fixtureManifest: SiteManifest = {
   company: 'Fixture Works',
   origin: 'https://fixture.example',
-  mail: { from: 'web@fixture.example', to: ['office@fixture.example'], bcc: ['archive@fixture.example'] },
+  mail: {
+    from: 'web@fixture.example',
+    to: ['office@fixture.example'],
+    bcc: ['archive@fixture.example'],
+    replyTo: 'hello@fixture.example',
+  },
   words: {
     success: 'Thank you for connecting with us. We will revert back shortly.',
     failure: 'Some error occurred! Please try later.',
@@ -36,6 +41,21 @@ export const fixtureManifest: SiteManifest = {
       labels: { name: 'Name', email: 'Email', phone: 'Mobile', subject: 'Subject', user_content: 'Message' },
       notGiven: 'not given',
       footer: 'Sent by the website of Fixture Works.',
+      suspected: {
+        subjectPrefix: 'Suspected spam:',
+        note: 'This looks like spam. Its sender has no receipt.',
+      },
+      receipt: {
+        subject: 'We have received your request',
+        heading: 'Thank you',
+        paragraphs: ['We will call you within one working day.', 'Or call us on +91 132 000 0000.'],
+        reference: 'Reference: {reference}',
+      },
+      digest: {
+        subject: 'Requests in one message: {count}',
+        heading: 'Requests',
+        intro: 'More requests than usual came at once.',
+      },
     },
   },
 };

@@ -3,8 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** Where in the conversation the server is asked: `dot` is after the whole message. */
 export type SmtpStage = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot';
 
-/** A reply line such as `451 later`, or what happens to the connection instead; undefined is the usual reply. */
-export type SmtpReaction = string | 'drop' | 'hang' | undefined;
+/**
+ * A reply line such as `451 later`, or what happens to the connection instead; undefined is the usual reply, and
+ * `slow` the same after `slowMs`.
+ */
+export type SmtpReaction = string | 'drop' | 'hang' | 'slow' | undefined;
 
 export type SmtpScript = (stage: SmtpStage, argument: string) => SmtpReaction;
 
@@ -22,6 +25,7 @@ export interface ScriptedSmtp {
   /** Every message whose final dot arrived. */
   readonly received: ReceivedMail[];
   script: SmtpScript;
+  slowMs: number;
   close(): Promise<void>;
 }
 
@@ -39,6 +43,7 @@ const USUAL: Readonly<Record<SmtpStage, string>> = {
 export async function startScriptedSmtp(
   script: SmtpScript = () => undefined,
   port = 0,
+  host = '127.0.0.1',
 ): Promise<ScriptedSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -47,13 +52,14 @@ export async function startScriptedSmtp(
     socket.on('close', () => sockets.delete(socket));
     converse(socket, smtp);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const { port: listening } = server.address() as AddressInfo;
   const smtp: ScriptedSmtp = {
     port: listening,
     url: `smtp://127.0.0.1:${listening}`,
     received: [],
     script,
+    slowMs: 1500,
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -73,6 +79,10 @@ function converse(socket: Socket, smtp: ScriptedSmtp): void {
     const reaction = smtp.script(stage, argument);
     if (reaction === 'drop') socket.destroy();
     if (reaction === 'drop' || reaction === 'hang') return false;
+    if (reaction === 'slow') {
+      setTimeout(() => socket.write(`${USUAL[stage]}\r\n`), smtp.slowMs);
+      return true;
+    }
     socket.write(`${reaction ?? USUAL[stage]}\r\n`);
     return reaction === undefined || /^[23]/.test(reaction);
   };

@@ -111,13 +111,15 @@ async function takesMail(domain: string): Promise<boolean> {
 
 async function nothingIsStuck(context: CommandContext): Promise<Finding> {
   const store = await context.store();
-  const { states } = await store.stats();
-  const waiting = states.PENDING + states.RETRY + states.PROCESSING;
+  const { states, suspected } = await store.stats();
+  const waiting = states.PENDING + states.RETRY + states.PROCESSING + states.DIGEST;
   let late = 0;
-  for await (const { createdAt } of allRequests(store, { states: ['PENDING', 'RETRY', 'PROCESSING'] })) {
+  for await (const { createdAt } of allRequests(store, {
+    states: ['PENDING', 'RETRY', 'PROCESSING', 'DIGEST'],
+  })) {
     if (context.clock().getTime() - Date.parse(createdAt) > OVERDUE_AFTER_MS) late += 1;
   }
-  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters, ${states.SPAM} held as spam.`;
+  const detail = `${waiting} wait (${late} for over an hour), ${states.ERROR} dead letters, ${suspected} suspected of spam.`;
   return states.ERROR + late > 0 ? warn(detail) : ok(detail);
 }
 

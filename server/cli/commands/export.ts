@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { MailDocument } from '../../store/mail-document.ts';
 import { allRequests } from '../all-requests.ts';
 import { type Command, UsageError } from '../command.ts';
+import { terminalSafeJson } from '../terminal-safe-json.ts';
 
 export const exportRequests: Command = {
   usage: '[--format csv|jsonl] [--output FILE]',
@@ -39,7 +40,7 @@ async function* linesOf(
   if (format === 'csv') yield csvLine(COLUMNS.map(([name]) => name));
   for await (const document of documents) {
     yield format === 'jsonl'
-      ? `${JSON.stringify(document)}\n`
+      ? `${terminalSafeJson(document)}\n`
       : csvLine(COLUMNS.map(([, columnOf]) => columnOf(document)));
   }
 }
@@ -49,8 +50,15 @@ export function csvLine(values: readonly string[]): string {
   return `${values.map((value) => `"${neutralised(value).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
+/**
+ * Spreadsheets also split at other separators and at line breaks inside a value: what looks like a formula is
+ * marked behind each of them. Control characters, which terminals obey, go.
+ */
 function neutralised(value: string): string {
-  return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, ' ')
+    .replace(/(^|[,;|\t\n])([\s"']*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'$2$3");
 }
 
 async function writeLines(path: string, lines: AsyncIterable<string>): Promise<number> {

@@ -1,9 +1,8 @@
-import type { DeliveryState, MailDocument } from '../../store/mail-document.ts';
+import { type DeliveryState, deliveryStates, type MailDocument } from '../../store/mail-document.ts';
 import { allRequests, collected } from '../all-requests.ts';
 import { type Command, type CommandArguments, countOption, UsageError } from '../command.ts';
 import { textTable } from '../text-table.ts';
 
-const STATES: readonly DeliveryState[] = ['PENDING', 'PROCESSING', 'SUCCESS', 'RETRY', 'ERROR', 'SPAM'];
 const SHOWN_TO_PEOPLE = 50;
 
 export const list: Command = {
@@ -12,8 +11,9 @@ export const list: Command = {
   options: { state: { type: 'string' }, limit: { type: 'string' } },
   async run(given, context) {
     const limit = countOption(given, 'limit') ?? (given.options.json ? undefined : SHOWN_TO_PEOPLE);
-    const documents = await collected(allRequests(await context.store(), { states: statesOf(given), limit }));
-    return { json: documents, text: tableOf(documents) };
+    const documents = allRequests(await context.store(), { states: statesOf(given), limit });
+    if (given.options.json) return { json: documents, text: '' };
+    return { json: undefined, text: tableOf(await collected(documents)) };
   },
 };
 
@@ -28,7 +28,7 @@ export function tableOf(documents: readonly MailDocument[]): string {
       delivery.state,
       String(delivery.attempts),
       message.subject.slice(0, 50),
-      delivery.error ?? delivery.signals.join(' '),
+      delivery.error ?? (delivery.signals.length > 0 ? `suspected: ${delivery.signals.join(' ')}` : ''),
     ]),
     200,
   );
@@ -37,8 +37,8 @@ export function tableOf(documents: readonly MailDocument[]): string {
 function statesOf({ options }: CommandArguments): readonly DeliveryState[] | undefined {
   if (typeof options.state !== 'string') return undefined;
   return options.state.split(',').map((name) => {
-    const state = STATES.find((known) => known === name.trim().toUpperCase());
-    if (state === undefined) throw new UsageError(`--state knows ${STATES.join(', ')}.`);
+    const state = deliveryStates.find((known) => known === name.trim().toUpperCase());
+    if (state === undefined) throw new UsageError(`--state knows ${deliveryStates.join(', ')}.`);
     return state;
   });
 }

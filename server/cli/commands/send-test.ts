@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isMailAddress } from '../../../contact/mail-address.ts';
-import type { MailDocument } from '../../store/mail-document.ts';
-import { initialDelivery } from '../../store/new-document.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import { messageIdOf } from '../../store/new-document.ts';
 import { type Command, type CommandContext, exitCodes, UsageError } from '../command.ts';
 import { textTable } from '../text-table.ts';
 
@@ -32,16 +32,14 @@ export const sendTest: Command = {
   },
 };
 
-function testMail(to: readonly string[], context: CommandContext): MailDocument {
+function testMail(to: readonly string[], context: CommandContext): OutgoingMail {
   const settings = context.mailSettings();
   const now = context.clock();
   const id = `SEND-TEST-${randomUUID()}-${now.getTime()}`;
   const words = `This is a test mail from the operator's command line, sent ${now.toISOString()}.`;
-  const message = { subject: 'Test of the website’s mail', html: `<p>${words}</p>`, text: `${words}\n` };
-  const replyTo = settings.from.address;
-  const mail = { email: replyTo, key: id, to, bcc: [], replyTo, message, signals: [], held: false };
   return {
-    ...{ id, to, bcc: [], replyTo, message, createdAt: now.toISOString() },
-    delivery: initialDelivery(mail, id, settings.messageIdDomain),
+    ...{ id, kind: 'company', to, bcc: [], replyTo: undefined, date: now, headers: [] },
+    ...{ subject: 'Test of the website’s mail', html: `<p>${words}</p>`, text: `${words}\n` },
+    messageId: messageIdOf(id, settings.messageIdDomain),
   };
 }

@@ -1,15 +1,13 @@
-import { documentReference } from '../../process/log.ts';
+import { parseReference, requestReference } from '../../store/document-id.ts';
 import type { MailDocument } from '../../store/mail-document.ts';
 import type { MailStore } from '../../store/mail-store.ts';
 import { allRequests } from '../all-requests.ts';
 import { type Command, exitCodes, onlyArgument } from '../command.ts';
 import { plainLine, plainText, textTable } from '../text-table.ts';
 
-const LOG_REFERENCE = /^[0-9a-f]{12}$/;
-
 export const show: Command = {
-  usage: 'ID',
-  summary: 'One request in full, by its id or by the reference that stands in the log.',
+  usage: 'REFERENCE | ID',
+  summary: 'One request in full, by the reference that its mails and the log carry, or by its id.',
   async run(given, context) {
     const document = await found(await context.store(), onlyArgument(given, 'id'));
     if (!document) return { exitCode: exitCodes.nothing, json: null, text: 'No such request.\n' };
@@ -18,15 +16,17 @@ export const show: Command = {
 };
 
 async function found(store: MailStore, id: string): Promise<MailDocument | undefined> {
-  if (!LOG_REFERENCE.test(id)) return store.get(id);
+  const reference = parseReference(id);
+  if (reference === undefined) return store.get(id);
   for await (const document of allRequests(store)) {
-    if (documentReference(document.id) === id) return document;
+    if (requestReference(document.id) === reference) return document;
   }
   return undefined;
 }
 
-function textOf({ id, createdAt, replyTo, message, delivery }: MailDocument): string {
+function textOf({ id, createdAt, replyTo, message, delivery, receipt }: MailDocument): string {
   const facts: readonly (readonly [string, string | null])[] = [
+    ['reference', requestReference(id)],
     ['id', id],
     ['created', createdAt],
     ['from', replyTo],
@@ -39,7 +39,8 @@ function textOf({ id, createdAt, replyTo, message, delivery }: MailDocument): st
     ['expired', delivery.expiredLeases > 0 ? `${delivery.expiredLeases} leases` : null],
     ['ended', delivery.endTime],
     ['error', delivery.error],
-    ['signals', delivery.signals.join(', ') || null],
+    ['suspected', delivery.signals.join(', ') || null],
+    ['receipt', receipt?.state ?? 'none'],
     ['message id', delivery.messageId],
   ];
   const lines = facts.flatMap(([name, value]) =>
@@ -47,7 +48,11 @@ function textOf({ id, createdAt, replyTo, message, delivery }: MailDocument): st
   );
   const recipients = textTable(
     ['RECIPIENT', 'OUTCOME', 'ANSWER'],
-    delivery.recipients.map(({ address, outcome, response }) => [address, outcome, response ?? '']),
+    [...delivery.recipients, ...(receipt?.recipients ?? [])].map(({ address, outcome, response }) => [
+      address,
+      outcome,
+      response ?? '',
+    ]),
   );
   return `${lines.join('\n')}\n\n${recipients}\n${plainText(message.text)}\n`;
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { claimed, dueAt, reclaimExpiredLease, released, retried } from '../delivery-states.ts';
+import { claimed, dueAt } from '../delivery-states.ts';
 import { documentId, documentOwner, hashedKey, hashedVisitor, ownerOfDocument } from '../document-id.ts';
-import type { Delivery, MailDocument } from '../mail-document.ts';
+import type { MailDocument } from '../mail-document.ts';
+import {
+  queuedIn,
+  reclaimedDocument,
+  retriedDocument,
+  settledDocument,
+  withDelivery,
+} from '../mail-queue.ts';
 import { stateCounts, trafficDays } from '../mail-stats.ts';
 import type { MigratableMailStore } from '../mail-store.ts';
 import { newDocument } from '../new-document.ts';
@@ -30,11 +37,11 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
     return { createdMs: Date.parse(createdAt), seq: sequence.get(id) ?? 0 };
   }
 
-  function move(id: string, transition: (delivery: Delivery) => Delivery | undefined): boolean {
+  function move(id: string, transition: (document: MailDocument) => MailDocument | undefined): boolean {
     const document = documents.get(id);
-    const delivery = document && transition(document.delivery);
-    if (delivery) documents.set(id, { ...document, delivery });
-    return delivery !== undefined;
+    const moved = document && transition(document);
+    if (moved) documents.set(id, moved);
+    return moved !== undefined;
   }
 
   function keyOf(id: string): string | undefined {
@@ -72,25 +79,27 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
       }
       return isNew;
     },
-    async claim({ limit, leaseMs }) {
+    async claim({ limit, leaseMs, queue = 'company' }) {
       if (paused) return [];
       const at = now();
       const due = [...documents.values()]
+        .flatMap((document) => {
+          const delivery = queuedIn(queue, document);
+          return delivery ? [{ document, delivery }] : [];
+        })
         .filter(({ delivery }) => (dueAt(delivery) ?? Infinity) <= at.getTime())
         .sort((one, other) => (dueAt(one.delivery) ?? 0) - (dueAt(other.delivery) ?? 0))
         .slice(0, limit)
-        .flatMap((document) => {
-          const delivery = claimed(document.delivery, at, { token: randomUUID(), ms: leaseMs });
-          return delivery ? [{ ...document, delivery }] : [];
+        .flatMap(({ document, delivery }) => {
+          const leased = claimed(delivery, at, { token: randomUUID(), ms: leaseMs });
+          return leased ? [{ document: withDelivery(queue, document, leased), delivery: leased }] : [];
         });
-      const held = isolatePoisonMessages(due);
+      const held = isolatePoisonMessages(due).map(({ document }) => document);
       for (const document of held) documents.set(document.id, document);
       return held;
     },
-    async settle(id, leaseToken, delivery) {
-      return move(id, (current) =>
-        current.state === 'PROCESSING' && current.leaseToken === leaseToken ? delivery : undefined,
-      );
+    async settle(id, leaseToken, delivery, queue = 'company') {
+      return move(id, (document) => settledDocument(document, queue, leaseToken, delivery));
     },
     async get(id) {
       return documents.get(id);
@@ -105,13 +114,10 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
       return pageOf(entries, limit, cursorOf);
     },
     async reclaimExpiredLease(id) {
-      return move(id, (delivery) => reclaimExpiredLease(delivery, now()));
+      return move(id, (document) => reclaimedDocument(document, now()));
     },
     async retry(id) {
-      return move(id, (delivery) => retried(delivery, now()));
-    },
-    async release(id) {
-      return move(id, released);
+      return move(id, (document) => retriedDocument(document, now()));
     },
     async erase(email) {
       const owner = documentOwner(email);
@@ -130,8 +136,14 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
       const counts = Map.groupBy(all, ({ delivery }) => delivery.state);
       return {
         states: stateCounts([...counts].map(([state, some]) => [state, some.length])),
+        suspected: all.filter(({ delivery }) => delivery.signals.length > 0).length,
         days: trafficDays(all),
       };
+    },
+    async oldestWaiting() {
+      const waiting = [...documents.values()].filter(({ delivery }) => dueAt(delivery) !== null);
+      const times = waiting.map(({ createdAt }) => Date.parse(createdAt));
+      return times.length > 0 ? new Date(Math.min(...times)) : undefined;
     },
     async setPaused(value) {
       paused = value;

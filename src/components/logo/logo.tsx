@@ -1,18 +1,26 @@
+import type { Company } from '../../schemas/company.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
+import { routes } from '../../site/routes.ts';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  nameParts: readonly [string, string];
-  href: string;
-  label: string;
+  company: Pick<Company, 'name' | 'nameParts'>;
+  words: Pick<InterfaceWords, 'home'>;
   /** Where it stands; keeps the drawing's id unique on a page that shows it twice. */
   place: 'header' | 'footer';
+  className?: string | undefined;
 }
 
 /** The mark, two boards whose dovetailed seam draws an S, and the name beside it, linking home. */
-export function Logo({ nameParts, href, label, place }: LogoProps) {
+export function Logo({ company, words, place, className = '' }: LogoProps) {
+  const [first, second] = company.nameParts;
   const seam = `seam-${place}`;
   return (
-    <a className={styles.logo} href={href} aria-label={label}>
+    <a
+      className={`${styles.logo} ${className}`}
+      href={routes.home}
+      aria-label={`${company.name}, ${words.home}`}
+    >
       <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
         <mask id={seam}>
           <rect width="40" height="40" rx="8" fill="#fff" />
@@ -24,8 +32,8 @@ export function Logo({ nameParts, href, label, place }: LogoProps) {
         </g>
       </svg>
       <span>
-        <b>{nameParts[0]}</b>
-        {` ${nameParts[1]}`}
+        <b>{first}</b>
+        {` ${second}`}
       </span>
     </a>
   );

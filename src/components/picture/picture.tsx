@@ -28,7 +28,6 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
       ))}
       <img
         src={picture.src}
-        srcSet={picture.srcSet}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}

@@ -7,9 +7,10 @@ import {
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
-import type { FormWords } from './contact.tsx';
+import { routes } from '../../site/routes.ts';
 import styles from './contact-fields.module.css';
 import { Field } from './field.tsx';
+import type { FormWords } from './form-words.ts';
 import type { IssueTexts } from './use-contact-request.ts';
 
 interface ContactFieldsProps {
@@ -73,7 +74,7 @@ export function ContactFields({
         <SubmitButton label={words.submit} busy={busy} />
         <p className={styles.note}>
           {`${words.privacyNote} `}
-          <a href="/policies/privacy-policy">{words.privacyLink}</a>
+          <a href={routes.privacyPolicy}>{words.privacyLink}</a>
         </p>
       </div>
     </form>

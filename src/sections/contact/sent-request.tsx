@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import type { ContactForm } from '../../schemas/contact-form.ts';
+import { routes } from '../../site/routes.ts';
 import { Alert } from './alert.tsx';
 import styles from './answer-page.module.css';
 
@@ -14,7 +15,7 @@ export function SentRequest({ words: { success, next, sentPage } }: { words: Con
         <Alert status="SUCCESS" text={success} detail={next.text} />
         <p className="lead">{sentPage.text}</p>
         <p>
-          <ButtonLink href="/" label={sentPage.back} />
+          <ButtonLink href={routes.home} label={sentPage.back} />
         </p>
       </div>
     </section>

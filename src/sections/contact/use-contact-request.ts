@@ -8,7 +8,7 @@ import {
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
-import type { FormWords } from './contact.tsx';
+import type { FormWords } from './form-words.ts';
 
 type Status = 'none' | 'SUCCESS' | 'ERROR';
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;
@@ -30,16 +30,19 @@ export function useContactRequest(words: FormWords) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
-    const found = issuesOf(typed, words);
-    if (Object.keys(found).length > 0) return showIssues(form, found);
-    setBusy(true);
-    setIssues({});
-    dispatchEvent(new Event('loading-start'));
-    key.current ??= newKey();
-    const filled = { ...typed, [submissionKeyField]: key.current, [fillTimeField]: fillTime() };
     try {
-      const answer = await send(filled);
+      const typed = Object.fromEntries(new FormData(form));
+      const found = issuesOf(typed, words);
+      if (Object.keys(found).length > 0) return showIssues(form, found);
+      setBusy(true);
+      setIssues({});
+      dispatchEvent(new Event('loading-start'));
+      key.current ??= newKey();
+      const answer = await send({
+        ...typed,
+        [submissionKeyField]: key.current,
+        [fillTimeField]: fillTime(),
+      });
       if (answer.success) return succeed();
       setIssues(answer.issues ?? {});
       fail(new Error(answer.message), answer.message);
@@ -109,16 +112,16 @@ async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
   return (await response.json()) as ContactAnswer;
 }
 
-/** A sentence for each field that the server would refuse. */
+/** A sentence for each field that the server would refuse; none where there is none, for the server has them all. */
 function issuesOf(typed: Record<string, unknown>, words: FormWords): IssueTexts {
   const parsed = parseContactRequest(typed);
-  if (parsed.ok) return {};
-  return Object.fromEntries(
-    Object.entries(parsed.issues).map(([name, reason]) => [
-      name,
-      words.issues[name as ContactFieldName][reason],
-    ]),
-  );
+  const texts: IssueTexts = {};
+  for (const name of contactFieldNames) {
+    const reason = parsed.ok ? undefined : parsed.issues[name];
+    const text = reason && words.issues[name]?.[reason];
+    if (text) texts[name] = text;
+  }
+  return texts;
 }
 
 function newKey(): string {

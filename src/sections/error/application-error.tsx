@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { ErrorScreen } from '../../schemas/interface.ts';
+import { routes } from '../../site/routes.ts';
 import styles from './application-error.module.css';
 
 /** The application error screen as a page of its own; whoever shows it gives the message. */
@@ -16,7 +17,7 @@ export function ApplicationError({ words, message }: { words: ErrorScreen; messa
         </p>
         <p className="lead">{words.text}</p>
         <div className={styles.actions}>
-          <ButtonLink href="/" label={words.back} />
+          <ButtonLink href={routes.home} label={words.back} />
           <TextLink href="" label={words.reload} />
         </div>
       </div>

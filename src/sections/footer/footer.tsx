@@ -2,6 +2,7 @@ import { Logo } from '../../components/logo/logo.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
+import { routes } from '../../site/routes.ts';
 import styles from './footer.module.css';
 import { OfficeAddress } from './office-address.tsx';
 
@@ -27,12 +28,7 @@ export function Footer({ company, words, services, industries, policies, year }:
       <div className="wrap">
         <div className={styles.columns}>
           <section aria-labelledby="footer-office">
-            <Logo
-              place="footer"
-              nameParts={company.nameParts}
-              href="/"
-              label={`${company.name}, ${words.home}`}
-            />
+            <Logo place="footer" company={company} words={words} />
             <h2 id="footer-office" className={styles.heading}>
               {words.ourOffice}
             </h2>
@@ -45,7 +41,7 @@ export function Footer({ company, words, services, industries, policies, year }:
         <div className={styles.strip}>
           <p>
             {`© ${company.copyrightFrom}–`}
-            <span data-copyright-year="">{year}</span> <a href="/">{company.name}</a>
+            <span data-copyright-year="">{year}</span> <a href={routes.home}>{company.name}</a>
             {`. ${words.allRightsReserved}`}
           </p>
           <ul className={styles.policies}>

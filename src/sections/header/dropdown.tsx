@@ -1,26 +1,27 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import styles from './dropdown.module.css';
-import type { MenuLink } from './menu-link.ts';
+import type { Link, MenuLink } from './menu-link.ts';
 
 interface DropdownProps {
   id: string;
   title: string;
   links: readonly MenuLink[];
-  all: { title: string; href: string };
+  all: Link;
+  /** With two, the first four links stand on the left and the rest on the right. */
   columns?: 1 | 2;
 }
 
-/** A menu of the navigation bar. The popover opens, closes and returns focus without script. */
+/** A group of links: below its button in the bar, in place of the other entries on the narrow screen's sheet. */
 export function Dropdown({ id, title, links, all, columns = 1 }: DropdownProps) {
   return (
     <li>
-      <button type="button" className={styles.toggle} popoverTarget={id} data-hover-menu="">
+      <button type="button" className={styles.toggle} popoverTarget={id}>
         {title}
         <Icon name="caret-down" className={styles.caret} />
       </button>
-      <div id={id} popover="auto" className={styles.panel}>
-        <ul className={styles.links} data-columns={columns}>
+      <div id={id} popover="auto" className={styles.panel} data-columns={columns}>
+        <ul className={styles.links}>
           {links.map((link) => (
             <li key={link.href}>
               <a className={styles.link} href={link.href}>

@@ -1,8 +1,11 @@
 import type { PictureData } from '../../pictures/picture-data.ts';
 
-/** An entry of the Services or Industries menu. */
-export interface MenuLink {
+export interface Link {
   readonly title: string;
   readonly href: string;
+}
+
+/** An entry of the Services or Industries menu. */
+export interface MenuLink extends Link {
   readonly picture: PictureData;
 }

@@ -5,6 +5,7 @@ import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import type { Hero } from '../../schemas/page.ts';
+import { routes } from '../../site/routes.ts';
 import styles from './home-hero.module.css';
 
 interface HomeHeroProps {
@@ -30,7 +31,7 @@ export function HomeHero({ hero, foundedLine, picture, words, next }: HomeHeroPr
           </h1>
           <p className={`lead ${styles.lead}`}>{hero.description}</p>
           <div className={styles.actions}>
-            <ButtonLink href="#contact" label={words.requestCallBack} />
+            <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
             {hero.readMoreButton && (
               <TextLink href={next.href} label={words.exploreMore} icon="arrow-right" />
             )}

@@ -4,6 +4,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Industry } from '../../schemas/industry.ts';
 import type { SectionHead as Head } from '../../schemas/page.ts';
+import { routes } from '../../site/routes.ts';
 import styles from './industries.module.css';
 
 interface IndustriesProps {
@@ -36,7 +37,7 @@ export function Industries({ head, industries, pictures, moreAbout }: Industries
                     ))}
                   </ul>
                 </div>
-                <a className={styles.more} href={`/industries/${slug}`}>
+                <a className={styles.more} href={routes.industry(slug)}>
                   {moreAbout.replace('{title}', title)}
                   <Icon name="arrow-right" />
                 </a>

@@ -6,6 +6,7 @@ import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import type { Hero } from '../../schemas/page.ts';
+import { routes } from '../../site/routes.ts';
 import styles from './inner-hero.module.css';
 
 interface InnerHeroProps {
@@ -29,8 +30,10 @@ export function InnerHero({ hero, picture, trail, current, words }: InnerHeroPro
         </h1>
         <p className={`lead ${styles.lead}`}>{hero.description}</p>
         <div className={styles.actions}>
-          <ButtonLink href="#contact" label={words.requestCallBack} />
-          {hero.readMoreButton && <TextLink href="#services" label={words.exploreMore} icon="arrow-right" />}
+          <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
+          {hero.readMoreButton && (
+            <TextLink href={routes.fragment('services')} label={words.exploreMore} icon="arrow-right" />
+          )}
         </div>
       </div>
       <Picture picture={picture} priority className={styles.picture} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InterfaceWords } from '../../schemas/interface.ts';
+import { routes } from '../../site/routes.ts';
 import styles from './legal.module.css';
 
 interface LegalProps {
@@ -50,7 +51,7 @@ export function Legal({
         <ol className={styles.chapters}>
           {chapters.map(({ fragment, title: chapter }) => (
             <li key={fragment}>
-              <a className={styles.chapter} href={`#${fragment}`}>
+              <a className={styles.chapter} href={routes.fragment(fragment)}>
                 {chapter}
               </a>
             </li>

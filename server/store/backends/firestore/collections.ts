@@ -10,7 +10,7 @@ export function firestoreCollections(db: Firestore) {
     mail,
     /** sha256 of address and key → the id it was answered with. */
     keys,
-    /** sha256 of an erased address → when, and how much. */
+    /** When something was erased, and how much; not whose. */
     erasures,
     pause: settings.doc('pause') as DocumentReference,
     health: settings.doc('health') as DocumentReference,

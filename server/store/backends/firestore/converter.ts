@@ -14,6 +14,7 @@ export function firestoreData(document: MailDocument): DocumentData {
     message: { ...document.message, messageId: document.delivery.messageId },
     createdAt: FieldValue.serverTimestamp(),
     delivery: firestoreDelivery(document.delivery),
+    receipt: document.receipt && firestoreDelivery(document.receipt),
   };
 }
 
@@ -24,7 +25,7 @@ export function firestoreDelivery(delivery: Delivery): DocumentData {
     ...delivery,
     startTime: timestamp(delivery.startTime),
     endTime: timestamp(delivery.endTime),
-    nextAttemptTime: timestamp(delivery.nextAttemptTime) ?? atOnce('RETRY'),
+    nextAttemptTime: timestamp(delivery.nextAttemptTime) ?? atOnce('RETRY') ?? atOnce('DIGEST'),
     leaseExpireTime: timestamp(delivery.leaseExpireTime) ?? atOnce('PROCESSING'),
   };
 }
@@ -36,6 +37,7 @@ interface StoredMail {
   readonly message?: { readonly subject?: unknown; readonly html?: unknown; readonly text?: unknown };
   readonly createdAt?: unknown;
   readonly delivery?: StoredDelivery;
+  readonly receipt?: StoredDelivery | null;
 }
 
 type StoredTimes = Record<'startTime' | 'endTime' | 'nextAttemptTime' | 'leaseExpireTime', unknown>;
@@ -70,6 +72,8 @@ export function mailDocumentOf(snapshot: DocumentSnapshot, messageIdDomain: stri
       messageId: messageIdOf(snapshot.id, messageIdDomain),
       recipients: waitingRecipients(to, bcc),
     }),
+    // Never without either, unless somebody else has written the document.
+    receipt: data.receipt ? deliveryOf(data.receipt, { messageId: '', recipients: [] }) : null,
   };
 }
 

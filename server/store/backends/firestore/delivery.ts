@@ -3,6 +3,7 @@ import { type DocumentSnapshot, type Query, Timestamp } from '@google-cloud/fire
 import { claimed, dueAt } from '../../delivery-states.ts';
 import { isPossibleDocumentId } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
+import { deliveryField, type MailQueue, queuedIn, withDelivery } from '../../mail-queue.ts';
 import type { ClaimOptions } from '../../mail-store.ts';
 import { isolatePoisonMessages } from '../../poison-message.ts';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
@@ -10,7 +11,7 @@ import type { FirestoreCollections } from './collections.ts';
 import { firestoreDelivery, mailDocumentOf } from './converter.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
 
-type Transition = (delivery: Delivery) => Delivery | undefined;
+type Transition = (document: MailDocument) => MailDocument | undefined;
 
 /**
  * State transitions of deliveries in Firestore. Each is one conditional write (optimistic concurrency, on the
@@ -34,15 +35,18 @@ export function firestoreDeliveries(
     );
   }
 
-  async function claim({ limit, leaseMs }: ClaimOptions): Promise<MailDocument[]> {
+  async function claim({ limit, leaseMs, queue = 'company' }: ClaimOptions): Promise<MailDocument[]> {
     const at = options.now();
-    const due = (await dueSnapshots(at, limit)).flatMap((snapshot) => {
-      const { delivery } = mailDocumentOf(snapshot, options.messageIdDomain);
-      const held = claimed(delivery, at, { token: randomUUID(), ms: leaseMs });
-      return held ? [{ snapshot, delivery: held }] : [];
+    const due = (await dueSnapshots(queue, at, limit)).flatMap((snapshot) => {
+      const document = mailDocumentOf(snapshot, options.messageIdDomain);
+      const waiting = queuedIn(queue, document);
+      const delivery = waiting && claimed(waiting, at, { token: randomUUID(), ms: leaseMs });
+      return delivery ? [{ snapshot, delivery }] : [];
     });
     const leased = await Promise.all(
-      isolatePoisonMessages(due).map(({ snapshot, delivery }) => movedUnchanged(snapshot, () => delivery)),
+      isolatePoisonMessages(due).map(({ snapshot, delivery }) =>
+        movedUnchanged(snapshot, (document) => withDelivery(queue, document, delivery)),
+      ),
     );
     return leased.filter((result) => typeof result === 'object');
   }
@@ -52,36 +56,42 @@ export function firestoreDeliveries(
     transition: Transition,
   ): Promise<MailDocument | 'not applicable' | 'changed meanwhile'> {
     const document = mailDocumentOf(snapshot, options.messageIdDomain);
-    const delivery = transition(document.delivery);
-    if (!delivery || !snapshot.updateTime) return 'not applicable';
-    // Field by field: what the extension keeps beside ours stays.
-    const fields = Object.entries(firestoreDelivery(delivery)).map(([name, value]) => [
-      `delivery.${name}`,
-      value,
-    ]);
+    const moved = transition(document);
+    if (!moved || !snapshot.updateTime) return 'not applicable';
+    const changes = {
+      ...changedFields('delivery', document, moved),
+      ...changedFields('receipt', document, moved),
+    };
     try {
-      await snapshot.ref.update(Object.fromEntries(fields), { lastUpdateTime: snapshot.updateTime });
-      return { ...document, delivery };
+      await snapshot.ref.update(changes, { lastUpdateTime: snapshot.updateTime });
+      return moved;
     } catch (error) {
       if ([FAILED_PRECONDITION, NOT_FOUND].includes(grpcCode(error) ?? -1)) return 'changed meanwhile';
       throw error;
     }
   }
 
-  async function dueSnapshots(at: Date, limit: number): Promise<DocumentSnapshot[]> {
-    const now = Timestamp.fromDate(at);
-    const inState = (state: Delivery['state']): Query => mail.where('delivery.state', '==', state);
-    const queries: Query[] = [
-      inState('PENDING').orderBy('createdAt'),
-      inState('RETRY').where('delivery.nextAttemptTime', '<=', now).orderBy('delivery.nextAttemptTime'),
-      inState('PROCESSING').where('delivery.leaseExpireTime', '<=', now).orderBy('delivery.leaseExpireTime'),
-    ];
+  async function dueSnapshots(queue: MailQueue, at: Date, limit: number): Promise<DocumentSnapshot[]> {
+    const field = deliveryField(queue);
+    const dueIn = (state: Delivery['state'], time: 'nextAttemptTime' | 'leaseExpireTime'): Query =>
+      mail
+        .where(`${field}.state`, '==', state)
+        .where(`${field}.${time}`, '<=', Timestamp.fromDate(at))
+        .orderBy(`${field}.${time}`);
+    const queries: Query[] =
+      queue === 'digest'
+        ? [dueIn('DIGEST', 'nextAttemptTime')]
+        : [
+            mail.where(`${field}.state`, '==', 'PENDING').orderBy('createdAt'),
+            dueIn('RETRY', 'nextAttemptTime'),
+            dueIn('PROCESSING', 'leaseExpireTime'),
+          ];
     const results = await Promise.all(queries.map((query) => query.limit(limit).get()));
     return results
       .flatMap(({ docs }) => docs)
       .map((snapshot) => ({
         snapshot,
-        due: dueAt(mailDocumentOf(snapshot, options.messageIdDomain).delivery) ?? 0,
+        due: dueOf(mailDocumentOf(snapshot, options.messageIdDomain)[field]),
       }))
       .sort((one, other) => one.due - other.due)
       .slice(0, limit)
@@ -92,3 +102,15 @@ export function firestoreDeliveries(
 }
 
 const ATTEMPTS = 10;
+
+function dueOf(delivery: Delivery | null): number {
+  return (delivery && dueAt(delivery)) ?? 0;
+}
+
+/** Field by field: what the extension keeps beside ours stays. */
+function changedFields(field: 'delivery' | 'receipt', before: MailDocument, after: MailDocument) {
+  const delivery = after[field];
+  if (delivery === null || delivery === before[field]) return {};
+  const fields = Object.entries(firestoreDelivery(delivery));
+  return Object.fromEntries(fields.map(([name, value]) => [`${field}.${name}`, value]));
+}

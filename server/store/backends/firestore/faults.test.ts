@@ -63,6 +63,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
         ]),
         signals: [],
       },
+      receipt: null,
     });
   });
 

@@ -5,9 +5,9 @@ import {
   type Firestore,
   Timestamp,
 } from '@google-cloud/firestore';
-import { reclaimExpiredLease, released, retried } from '../../delivery-states.ts';
 import { documentOwner, isPossibleDocumentId } from '../../document-id.ts';
-import type { DeliveryState } from '../../mail-document.ts';
+import { deliveryStates } from '../../mail-document.ts';
+import { reclaimedDocument, retriedDocument, settledDocument } from '../../mail-queue.ts';
 import { stateCounts, trafficDays } from '../../mail-stats.ts';
 import type { ListOptions, MailPage, MailStats, MigratableMailStore } from '../../mail-store.ts';
 import { pageOf } from '../../paging.ts';
@@ -41,9 +41,18 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
   const importing = firestoreImport(db, collections);
   const removal = firestoreRemoval(db, collections);
   const calls = firestoreCalls();
+  let noSpamIsHeld = false;
   const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
   const eventually = <T>(work: () => Promise<T>) => calls.run(LONG_DEADLINE_MS, work);
   const documentOf = (snapshot: DocumentSnapshot) => mailDocumentOf(snapshot, messageIdDomain);
+
+  /** Queues, once, what an earlier release held as spam. */
+  async function spamIsQueued(): Promise<void> {
+    if (noSpamIsHeld) return;
+    const held = await mail.where('delivery.state', '==', 'SPAM').get();
+    await Promise.all(held.docs.map(({ ref }) => ref.update({ 'delivery.state': 'PENDING' })));
+    noSpamIsHeld = true;
+  }
 
   async function isPaused(): Promise<boolean> {
     return (await pause.get()).get('paused') === true;
@@ -59,15 +68,25 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
     return pageOf(entries, limit, cursorOf);
   }
 
+  async function oldestWaiting(): Promise<Date | undefined> {
+    const waiting = mail.where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY', 'DIGEST']);
+    const oldest = await waiting.orderBy('createdAt').limit(1).select('createdAt').get();
+    return (oldest.docs[0]?.get('createdAt') as Timestamp | undefined)?.toDate();
+  }
+
   async function stats(): Promise<MailStats> {
     const counts = await Promise.all(
-      (Object.keys(stateCounts([])) as DeliveryState[]).map(async (state) => {
+      deliveryStates.map(async (state) => {
         const counted = await mail.where('delivery.state', '==', state).count().get();
         return [state, counted.data().count] as const;
       }),
     );
-    const all = await mail.select('createdAt', 'delivery.state', 'delivery.endTime').get();
-    return { states: stateCounts(counts), days: trafficDays(all.docs.map(documentOf)) };
+    const all = await mail
+      .select('createdAt', 'delivery.state', 'delivery.endTime', 'delivery.signals')
+      .get();
+    const documents = all.docs.map(documentOf);
+    const suspected = documents.filter(({ delivery }) => delivery.signals.length > 0).length;
+    return { states: stateCounts(counts), suspected, days: trafficDays(documents) };
   }
 
   return {
@@ -77,27 +96,31 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
     },
     keyOf: (id) => soon(() => importing.keyOf(id)),
     importDocument: (document, keyHash) => soon(() => importing.importDocument(document, keyHash)),
-    claim: (claim) => soon(async () => ((await isPaused()) ? [] : deliveries.claim(claim))),
-    settle: (id, leaseToken, delivery) =>
-      soon(() =>
-        deliveries.move(id, (current) =>
-          current.state === 'PROCESSING' && current.leaseToken === leaseToken ? delivery : undefined,
-        ),
-      ),
+    claim: (claim) =>
+      soon(async () => {
+        await spamIsQueued();
+        return (await isPaused()) ? [] : deliveries.claim(claim);
+      }),
+    settle: (id, leaseToken, delivery, queue = 'company') =>
+      soon(() => deliveries.move(id, (document) => settledDocument(document, queue, leaseToken, delivery))),
     get: (id) =>
       soon(async () => {
         if (!isPossibleDocumentId(id)) return undefined;
         const snapshot = await mail.doc(id).get();
         return snapshot.exists ? documentOf(snapshot) : undefined;
       }),
-    list: (page) => soon(() => list(page)),
+    list: (page) =>
+      soon(async () => {
+        await spamIsQueued();
+        return list(page);
+      }),
     reclaimExpiredLease: (id) =>
-      soon(() => deliveries.move(id, (delivery) => reclaimExpiredLease(delivery, now()))),
-    retry: (id) => soon(() => deliveries.move(id, (delivery) => retried(delivery, now()))),
-    release: (id) => soon(() => deliveries.move(id, released)),
+      soon(() => deliveries.move(id, (document) => reclaimedDocument(document, now()))),
+    retry: (id) => soon(() => deliveries.move(id, (document) => retriedDocument(document, now()))),
     erase: (email) => eventually(() => removal.erase(email)),
     purge: (before) => eventually(() => removal.purge(before)),
     stats: () => eventually(stats),
+    oldestWaiting: () => soon(oldestWaiting),
     setPaused: (paused) =>
       soon(async () => {
         await pause.set({ paused }, { merge: true });

@@ -35,17 +35,17 @@ export function firestoreRemoval(db: Firestore, { mail, keys, erasures }: Firest
     if (erased.documents + erased.keys > 0) {
       const tombstone = {
         erasedAt: FieldValue.serverTimestamp(),
-        documents: FieldValue.increment(erased.documents),
-        keys: FieldValue.increment(erased.keys),
+        documents: erased.documents,
+        keys: erased.keys,
       };
-      await erasures.doc(visitor).set(tombstone, { merge: true });
+      await erasures.add(tombstone);
     }
     return erased;
   }
 
   async function purge(before: Date): Promise<number> {
     const old = mail
-      .where('delivery.state', 'in', ['SUCCESS', 'ERROR', 'SPAM'])
+      .where('delivery.state', 'in', ['SUCCESS', 'ERROR'])
       .where('createdAt', '<', Timestamp.fromDate(before))
       .orderBy('createdAt')
       .select('createdAt')

@@ -52,4 +52,20 @@ const migrations: readonly string[] = [
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
   `UPDATE mail SET document = json_set(document, '$.delivery.expiredLeases', 0);`,
+  // Nothing is held as spam any more. What still waits goes to the company alone: the visitor's address was
+  // among the recipients of the same message before receipts were messages of their own.
+  `
+  ALTER TABLE mail ADD COLUMN receipt_due_ms INTEGER;
+  UPDATE mail SET document = json_set(document, '$.receipt', NULL);
+  UPDATE mail SET document = json_set(document, '$.delivery.state', 'PENDING'), state = 'PENDING', due_ms = 0
+    WHERE state = 'SPAM';
+  UPDATE mail SET document = json_set(document, '$.delivery.recipients', json((
+    SELECT json_group_array(json(recipient.value)) FROM json_each(document, '$.delivery.recipients') AS recipient
+    WHERE recipient.value ->> 'outcome' <> 'waiting' OR recipient.value ->> 'address' <> document ->> 'replyTo'
+  ))) WHERE due_ms IS NOT NULL;
+  CREATE INDEX mail_receipt_due ON mail (receipt_due_ms, seq) WHERE receipt_due_ms IS NOT NULL;
+  CREATE INDEX mail_digest_due ON mail (due_ms, seq) WHERE state = 'DIGEST';
+  CREATE INDEX mail_waiting ON mail (created_ms) WHERE due_ms IS NOT NULL;
+  ALTER TABLE erasures DROP COLUMN visitor_hash;
+  `,
 ];

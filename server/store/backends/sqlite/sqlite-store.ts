@@ -1,7 +1,7 @@
-import { reclaimExpiredLease, released, retried } from '../../delivery-states.ts';
 import { freeBytes } from '../../disk-space.ts';
 import { documentId, documentOwner, hashedKey } from '../../document-id.ts';
-import type { Delivery } from '../../mail-document.ts';
+import type { MailDocument } from '../../mail-document.ts';
+import { reclaimedDocument, retriedDocument, settledDocument } from '../../mail-queue.ts';
 import { stateCounts } from '../../mail-stats.ts';
 import type { Created, MigratableMailStore, NewMail } from '../../mail-store.ts';
 import { newDocument } from '../../new-document.ts';
@@ -13,7 +13,7 @@ import { sqliteUnavailable } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { sqliteHealth } from './health.ts';
 import { mailTable, settingsTable } from './tables.ts';
-import { claimDue, eraser, moveDelivery } from './transactions.ts';
+import { claimDue, eraser, moveDocument } from './transactions.ts';
 
 export interface SqliteStoreOptions {
   /** The database file; it and its folder are made when absent. */
@@ -75,8 +75,11 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     }
   }
 
-  function move(id: string, transition: (delivery: Delivery) => Delivery | undefined): Promise<boolean> {
-    return commits.run(() => moveDelivery(mail, id, transition));
+  function move(
+    id: string,
+    transition: (document: MailDocument) => MailDocument | undefined,
+  ): Promise<boolean> {
+    return commits.run(() => moveDocument(mail, id, transition));
   }
 
   const touch = () => commits.run(() => settings.touch(now()));
@@ -96,23 +99,20 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
         if (keyHash !== undefined) mail.giveKey(document.id, keyHash);
         return isNew;
       }),
-    async claim({ limit, leaseMs }) {
+    async claim({ queue = 'company', ...claim }) {
       const at = now();
       // A read first: idle polling takes no write lock and no disk sync.
-      const idle = await reading(() => settings.isPaused() || mail.due(at.getTime(), 1).length === 0);
+      const idle = await reading(() => settings.isPaused() || mail.due(queue, at.getTime(), 1).length === 0);
       if (idle) return [];
-      return commits.run(() => (settings.isPaused() ? [] : claimDue(mail, at, limit, leaseMs)));
+      return commits.run(() => (settings.isPaused() ? [] : claimDue(mail, { queue, at, ...claim })));
     },
-    settle: (id, leaseToken, delivery) =>
-      move(id, (current) =>
-        current.state === 'PROCESSING' && current.leaseToken === leaseToken ? delivery : undefined,
-      ),
+    settle: (id, leaseToken, delivery, queue = 'company') =>
+      move(id, (document) => settledDocument(document, queue, leaseToken, delivery)),
     get: (id) => reading(() => mail.get(id)),
     list: ({ states, limit, cursor }) =>
       reading(() => pageOf(mail.page(positionOf(cursor), limit + 1, states), limit, cursorOf)),
-    reclaimExpiredLease: (id) => move(id, (delivery) => reclaimExpiredLease(delivery, now())),
-    retry: (id) => move(id, (delivery) => retried(delivery, now())),
-    release: (id) => move(id, released),
+    reclaimExpiredLease: (id) => move(id, (document) => reclaimedDocument(document, now())),
+    retry: (id) => move(id, (document) => retriedDocument(document, now())),
     async erase(email) {
       const erased = await commits.run(() => erase(email, now()));
       await emptyWriteAheadLog(db);
@@ -128,7 +128,17 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
       if (total > 0) await emptyWriteAheadLog(db);
       return total;
     },
-    stats: () => reading(() => ({ states: stateCounts(mail.countStates()), days: mail.countDays() })),
+    stats: () =>
+      reading(() => ({
+        states: stateCounts(mail.countStates()),
+        suspected: mail.countSuspected(),
+        days: mail.countDays(),
+      })),
+    oldestWaiting: () =>
+      reading(() => {
+        const ms = mail.oldestWaitingMs();
+        return ms === null ? undefined : new Date(ms);
+      }),
     setPaused: (paused) => commits.run(() => settings.setPaused(paused)),
     isPaused: () => reading(() => settings.isPaused()),
     health: () => sqliteHealth(db, { path, write: touch, freeBytes: options.freeBytes ?? freeBytes }),

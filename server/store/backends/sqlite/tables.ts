@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dueAt } from '../../delivery-states.ts';
 import type { DeliveryState, MailDocument } from '../../mail-document.ts';
+import type { MailQueue } from '../../mail-queue.ts';
 import type { Erased } from '../../mail-store.ts';
 import type { ListPosition } from '../../paging.ts';
 
@@ -9,10 +10,10 @@ export type MailTable = ReturnType<typeof mailTable>;
 /** Table `mail`: the whole document as JSON, and beside it the columns that queries need. */
 export function mailTable(db: DatabaseSync) {
   const insert = db.prepare(`
-    INSERT OR IGNORE INTO mail (id, state, created_ms, due_ms, delivered_ms, key_hash, document)
-    VALUES (?, ?, ?, ?, ?, unhex(?), ?)`);
+    INSERT OR IGNORE INTO mail (id, state, created_ms, due_ms, receipt_due_ms, delivered_ms, key_hash, document)
+    VALUES (?, ?, ?, ?, ?, ?, unhex(?), ?)`);
   const update = db.prepare(
-    'UPDATE mail SET state = ?, due_ms = ?, delivered_ms = ?, document = ? WHERE id = ?',
+    'UPDATE mail SET state = ?, due_ms = ?, receipt_due_ms = ?, delivered_ms = ?, document = ? WHERE id = ?',
   );
   const idOfKey = db.prepare('SELECT id FROM mail WHERE key_hash = unhex(?)');
   const keyOfId = db.prepare(
@@ -21,7 +22,15 @@ export function mailTable(db: DatabaseSync) {
   const giveKey = db.prepare(`
     UPDATE OR IGNORE mail SET key_hash = unhex(?) WHERE id = ? AND key_hash IS NULL`);
   const byId = db.prepare('SELECT document FROM mail WHERE id = ?');
-  const due = db.prepare('SELECT document FROM mail WHERE due_ms <= ? ORDER BY due_ms, seq LIMIT ?');
+  const due = {
+    company: db.prepare(`
+      SELECT document FROM mail WHERE due_ms <= ? AND state <> 'DIGEST' ORDER BY due_ms, seq LIMIT ?`),
+    digest: db.prepare(`
+      SELECT document FROM mail WHERE due_ms <= ? AND state = 'DIGEST' ORDER BY due_ms, seq LIMIT ?`),
+    receipt: db.prepare(`
+      SELECT document FROM mail WHERE receipt_due_ms <= ? ORDER BY receipt_due_ms, seq LIMIT ?`),
+  };
+  const oldestWaiting = db.prepare('SELECT min(created_ms) AS ms FROM mail WHERE due_ms IS NOT NULL');
   const freeMs = db.prepare(`
     WITH RECURSIVE candidate (ms) AS (
       SELECT CAST(?2 AS INTEGER) UNION ALL
@@ -42,6 +51,8 @@ export function mailTable(db: DatabaseSync) {
   const deleteOld = db.prepare(`
     DELETE FROM mail WHERE seq IN (
       SELECT seq FROM mail WHERE created_ms < ? AND due_ms IS NULL ORDER BY created_ms LIMIT ?)`);
+  const countSuspected = db.prepare(`
+    SELECT count(*) AS documents FROM mail WHERE json_array_length(document, '$.delivery.signals') > 0`);
   const countStates = db.prepare('SELECT state, count(*) AS documents FROM mail GROUP BY state');
   const countDays = db.prepare(`
     SELECT day, sum(requests) AS requests, sum(delivered) AS delivered FROM (
@@ -57,18 +68,23 @@ export function mailTable(db: DatabaseSync) {
     giveKey: (id: string, keyHash: string) => void giveKey.run(keyHash, id),
     /** False when another document has the id or the key; nothing is stored then. */
     insert(document: MailDocument, keyHash: string | null): boolean {
-      const { state, createdMs, dueMs, deliveredMs, json } = columns(document);
-      return insert.run(document.id, state, createdMs, dueMs, deliveredMs, keyHash, json).changes === 1;
+      const { state, dueMs, receiptDueMs, deliveredMs, json } = columns(document);
+      const createdMs = Date.parse(document.createdAt);
+      const { changes } = insert.run(
+        ...[document.id, state, createdMs, dueMs, receiptDueMs, deliveredMs, keyHash, json],
+      );
+      return changes === 1;
     },
     update(document: MailDocument): void {
-      const { state, dueMs, deliveredMs, json } = columns(document);
-      update.run(state, dueMs, deliveredMs, json, document.id);
+      const { state, dueMs, receiptDueMs, deliveredMs, json } = columns(document);
+      update.run(state, dueMs, receiptDueMs, deliveredMs, json, document.id);
     },
     get(id: string): MailDocument | undefined {
       const row = byId.get(id);
       return row && documentOf(row);
     },
-    due: (atMs: number, limit: number) => due.all(atMs, limit).map(documentOf),
+    due: (queue: MailQueue, atMs: number, limit: number) => due[queue].all(atMs, limit).map(documentOf),
+    oldestWaitingMs: () => (oldestWaiting.get() as { ms: number | null }).ms,
     page(before: ListPosition, limit: number, states?: readonly DeliveryState[]) {
       const rows = states
         ? pageOfStates.all(before.createdMs, before.seq, JSON.stringify(states), limit)
@@ -83,6 +99,7 @@ export function mailTable(db: DatabaseSync) {
       return { documents: deleted.length, keys: deleted.filter(({ keyed }) => keyed === 1).length };
     },
     deleteOld: (beforeMs: number, limit: number) => Number(deleteOld.run(beforeMs, limit).changes),
+    countSuspected: () => (countSuspected.get() as { documents: number }).documents,
     countStates: () => countStates.all().map(({ state, documents }) => [state, Number(documents)] as const),
     countDays: () =>
       countDays.all().map(({ day, requests, delivered }) => ({
@@ -94,12 +111,12 @@ export function mailTable(db: DatabaseSync) {
 }
 
 function columns(document: MailDocument) {
-  const { delivery } = document;
+  const { delivery, receipt } = document;
   const delivered = delivery.state === 'SUCCESS' && delivery.endTime !== null;
   return {
     state: delivery.state,
-    createdMs: Date.parse(document.createdAt),
     dueMs: dueAt(delivery),
+    receiptDueMs: receipt && dueAt(receipt),
     deliveredMs: delivered ? Date.parse(delivery.endTime) : null,
     json: JSON.stringify(document),
   };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { compressFiles } from '../../src/build/compress-files.ts';
 
 /** Routes of the two pages that tell what is possible at all; only the copy of the build has them. */
-export const limitPath = '/yardsticks/limit';
-export const barePath = '/yardsticks/bare';
-/** The home page with its styles in a file apart, to see what inlining them is worth: `--pages /,/yardsticks/apart`. */
-const stylesFile = '/yardsticks/styles.css';
+export const limitPath = '/baselines/limit';
+export const barePath = '/baselines/bare';
+/** The home page with its styles in a file apart, to see what inlining them is worth: `--pages /,/baselines/apart`. */
+const stylesFile = '/baselines/styles.css';
 
-/** Copies the build and puts the yardsticks, made of its home page, beside the pages. */
-export async function withYardsticks(dist: string): Promise<string> {
+/** Copies the build and puts the baselines, made of its home page, beside the pages. */
+export async function withBaselines(dist: string): Promise<string> {
   const home = await readFile(join(dist, 'site/index.html'), 'utf8');
   const pages = {
     ...{ 'limit.html': withoutScripts(home), 'bare.html': textOnly(home) },
@@ -25,8 +25,7 @@ export async function withYardsticks(dist: string): Promise<string> {
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<astro-island\b(?:"[^"]*"|'[^']*'|[^>"'])*>/g, '<astro-island>');
+    .replace(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
 /** The same words and markup: no style, no picture, no drawing, no font. */
@@ -51,7 +50,7 @@ function stylesApart(html: string): string {
 
 async function copyOf(dist: string, pages: Readonly<Record<string, string>>): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'page-bench-dist-'));
-  const folder = join(copy, 'site/yardsticks');
+  const folder = join(copy, 'site/baselines');
   await mkdir(folder, { recursive: true });
   await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(folder, name), html)));
   await compressFiles(folder);

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import type { Log } from '../process/log.ts';
+import type { Metrics } from './metrics.ts';
+
+// As in http/http-server.ts: an import of `node:http` would load its WebSocket client too.
+const { createServer } = process.getBuiltinModule('node:http');
+
+export interface MetricsServer {
+  readonly url: string;
+  stop(): void;
+}
+
+/** Serves `/metrics` on an address of its own, so that the site's port never shows it. */
+export async function startMetricsServer(
+  metrics: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+  log: Log,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'Content-Length': '0' }).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      (cause: unknown) => {
+        log.error('metrics-failed', {}, cause);
+        response.writeHead(503, { 'Content-Length': '0' }).end();
+      },
+    );
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, listening);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/metrics`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

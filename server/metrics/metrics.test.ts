@@ -1,0 +1,55 @@
+import { afterEach, expect, it } from 'vitest';
+import { createLog, silentLog } from '../process/log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
+
+const store = {
+  stats: async () => ({
+    states: { PENDING: 2, PROCESSING: 0, SUCCESS: 5, RETRY: 1, ERROR: 3, DIGEST: 0 },
+    suspected: 4,
+    days: [],
+  }),
+  health: async () => ({ writable: true, hasRoom: true, facts: {} }),
+  oldestWaiting: async () => new Date(Date.now() - 90_000),
+};
+let server: MetricsServer | undefined;
+afterEach(() => server?.stop());
+
+async function scrape(metrics: Metrics): Promise<string> {
+  server = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 }, silentLog);
+  const response = await fetch(server.url);
+  expect(response.headers.get('content-type')).toContain('version=0.0.4');
+  return response.text();
+}
+
+it('A scraper reads responses by class, events, the store and the process', async () => {
+  const metrics = createMetrics(store);
+  metrics.observeResponse(200, 0.002);
+  metrics.observeResponse(503, 1);
+  const lines: string[] = [];
+  const log = metrics.counting(createLog((line) => lines.push(line)));
+  log.info('request-stored', { created: true });
+  log.warn('dead-letter');
+  const text = await scrape(metrics);
+  expect(lines).toHaveLength(2);
+  for (const line of [
+    'site_http_response_seconds_count{class="2xx"} 1',
+    'site_http_response_seconds_bucket{le="0.5",class="5xx"} 0',
+    'site_events_total{event="request-stored"} 1',
+    'site_events_total{event="dead-letter"} 1',
+    'site_requests{state="pending"} 2',
+    'site_requests{state="error"} 3',
+    'site_requests{state="suspected"} 4',
+    'site_store_writable 1',
+  ])
+    expect(text).toContain(line);
+  expect(Number(/^site_oldest_waiting_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});
+
+it('A store that fails is told by status 503, not by figures of nought', async () => {
+  const metrics = createMetrics({ ...store, stats: () => Promise.reject(new Error('gone')) });
+  server = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 }, silentLog);
+  expect((await fetch(server.url)).status).toBe(503);
+  expect((await fetch(new URL('/', server.url))).status).toBe(404);
+});

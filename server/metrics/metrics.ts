@@ -1,0 +1,83 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from '../process/log.ts';
+import type { MailStore } from '../store/mail-store.ts';
+
+/** What the server tells a Prometheus scraper. */
+export interface Metrics {
+  /** Counts one HTTP response under its class, such as 2xx, with the seconds until it was sent. */
+  observeResponse(status: number, seconds: number): void;
+  /** A log that counts each event by its name as it passes. */
+  counting(log: Log): Log;
+  /** The exposition format; figures of the store are read now. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Metrics in a registry of their own. Names follow https://prometheus.io/docs/practices/naming/. */
+export function createMetrics(store: Pick<MailStore, 'stats' | 'health' | 'oldestWaiting'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const responses = new Histogram({
+    name: 'site_http_response_seconds',
+    help: 'Seconds from a request to the end of its response, by class of status.',
+    labelNames: ['class'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const events = new Counter({
+    name: 'site_events_total',
+    help: 'Log events by name: request-stored, delivered, delivery-deferred, dead-letter and others.',
+    labelNames: ['event'],
+    registers,
+  });
+  new Gauge({
+    name: 'site_requests',
+    help: 'Stored call-back requests by the state of the message to the company.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { states, suspected } = await store.stats();
+      for (const [state, count] of Object.entries(states)) this.set({ state: state.toLowerCase() }, count);
+      this.set({ state: 'suspected' }, suspected);
+    },
+  });
+  new Gauge({
+    name: 'site_oldest_waiting_seconds',
+    help: 'Age of the oldest request that the company has not been mailed about; 0 when none waits.',
+    registers,
+    async collect() {
+      const oldest = await store.oldestWaiting();
+      this.set(oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1000));
+    },
+  });
+  new Gauge({
+    name: 'site_store_writable',
+    help: '1 when the store can be written, else 0.',
+    registers,
+    async collect() {
+      this.set((await store.health()).writable ? 1 : 0);
+    },
+  });
+
+  return {
+    contentType: registry.contentType,
+    observeResponse: (status, seconds) =>
+      responses.observe({ class: `${Math.floor(status / 100)}xx` }, seconds),
+    counting: (log) => ({
+      info: (event, facts) => {
+        events.inc({ event });
+        log.info(event, facts);
+      },
+      warn: (event, facts) => {
+        events.inc({ event });
+        log.warn(event, facts);
+      },
+      error: (event, facts, cause) => {
+        events.inc({ event });
+        log.error(event, facts, cause);
+      },
+    }),
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,50 @@
+import { reclaimExpiredLease, retried } from './delivery-states.ts';
+import type { Delivery, MailDocument } from './mail-document.ts';
+
+/**
+ * What is sent about requests, each with attempts of its own: the message to the company, the receipt to the
+ * visitor, and the digest that tells the company of many requests at once.
+ */
+export type MailQueue = 'company' | 'receipt' | 'digest';
+
+/** The part of the document that records what becomes of mail of the queue. */
+export function deliveryField(queue: MailQueue): 'delivery' | 'receipt' {
+  return queue === 'receipt' ? 'receipt' : 'delivery';
+}
+
+/** What waits in the queue for this document; null when nothing does. */
+export function queuedIn(queue: MailQueue, document: MailDocument): Delivery | null {
+  if (queue === 'receipt') return document.receipt;
+  return (document.delivery.state === 'DIGEST') === (queue === 'digest') ? document.delivery : null;
+}
+
+/** The document with another delivery in the queue. */
+export function withDelivery(queue: MailQueue, document: MailDocument, delivery: Delivery): MailDocument {
+  return { ...document, [deliveryField(queue)]: delivery };
+}
+
+/** The document with the outcome recorded; undefined when the lease has been lost. */
+export function settledDocument(
+  document: MailDocument,
+  queue: MailQueue,
+  leaseToken: string,
+  delivery: Delivery,
+): MailDocument | undefined {
+  const held = document[deliveryField(queue)];
+  const isHeld = held?.state === 'PROCESSING' && held.leaseToken === leaseToken;
+  return isHeld ? withDelivery(queue, document, delivery) : undefined;
+}
+
+/** The document without the expired lease of the company's message; undefined while it has not expired. */
+export function reclaimedDocument(document: MailDocument, now: Date): MailDocument | undefined {
+  const delivery = reclaimExpiredLease(document.delivery, now);
+  return delivery && { ...document, delivery };
+}
+
+/** The document with all that an operator may retry due now; undefined when there is nothing to retry. */
+export function retriedDocument(document: MailDocument, now: Date): MailDocument | undefined {
+  const delivery = retried(document.delivery, now);
+  const receipt = document.receipt && retried(document.receipt, now);
+  if (!delivery && !receipt) return undefined;
+  return { ...document, delivery: delivery ?? document.delivery, receipt: receipt ?? document.receipt };
+}

@@ -1,0 +1,44 @@
+import { Icon } from '../../components/icon/icon.tsx';
+import type { Company } from '../../schemas/company.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
+import { shortOpeningTimes } from '../../site/opening-times.ts';
+import styles from './contact-lines.module.css';
+
+interface ContactLinesProps {
+  company: Company;
+  words: InterfaceWords;
+  className?: string | undefined;
+}
+
+/** Office address and opening hours; e-mail and telephones. The top bar and the sheet show what they have room for. */
+export function ContactLines({ company, words, className = '' }: ContactLinesProps) {
+  const { address, email, mobile, alternateMobile } = company;
+  return (
+    <div className={`${styles.lines} ${className}`}>
+      <div className={styles.group} data-part="office">
+        <span className={styles.line}>
+          <Icon name="map-pin" />
+          {`${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`}
+        </span>
+        <span className={styles.line}>
+          <Icon name="clock" />
+          <span className="visually-hidden">{`${words.openingHours}: `}</span>
+          {shortOpeningTimes(company)}
+        </span>
+      </div>
+      <div className={styles.group} data-part="reach">
+        <a className={styles.line} href={`mailto:${email}`}>
+          <Icon name="envelope" />
+          {email}
+        </a>
+        <a className={styles.line} href={`tel:${mobile.dial}`}>
+          <Icon name="phone" />
+          {mobile.display}
+        </a>
+        <a className={styles.line} href={`tel:${alternateMobile.dial}`} data-part="alternate">
+          {alternateMobile.display}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { SocialLinks } from '../../components/social-links/social-links.tsx';
+import type { Company } from '../../schemas/company.ts';
+import type { InterfaceWords } from '../../schemas/interface.ts';
+import { routes } from '../../site/routes.ts';
+import { ContactLines } from './contact-lines.tsx';
+import { Dropdown } from './dropdown.tsx';
+import type { Link, MenuLink } from './menu-link.ts';
+import styles from './navigation.module.css';
+
+const id = 'mobile-menu';
+
+/** Opens and closes the navigation on narrow screens. */
+export function MenuToggler({ label }: { label: string }) {
+  return (
+    <button type="button" className={styles.toggler} popoverTarget={id} aria-label={label}>
+      <Icon name="list" />
+      <Icon name="x" />
+    </button>
+  );
+}
+
+interface NavigationProps {
+  company: Company;
+  words: InterfaceWords;
+  services: readonly MenuLink[];
+  industries: readonly MenuLink[];
+  anchors: readonly Link[];
+  contactHref: string;
+}
+
+/**
+ * The one navigation of all widths: a part of the bar where there is room, a sheet below it where there is not.
+ * The sheet and the dropdowns are popovers, which open, close and give the focus back without script.
+ */
+export function Navigation({ company, words, services, industries, anchors, contactHref }: NavigationProps) {
+  return (
+    <div id={id} popover="auto" className={styles.menu}>
+      <ul className={styles.entries}>
+        <Dropdown
+          id="services-menu"
+          title={words.services}
+          links={services}
+          all={{ title: words.allServices, href: routes.services }}
+        />
+        <Dropdown
+          id="industries-menu"
+          title={words.industries}
+          links={industries}
+          all={{ title: words.allIndustries, href: routes.industries }}
+          columns={2}
+        />
+        {anchors.map(({ title, href }) => (
+          <li key={href}>
+            <a className={styles.anchor} href={href} data-spy="">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ContactLines company={company} words={words} className={styles.office} />
+      <div className={styles.foot}>
+        <SocialLinks company={company} words={words} className={styles.social} />
+        <ButtonLink className={styles.call} size="compact" href={contactHref} label={words.requestCallBack} />
+      </div>
+    </div>
+  );
+}

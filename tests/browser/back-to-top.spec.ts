@@ -1,0 +1,88 @@
+import { paths } from './site-content.ts';
+import { expect, refusedByServer, test, viewport } from './test.ts';
+
+const link = '[data-back-to-top] > a';
+
+test.use({ expectedMessages: refusedByServer });
+test.setTimeout(120_000);
+
+for (const width of [320, 390, 768, 1040, 1440] as const) {
+  test.describe(`At ${width} pixels the way back to the top`, () => {
+    test.use({ viewport: viewport(width) });
+
+    test('covers no control, however far one scrolls', async ({ page }) => {
+      for (const path of paths
+        .filter((name) => !/^\/(services|industries)\/./.test(name))
+        .concat(paths[4] ?? '')) {
+        await page.goto(path);
+        const covered = await page.evaluate(async (selector) => {
+          const found = new Set<string>();
+          let seen = 0;
+          const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          for (let top = 0; top < document.documentElement.scrollHeight; top += 61) {
+            scrollTo({ top, behavior: 'instant' });
+            await drawn();
+            const button = document.querySelector(selector) as HTMLElement;
+            const { pointerEvents } = getComputedStyle(button);
+            const place = button.getBoundingClientRect();
+            if (pointerEvents === 'none' || place.top >= innerHeight) continue;
+            seen += 1;
+            for (const control of document.querySelectorAll(
+              'main :is(a, button, input, textarea, summary), footer a',
+            )) {
+              const box = control.getBoundingClientRect();
+              const overlaps =
+                box.right > place.left &&
+                box.left < place.right &&
+                box.bottom > place.top &&
+                box.top < place.bottom;
+              if (overlaps && control.checkVisibility())
+                found.add(`${control.outerHTML.slice(0, 80)} at ${top}`);
+            }
+          }
+          return { seen, found: [...found] };
+        }, link);
+        expect(covered.found, path).toEqual([]);
+        expect(covered.seen, `times it was seen on ${path}`).toBeGreaterThan(0);
+      }
+    });
+  });
+}
+
+test('The way back to the top appears below the first screen and leads to the top', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(link)).not.toBeInViewport();
+  await page.mouse.wheel(0, 1600);
+  await expect(page.locator(link)).toBeInViewport();
+  await page.locator(link).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator(link)).not.toBeInViewport();
+});
+
+test('The way back to the top answers the keyboard also where it has stepped aside', async ({ page }) => {
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  await page.locator('#contact [name="subject"]').evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await expect(page.locator('[data-back-to-top]')).toHaveAttribute('data-aside');
+  await page.locator('footer a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(link)).toBeFocused();
+  await expect(page.locator(link)).toHaveCSS('opacity', '1');
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way back to the top stands at the end of a narrow page, where no control is', async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport(390));
+    await page.goto('/');
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(page.locator(link)).not.toBeInViewport();
+    await page.locator(link).scrollIntoViewIfNeeded();
+    await page.locator(link).click();
+    await expect(page.locator('h1')).toBeInViewport();
+  });
+});
