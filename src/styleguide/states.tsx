@@ -1,3 +1,4 @@
+import { Boards } from '../components/boards/boards.tsx';
 import { Breadcrumb } from '../components/breadcrumb/breadcrumb.tsx';
 import { ButtonLink, SubmitButton } from '../components/button/button.tsx';
 import { Cards } from '../components/card/card.tsx';
@@ -5,6 +6,7 @@ import { ErrorScreen } from '../components/error-screen/error-screen.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import { TextLink } from '../components/text-link/text-link.tsx';
+import { Timing } from '../components/timing/timing.tsx';
 import { Alert } from '../sections/contact/alert.tsx';
 import { Field } from '../sections/contact/field.tsx';
 import { errorWords } from '../site/island-words.ts';
@@ -51,6 +53,17 @@ export function States({ site }: { site: Site }) {
           trail={[{ title: words.home, href: routes.home }]}
           current={words.services}
         />
+      </Specimen>
+      <Specimen name="Boards, with and without a time">
+        <Boards
+          entries={[
+            ...site.howWeWork.support.levels.slice(0, 2),
+            { title: words.example.result, text: words.example.label },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Timing">
+        <Timing text={company.openingHours.display} />
       </Specimen>
       <Specimen name="Social links">
         <SocialLinks company={company} words={words} />

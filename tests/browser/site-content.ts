@@ -3,12 +3,14 @@ import { parse } from 'yaml';
 import type { Company } from '../../src/schemas/company.ts';
 import type { ContactForm } from '../../src/schemas/contact-form.ts';
 import type { Home, IndexPage } from '../../src/schemas/home.ts';
+import type { HowWeWork } from '../../src/schemas/how-we-work.ts';
 import type { Industry } from '../../src/schemas/industry.ts';
 import type { ErrorScreen, InterfaceWords, NotFound } from '../../src/schemas/interface.ts';
 import type { LegalConstants } from '../../src/schemas/legal.ts';
 import type { Service } from '../../src/schemas/service.ts';
 import { canonicalPaths } from '../../src/site/canonical-paths.ts';
 import { interpolate } from '../../src/site/interpolate.ts';
+import { routes } from '../../src/site/routes.ts';
 import { variablesOf } from '../../src/site/variables.ts';
 
 /* The records as the site shows them: what the journeys expect on the pages comes from content/. */
@@ -31,6 +33,7 @@ export const words = record<InterfaceWords>('interface');
 export const form = record<ContactForm>('contact-form');
 export const notFound = record<NotFound>('not-found');
 export const errorScreen = record<ErrorScreen>('error');
+export const howWeWork = record<HowWeWork>('how-we-work');
 export const servicesIndex = record<IndexPage>('services');
 export const industriesIndex = record<IndexPage>('industries');
 export const services = list<Service>('services');
@@ -61,6 +64,7 @@ export const paths: readonly string[] = canonicalPaths({
 });
 
 const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0];
+const deepest = industries.find(({ page }) => page.questions) ?? industries[0];
 const darkPanel = services.find(({ page }) => page.hero.bgBlack) ?? services[0];
 
 /** One page of each kind: what holds for it holds for the others of its kind, whatever their words. */
@@ -72,6 +76,8 @@ export const kindsOfPages: readonly string[] = [
     `/services/${groups?.slug}`,
     `/services/${darkPanel?.slug}`,
     industryPath,
+    `/industries/${deepest?.slug}`,
+    routes.howWeWork,
     policies.at(-1)?.path ?? '',
     '/contact/sent',
     '/nowhere',

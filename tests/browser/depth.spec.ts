@@ -1,0 +1,161 @@
+import { routes } from '../../src/site/routes.ts';
+import { howWeWork, industries, kindsOfPages, paths, services, words } from './site-content.ts';
+import { expect, test, viewport } from './test.ts';
+
+/* What stands below the cards of inner pages. The records say which page has what. */
+
+const pages = [
+  ...services.map((record) => ({ path: routes.service(record.slug), page: record.page })),
+  ...industries.map((record) => ({ path: routes.industry(record.slug), page: record.page })),
+];
+const withQuestions = pages.filter(({ page }) => page.questions);
+const [asked] = withQuestions;
+
+test('Some page answers questions', () => {
+  expect(withQuestions.length).toBeGreaterThan(0);
+});
+
+for (const { path, page: record } of pages) {
+  const blocks = [record.diagram, record.workflow, record.example, record.connections, record.deliverables];
+  const headings = [...blocks, record.questions].flatMap((block) => (block ? [block.heading] : []));
+  if (headings.length === 0) continue;
+
+  test(`${path} shows every block of its record, and a search engine its questions`, async ({ page }) => {
+    await page.goto(path);
+    for (const heading of headings)
+      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+    const stations = record.diagram?.tracks.flatMap((track) => track.stations) ?? [];
+    const diagram = page.locator('section[aria-labelledby="diagram-heading"]');
+    await expect(diagram.getByRole('listitem')).toHaveCount(stations.length);
+    for (const { text } of stations) await expect(diagram.getByText(text, { exact: true })).toBeVisible();
+    for (const { time } of record.workflow?.steps ?? [])
+      await expect(page.getByText(time, { exact: true })).toBeVisible();
+    if (record.example) await expect(page.getByText(words.example.label)).toBeVisible();
+
+    const data = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+    const answers = data.find((entry) => entry['@type'] === 'FAQPage')?.mainEntity ?? [];
+    expect(
+      answers.map(({ name, acceptedAnswer }: { name: string; acceptedAnswer: { text: string } }) => ({
+        question: name,
+        answer: acceptedAnswer.text,
+      })),
+    ).toEqual(record.questions?.entries ?? []);
+  });
+}
+
+test('A page has its sections in the order of its record', async ({ page }) => {
+  const ordered = pages.filter(({ page: { sections } }) => sections);
+  for (const { path, page: record } of ordered) {
+    await page.goto(path);
+    const ids = await page
+      .locator('main section[aria-labelledby]')
+      .evaluateAll((all) => all.map((section) => section.getAttribute('aria-labelledby') ?? ''));
+    const expected = (record.sections ?? []).map((name) => `${name === 'cards' ? 'services' : name}-heading`);
+    expect(ids.filter((id) => expected.includes(id))).toEqual(expected);
+  }
+});
+
+test('Questions open and close by keyboard, one beside the other', async ({ page }) => {
+  await page.goto(asked?.path ?? '');
+  const details = page.locator('section[aria-labelledby="questions-heading"] details');
+  await expect(details).toHaveCount(asked?.page.questions?.entries.length ?? 0);
+  const answer = (index: number) => page.getByText(asked?.page.questions?.entries[index]?.answer ?? '');
+  await expect(answer(0)).toBeHidden();
+  await details.nth(0).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(answer(0)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(details.nth(1).locator('summary')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(answer(1)).toBeVisible();
+  await expect(answer(0)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(answer(1)).toBeHidden();
+});
+
+test('A search for words of an answer opens the question', async ({ page }) => {
+  const [, second] = asked?.page.questions?.entries ?? [];
+  // A link to a text is found as a search in the page finds it.
+  const start = second?.answer.split(' ').slice(0, 5).join(' ') ?? '';
+  const fragment = encodeURIComponent(start).replaceAll('-', '%2D');
+  await page.goto(`${asked?.path}#:~:text=${fragment}`);
+  await expect(page.getByText(second?.answer ?? '')).toBeVisible();
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 1440]) {
+    test(`questions open at ${width} pixels, and diagrams can be read`, async ({ page }) => {
+      await page.setViewportSize(viewport(width));
+      await page.goto(asked?.path ?? '');
+      const [first] = asked?.page.questions?.entries ?? [];
+      await page.getByText(first?.question ?? '').click();
+      await expect(page.getByText(first?.answer ?? '')).toBeVisible();
+      for (const track of asked?.page.diagram?.tracks ?? [])
+        for (const { text } of track.stations) await expect(page.getByText(text)).toBeVisible();
+    });
+  }
+});
+
+test.describe('Where their stylesheet does not come', () => {
+  test.use({ expectedMessages: /net::ERR_FAILED/ });
+
+  test('the sections below the hero are plain and complete', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto(asked?.path ?? '');
+    await expect(page.getByText(asked?.page.workflow?.steps[0]?.text ?? '')).toBeVisible();
+    await expect(page.locator('#contact form')).toBeVisible();
+  });
+});
+
+test('An industry leads to the services it uses, and each of them leads back', async ({ page }) => {
+  const linked = industries.filter(({ uses = [] }) => uses.length > 0);
+  expect(linked.length).toBeGreaterThan(0);
+  for (const { slug, uses = [] } of linked) {
+    await page.goto(routes.industry(slug));
+    const links = page.locator('section[aria-labelledby="uses-heading"] a');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(uses.map(({ service }) => routes.service(service)));
+  }
+  for (const { slug } of services) {
+    const back = linked
+      .filter(({ uses = [] }) => uses.some(({ service }) => service === slug))
+      .map((industry) => routes.industry(industry.slug));
+    await page.goto(routes.service(slug));
+    const links = page.locator('section[aria-labelledby="uses-heading"] a');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(back);
+  }
+});
+
+test('How we work is reached from the footer of every kind of page, and from the pages that name it', async ({
+  page,
+}) => {
+  for (const path of kindsOfPages.filter((kind) => paths.includes(kind))) {
+    await page.goto(path);
+    const link = page.locator('footer').getByRole('link', { name: howWeWork.title, exact: true });
+    await expect(link).toHaveAttribute('href', routes.howWeWork);
+  }
+  for (const { path, page: record } of pages) {
+    const link = record.deliverables?.link;
+    if (!link) continue;
+    await page.goto(path);
+    await page.locator('main').getByRole('link', { name: link.title }).click();
+    await expect(page).toHaveURL(link.href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('How we work says models, costs, rights and support with its days and hours', async ({ page }) => {
+  await page.goto(routes.howWeWork);
+  await expect(page).toHaveTitle(howWeWork.head.title);
+  const { engagement, costs, trust, support, questions } = howWeWork;
+  for (const { heading } of [engagement, costs, trust, support, questions])
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+  for (const { time } of support.levels) await expect(page.getByText(time, { exact: true })).toBeVisible();
+  await expect(page.locator('main details')).toHaveCount(questions.entries.length);
+  await expect(page.locator('#contact form')).toBeVisible();
+});
