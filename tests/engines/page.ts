@@ -193,7 +193,7 @@ async function until<T>(what: string, look: () => Promise<T | undefined>): Promi
   for (const end = Date.now() + APPEAR_MS; Date.now() < end; ) {
     const found = await look();
     if (found !== undefined && found !== null) return found;
-    await new Promise((later) => setTimeout(later, 40));
+    await new Promise((later) => setTimeout(later, 80));
   }
   throw new Error(`There was no ${what} within ${APPEAR_MS / 1000} s.`);
 }

@@ -29,5 +29,5 @@ export default class TableReporter implements Reporter {
 
 /** The names of the describes around a test, and its own: engine first. */
 function pathOf(test: TestCase): string[] {
-  return test.fullName.split(' > ');
+  return test.fullName.split(' > ').filter((name) => name !== 'With JavaScript');
 }
