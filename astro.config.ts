@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
+import { leanImports } from './src/build/lean-imports.ts';
+import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readOrigin } from './src/build/read-origin.ts';
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'a' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [react(), devPages(), finishBuild()],
+  integrations: [reactWithoutClient(), devPages(), finishBuild()],
   image: {
     service: {
       entrypoint: './src/build/image-service.ts',
@@ -26,10 +27,10 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScript()],
+    plugins: [inlineScript(), leanImports()],
     css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, modulePreload: false },
     server: { proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
   },
 });

@@ -1,2 +1,3 @@
 import './theme-first.ts';
-import './first-view.ts';
+import './expect-script.ts';
+import './early-presses.ts';

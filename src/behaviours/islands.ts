@@ -1,37 +1,54 @@
-type Renderer = (
-  island: Element,
-) => (component: unknown, props: unknown, slots: Record<string, string>, options: object) => unknown;
+import { answerEarlyPresses, earlyPressesIn } from './answer-early-presses.ts';
 
-const RETRY_MS = 1000;
+const RETRY_DELAY_MS = 1000;
+const TIMEOUT_MS = 8000;
 
-/**
- * Brings each island to life when it comes into view. In a build this stands in for Astro's own loader, which is
- * 1.6 kB because it also serves what this site has none of; `src/build/prepare-islands.ts` is its other half.
- */
-export function hydrateOnSight() {
+/** Brings each island to life when it is seen; one whose code does not come shows what it shows without script. */
+export function wakeIslands() {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || !target.parentElement) continue;
+      if (!isIntersecting) continue;
       observer.unobserve(target);
-      const island = target.parentElement;
-      hydrate(island).catch(() => setTimeout(hydrate, RETRY_MS, island));
+      wake(target as HTMLElement);
     }
   });
-  // An island itself has no box.
-  for (const section of document.querySelectorAll('astro-island > :first-child')) observer.observe(section);
+  for (const island of document.querySelectorAll('[data-island]')) observer.observe(island);
 }
 
-async function hydrate(island: Element) {
-  const read = (name: string) => island.getAttribute(name) ?? '';
-  const [component, renderer, props] = await Promise.all([
-    import(/* @vite-ignore */ read('component-url')),
-    import(/* @vite-ignore */ read('renderer-url')) as Promise<{ default: Renderer }>,
-    fetch(read('props')).then((answer) => answer.json()),
-  ]);
-  const slots = [...island.querySelectorAll('astro-slot')].map((slot) => [
-    slot.getAttribute('name') ?? 'default',
-    slot.innerHTML,
-  ]);
-  renderer.default(island)(component[read('component-export')], props, Object.fromEntries(slots), {});
-  island.removeAttribute('ssr');
+async function wake(island: HTMLElement) {
+  const { dataset } = island;
+  const showPlain = () => {
+    dataset.plain = '';
+  };
+  const giveUp = () => {
+    showPlain();
+    // What was pressed in vain leads at least to what it would have shown.
+    earlyPressesIn(island).at(-1)?.control.ariaControlsElements?.[0]?.scrollIntoView();
+  };
+  const timer = setTimeout(giveUp, TIMEOUT_MS);
+  try {
+    code ??= loadCode();
+    const { hydrate } = await code;
+    if (!('plain' in dataset)) hydrate(island, () => answerEarlyPresses(island), showPlain);
+  } catch (error) {
+    console.error(error);
+    giveUp();
+  }
+  clearTimeout(timer);
+}
+
+/** Of all islands; what failed for one is not asked for again by the next. */
+let code: ReturnType<typeof loadCode> | undefined;
+
+async function loadCode(): Promise<typeof import('./hydrate.tsx')> {
+  try {
+    return await import('./hydrate.tsx');
+  } catch (error) {
+    // Firefox remembers an address that has failed, so the second attempt asks for another one. The message names
+    // it, but not in WebKit, where there is no second attempt.
+    const [address] = /https?:\S+/.exec(`${error}`) ?? [];
+    if (!address) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return import(/* @vite-ignore */ `${address}?retry`);
+  }
 }

@@ -1,7 +1,6 @@
 import { keepCopyrightYear } from './copyright-year.ts';
 import { hideBarOnScroll } from './header-scroll.ts';
-import { hydrateOnSight } from './islands.ts';
-import { layOutInTurn } from './lay-out-in-turn.ts';
+import { wakeIslands } from './islands.ts';
 import { showLoading } from './loading.ts';
 import { closeMenus } from './menus.ts';
 import { revealOnArrival } from './reveal.ts';
@@ -15,6 +14,10 @@ switchTheme();
 showLoading();
 revealOnArrival();
 keepCopyrightYear();
-layOutInTurn();
-// While developing, Astro's own loader knows how to replace what was edited.
-if (import.meta.env.PROD) hydrateOnSight();
+
+const { dataset } = document.documentElement;
+// A script that comes after it was given up (`expect-script.ts`) moves nothing any more.
+if ('script' in dataset) {
+  dataset.script = 'running';
+  wakeIslands();
+}

@@ -8,7 +8,7 @@ if (theme) {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         const source = node as HTMLSourceElement;
-        // As themeSource has it; this script stands in every page and is spared what it does not need.
+        // As applyTheme has it; this script stands in every page and is spared what it does not need.
         if (source.dataset?.night) source.media = theme === 'dark' ? source.dataset.night : 'not all';
       }
     }

@@ -1,22 +1,22 @@
+import { answerEarlyPresses } from './answer-early-presses.ts';
 import { applyTheme, storedTheme, systemTheme, type Theme, themeKey } from './theme.ts';
 import { turnTheme } from './theme-transition.ts';
 
 /** The lamp: switches between day and night, remembers the choice, and follows the system until then. */
 export function switchTheme() {
-  const button = document.querySelector('[data-theme-switch]');
+  const button = document.querySelector<HTMLElement>('[data-theme-switch]');
   if (!button) return;
   let chosen = storedTheme();
   const current = () => chosen ?? systemTheme();
   const show = () => {
     button.ariaPressed = String(current() === 'dark');
   };
-  const apply = () => applyTheme(chosen);
   show();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   addEventListener('storage', ({ key }) => {
     if (key !== themeKey) return;
     chosen = storedTheme();
-    apply();
+    applyTheme(chosen);
     show();
   });
   button.addEventListener('click', () => {
@@ -24,9 +24,9 @@ export function switchTheme() {
     chosen = theme;
     remember(theme);
     show();
-    // Afterwards all is set once more: another click may have been quicker than the movement.
-    turnTheme(theme).then(apply, apply);
+    turnTheme(theme);
   });
+  answerEarlyPresses(button);
 }
 
 function remember(theme: Theme) {

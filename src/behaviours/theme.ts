@@ -19,13 +19,10 @@ export function systemTheme(): Theme {
 export function applyTheme(theme: Theme | null) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-night]'))
-    themeSource(source, theme);
-}
-
-/** Makes a night source, which names its own condition in `data-night`, apply under the chosen theme. */
-export function themeSource(source: HTMLSourceElement, theme: Theme | null) {
-  const { night } = source.dataset;
-  source.media =
-    theme === 'light' ? 'not all' : `${night}${theme ? '' : ' and (prefers-color-scheme: dark)'}`;
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-night]')) {
+    // A night source names its own condition in `data-night`; `theme-first.ts` does the same for what is parsed later.
+    const { night } = source.dataset;
+    source.media =
+      theme === 'light' ? 'not all' : `${night}${theme ? '' : ' and (prefers-color-scheme: dark)'}`;
+  }
 }

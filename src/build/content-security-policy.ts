@@ -6,7 +6,7 @@ const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 export function withContentSecurityPolicy(html: string): string {
   const hashes = (wanted: string) =>
     [...html.matchAll(inline)]
-      .filter(([, tag, attributes = '']) => tag === wanted && !/\bsrc=|ld\+json/.test(attributes))
+      .filter(([, tag, attributes = '']) => tag === wanted && !/\bsrc=|json/.test(attributes))
       .map(([, , , text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
       .join('');
   const policy = [

@@ -5,8 +5,10 @@ export function devPages(): AstroIntegration {
   return {
     name: 'dev-pages',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute }) => {
+      'astro:config:setup': ({ command, injectRoute, injectScript }) => {
         if (command !== 'dev') return;
+        // What replaces edited components in the browser has to be there before the first of them.
+        injectScript('page', "import '@vitejs/plugin-react/preamble';");
         injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' });
         injectRoute({ pattern: '/styleguide/[theme]', entrypoint: './src/styleguide/sheet.astro' });
       },

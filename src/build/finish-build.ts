@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFiles } from './compress-files.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
-import { preparedPage } from './prepare-islands.ts';
 import { removeMasters } from './remove-masters.ts';
 
 /**
@@ -33,7 +32,8 @@ export function finishBuild(): AstroIntegration {
 }
 
 async function finishPage(site: string, name: string): Promise<void> {
-  const { html, props } = preparedPage(await readFile(join(site, name), 'utf8'));
-  await writeFile(join(site, name), withContentSecurityPolicy(html));
-  for (const [path, text] of props) await writeFile(join(site, path), text);
+  const html = await readFile(join(site, name), 'utf8');
+  // Nothing in the first view waits for the script: it gives way to the picture and the font.
+  const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
+  await writeFile(join(site, name), withContentSecurityPolicy(finished));
 }

@@ -1,4 +1,17 @@
+import type { LocalImageService } from 'astro';
 import sharp from 'astro/assets/services/sharp';
 
-/** Names derived pictures by master, size and format alone: hashes do not compress, and a page names two hundred. */
-export default { ...sharp, propertiesToHash: ['width', 'height', 'format', 'fit'] };
+/**
+ * Astro's encoder with shorter names for what it derives. A name tells master, size and format; and because files are
+ * kept for ever by their names, it changes with the settings of the encoder too.
+ */
+const imageService: LocalImageService = {
+  ...sharp,
+  async validateOptions(options, config, logger) {
+    const validated = (await sharp.validateOptions?.(options, config, logger)) ?? options;
+    return { ...validated, settings: config.service.config[validated.format ?? ''] };
+  },
+  propertiesToHash: ['width', 'height', 'format', 'fit', 'settings'],
+};
+
+export default imageService;

@@ -7,12 +7,10 @@ const PORTRAIT_UP_TO = 1240;
 
 /** The pictures of the sections that landing pages are composed of. */
 export async function landingPictures(site: Site, hero: Hero) {
-  const { services, industries, home } = site;
+  const { industries, home } = site;
   return {
     hero: await deriveHero(hero.image, PORTRAIT_UP_TO),
-    services: await Promise.all(services.map(({ image }) => derivePicture(image, 'detail'))),
     industries: await Promise.all(industries.map(({ image }) => derivePicture(image, 'niche'))),
     about: await derivePicture(home.about.image, 'about'),
-    contact: await derivePicture(home.contact.image, 'contact'),
   };
 }

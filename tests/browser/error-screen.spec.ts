@@ -1,21 +1,28 @@
 import { build } from 'esbuild';
-import { errorScreen } from './site-content.ts';
+import { errorScreen, home } from './site-content.ts';
 import { expect, test } from './test.ts';
 
-/* The error screen of a section that broke after the page was shown, mounted on a page of its own. */
+/* The error screen of a section that breaks after it has come to life, on a page of its own. */
 
-const MESSAGE = 'The services could not be drawn';
+const MESSAGE = 'The tabs could not be drawn';
 
 async function bundled(development: boolean): Promise<string> {
+  const data = {
+    props: { entries: home.about.tabs },
+    errorWords: errorScreen,
+  };
   const { outputFiles } = await build({
     stdin: {
       contents: `
         import { createElement } from 'react';
-        import { createRoot } from 'react-dom/client';
-        import { ErrorBoundary } from './src/components/error-boundary/error-boundary.tsx';
-        const Broken = () => { throw new Error(${JSON.stringify(MESSAGE)}); };
-        const words = ${JSON.stringify(errorScreen)};
-        createRoot(document.querySelector('main')).render(createElement(ErrorBoundary, { words }, createElement(Broken)));
+        import { renderToString } from 'react-dom/server.browser';
+        import { hydrate } from './src/behaviours/hydrate.tsx';
+        import { AboutTabs } from './src/sections/about/about-tabs.tsx';
+        const data = ${JSON.stringify(data)};
+        const island = document.querySelector('[data-island]');
+        island.innerHTML = renderToString(createElement(AboutTabs, data.props));
+        island.nextElementSibling.textContent = JSON.stringify(data);
+        hydrate(island, () => island.setAttribute('data-alive', ''), () => {});
       `,
       resolveDir: process.cwd(),
       loader: 'tsx',
@@ -38,19 +45,25 @@ async function bundled(development: boolean): Promise<string> {
 test.describe('A section that breaks', () => {
   test.use({ expectedMessages: new RegExp(MESSAGE) });
 
-  test('shows the application error screen with the message, without the stack', async ({ page }) => {
-    await page.setContent('<main></main>');
-    await page.addScriptTag({ content: await bundled(false) });
-    await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
-    await expect(page.getByRole('alert')).toContainText(MESSAGE);
-    await expect(page.getByRole('button', { name: errorScreen.reload })).toBeVisible();
-    await expect(page.locator('pre')).toHaveCount(0);
-  });
-
-  test('shows the stack too in development', async ({ page }) => {
-    await page.setContent('<main></main>');
-    await page.addScriptTag({ content: await bundled(true) });
-    await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
-    await expect(page.locator('pre')).toContainText(`Error: ${MESSAGE}`);
-  });
+  for (const development of [false, true]) {
+    test(`shows the application error screen with the message, ${
+      development ? 'and the stack in development' : 'without the stack'
+    }`, async ({ page }) => {
+      await page.setContent('<div data-island="aboutTabs"></div><script type="application/json"></script>');
+      await page.addScriptTag({ content: await bundled(development) });
+      await expect(page.locator('[data-island]')).toHaveAttribute('data-alive');
+      await page.evaluate((message) => {
+        Array.prototype.map = () => {
+          throw new Error(message);
+        };
+      }, MESSAGE);
+      await page.getByRole('tab').last().click();
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText(errorScreen.heading);
+      await expect(page.getByRole('alert')).toContainText(MESSAGE);
+      await expect(page.getByRole('button', { name: errorScreen.reload })).toBeVisible();
+      await expect(page.locator('pre')).toHaveCount(development ? 1 : 0);
+      if (development) await expect(page.locator('pre')).toContainText(`Error: ${MESSAGE}`);
+      await expect(page.getByRole('tab')).toHaveCount(home.about.tabs.length);
+    });
+  }
 });

@@ -1,62 +1,96 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { industries, services } from './site-content.ts';
+import { holdBack } from './slow-line.ts';
+import { expect, scrollThrough, test, viewport } from './test.ts';
 
-const withoutScript = { expectedMessages: /net::ERR_FAILED/ };
+/* The first moments of a page: all of it is there at once, and nothing moves under a visitor who moves at once. */
 
-/** How many sections wait for the visitor to come near, or for their turn. */
-const waiting = () =>
-  [...document.querySelectorAll('section, footer')].filter(
-    (section) => getComputedStyle(section).contentVisibility === 'auto',
-  ).length;
+test('Assistive technology finds the whole page while a picture still hangs', async ({ page }) => {
+  await page.route('**/*.{avif,webp}', () => new Promise(() => {}));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const named = (role: string) =>
+    nodes.filter((node) => !node.ignored && node.role?.value === role).map((node) => node.name?.value);
+  for (const { title } of industries) expect(named('link')).toContain(`More about ${title}`);
+  for (const { title } of services) expect(named('link')).toContain(title);
+  expect(named('heading')).toContain('Request a Call-Back');
+  expect(named('textbox')).toHaveLength(5);
+  expect(named('contentinfo')).toHaveLength(1);
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`At ${width} pixels`, () => {
+    test.use({ viewport: viewport(width) });
+
+    test('who presses End at once stays at the end', async ({ page }) => {
+      const letGo = await holdBack(page, '**/a/*.{js,avif,webp,woff2}');
+      await openUnfinished(page);
+      await page.keyboard.press('End');
+      await expect.poll(() => page.evaluate(distanceFromEnd)).toBeLessThanOrEqual(1);
+      letGo();
+      await settled(page);
+      expect(await page.evaluate(distanceFromEnd)).toBeLessThanOrEqual(1);
+    });
+
+    test('who scrolls at once keeps what is in view where it is', async ({ page }) => {
+      const letGo = await holdBack(page, '**/a/*.{js,avif,webp,woff2}');
+      await openUnfinished(page);
+      const place = page.locator('#features-heading');
+      await place.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+      const top = () => place.evaluate((heading) => heading.getBoundingClientRect().top);
+      const before = await top();
+      letGo();
+      await settled(page);
+      expect(await top()).toBeCloseTo(before, 0);
+    });
+
+    test('a link that is chosen at once leads to its place', async ({ page }) => {
+      const letGo = await holdBack(page, '**/a/*.{js,avif,webp,woff2}');
+      await openUnfinished(page);
+      await page.evaluate(() => {
+        location.hash = '#about';
+      });
+      letGo();
+      await settled(page);
+      const line = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      );
+      const top = () => page.locator('#about').evaluate((place) => place.getBoundingClientRect().top);
+      await expect.poll(top).toBeCloseTo(line, -1);
+    });
+
+    test('who reloads a page finds the place where it was left', async ({ page }) => {
+      await page.goto('/');
+      await scrollThrough(page);
+      await page.locator('#features').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      const before = await page.evaluate(places);
+      await page.reload();
+      await expect.poll(() => page.evaluate(places)).toEqual(before);
+    });
+  });
+}
+
+/** The page as it is when all its markup has come and nothing else. */
+async function openUnfinished(page: Page) {
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+}
+
+/** Waits until all that comes at first has come and is drawn. */
+async function settled(page: Page) {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
+const distanceFromEnd = () => {
+  const { scrollHeight } = document.documentElement;
+  return Math.abs(scrollHeight - innerHeight - scrollY);
+};
 const places = () =>
   [...document.querySelectorAll('section[id]')].map((section) =>
     Math.round(section.getBoundingClientRect().top),
   );
-
-/** The page as it is before its script has come. */
-async function openUnfinished(page: Page, path: string) {
-  await page.route('**/a/document.*.js', (route) => route.abort());
-  await page.goto(path);
-}
-
-for (const path of ['/', '/services/web-development']) {
-  test(`The rest of ${path} is laid out after the first view, and soon`, async ({ page }) => {
-    await page.goto(path);
-    await expect.poll(() => page.evaluate(waiting)).toBe(0);
-  });
-}
-
-test.describe('While the rest of a page waits for its turn', () => {
-  test.use(withoutScript);
-
-  test('a link leads to its place', async ({ page }) => {
-    await openUnfinished(page, '/');
-    expect(await page.evaluate(waiting)).toBeGreaterThan(3);
-    await page.locator('header').getByRole('link', { name: 'About' }).first().click();
-    const line = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    );
-    await expect
-      .poll(() => page.locator('#about').evaluate((place) => place.getBoundingClientRect().top))
-      .toBeCloseTo(line, -1);
-    expect(await page.evaluate(waiting)).toBe(0);
-  });
-
-  test('all of it can be seen, script or not', async ({ page }) => {
-    await openUnfinished(page, '/');
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await expect(page.locator('footer').getByRole('link').last()).toBeInViewport();
-    await page.locator('#contact').getByRole('textbox').first().click();
-    await expect(page.locator('#contact').getByRole('textbox').first()).toBeFocused();
-  });
-});
-
-test('Who reloads a page finds the place where it was left', async ({ page }) => {
-  await page.goto('/');
-  await expect.poll(() => page.evaluate(waiting)).toBe(0);
-  await page.locator('#features').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-  const before = await page.evaluate(places);
-  await page.reload();
-  await expect.poll(() => page.evaluate(places)).toEqual(before);
-  expect(await page.evaluate(waiting)).toBe(0);
-});

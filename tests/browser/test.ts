@@ -28,11 +28,13 @@ export { expect };
 /** What Chromium says of a page that answers 404 or of a form that was refused. */
 export const refusedByServer = /Failed to load resource: the server responded with a status of (404|422|503)/;
 
-/** Brings a part of an island into view and waits until React has taken the island over. */
+/** Brings an island, or a part of it, or the section around it into view and waits until it is alive. */
 export async function hydrated(page: Page, part: string): Promise<void> {
   const element = page.locator(part).first();
   await element.evaluate((target) => target.scrollIntoView({ block: 'center' }));
-  await expect(element.locator('xpath=ancestor-or-self::astro-island[1]')).not.toHaveAttribute('ssr');
+  await expect(
+    element.locator('xpath=(ancestor-or-self::*[@data-island] | descendant::*[@data-island])[1]'),
+  ).toHaveAttribute('data-alive');
 }
 
 /** Brings every part of the page into view, so that islands wake and pictures load. */
@@ -46,9 +48,12 @@ export async function scrollThrough(page: Page): Promise<void> {
         setTimeout(drawn, 500);
       });
     }
-    scrollTo({ top: 0, behavior: 'instant' });
   });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(island).toHaveAttribute('data-alive');
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 /** Where an element stands; fails when it is not drawn. */

@@ -6,7 +6,6 @@ import {
   firstScripts,
   firstVisitFiles,
   inlineScriptBytes,
-  islandProps,
   islandScripts,
   partsOf,
   phoneHero,
@@ -27,7 +26,7 @@ export const budgetNames = {
   home: 'HTML of the home page with its styles, compressed',
   inner: 'HTML of a page with its styles, compressed',
   script: 'script before the first island comes into view, compressed',
-  islands: 'script and properties of all islands of a page, compressed',
+  islands: 'script of all islands of a page, compressed',
   fonts: 'all fonts of the site',
   hero: 'picture in first view, on a phone',
   visit: 'first visit on a phone',
@@ -80,7 +79,7 @@ function pageFigures(site: Site, page: Page): Figure[] {
       parts: partsOf(page),
     },
     { budget: 'script', page: path, ...script },
-    { budget: 'islands', page: path, ...sumOf(site, [...islandScripts(site, page), ...islandProps(page)]) },
+    { budget: 'islands', page: path, ...sumOf(site, islandScripts(site, page)) },
   ];
   if (!isHome) return figures;
   const files = firstVisitFiles(site, page);

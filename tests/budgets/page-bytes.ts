@@ -49,21 +49,15 @@ export function firstScripts(site: Site, { elements }: Page): string[] {
   return withImports(site, named);
 }
 
-/** Files with the properties of the page's islands, loaded when one comes near. */
-export function islandProps({ elements }: Page): string[] {
-  return elements.flatMap(({ name, attributes }) =>
-    name === 'astro-island' && attributes.props ? [attributes.props] : [],
-  );
-}
-
-/** Script files of the page's islands, loaded when one comes near. */
-export function islandScripts(site: Site, { elements }: Page): string[] {
-  const islands = elements.filter(({ name }) => name === 'astro-island');
+/** Script files of the page's islands, loaded when one is seen: what its script imports on demand. */
+export function islandScripts(site: Site, page: Page): string[] {
+  if (!page.elements.some(({ attributes }) => 'data-island' in attributes)) return [];
+  const named = firstScripts(site, page).flatMap((file) => [
+    ...site.text(file).matchAll(/import\([`"]\.\/([^`"]+)[`"]\)/g),
+  ]);
   return withImports(
     site,
-    islands.flatMap(({ attributes }) =>
-      [attributes['component-url'], attributes['renderer-url']].filter((url) => url !== undefined),
-    ),
+    named.map(([, name = '']) => `/a/${name}`),
   );
 }
 

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorScreen, type ErrorScreenWords } from '../error-screen/error-screen.tsx';
 
 interface ErrorBoundaryProps {
-  words: ErrorScreenWords;
+  /** What stands in place of the children once one of them has failed. */
+  fallback: (error: Error) => ReactNode;
   children: ReactNode;
 }
 
-/** Shows the application error screen in place of a hydrated section that failed. */
+/** Keeps a failure inside a section from taking the section away. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -16,13 +16,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return (
-      <ErrorScreen
-        words={this.props.words}
-        message={error.message}
-        stack={import.meta.env.DEV ? error.stack : undefined}
-      />
-    );
+    return error ? this.props.fallback(error) : this.props.children;
   }
 }

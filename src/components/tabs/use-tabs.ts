@@ -11,7 +11,9 @@ export function useTabs(count: number, orientation: Orientation) {
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const target = targetOf(event.key, selected, count, orientation, isRightToLeft(event.currentTarget));
+    // Of several keys at once, each goes on from where the one before has moved the focus.
+    const from = tabs.current.indexOf(event.target as HTMLButtonElement);
+    const target = targetOf(event.key, from, count, orientation, isRightToLeft(event.currentTarget));
     if (target === undefined) return;
     event.preventDefault();
     select(target);
@@ -32,21 +34,15 @@ export function useTabs(count: number, orientation: Orientation) {
   return { selected, select, onKeyDown, tabProps };
 }
 
-function targetOf(
-  key: string,
-  selected: number,
-  count: number,
-  orientation: Orientation,
-  rightToLeft: boolean,
-) {
+function targetOf(key: string, from: number, count: number, orientation: Orientation, rightToLeft: boolean) {
   const [next, previous] =
     orientation === 'vertical'
       ? ['ArrowDown', 'ArrowUp']
       : rightToLeft
         ? ['ArrowLeft', 'ArrowRight']
         : ['ArrowRight', 'ArrowLeft'];
-  if (key === next) return (selected + 1) % count;
-  if (key === previous) return (selected - 1 + count) % count;
+  if (key === next) return (from + 1) % count;
+  if (key === previous) return (from - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;

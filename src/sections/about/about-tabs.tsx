@@ -1,24 +1,9 @@
-import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx';
-import type { ErrorScreenWords } from '../../components/error-screen/error-screen.tsx';
 import { useTabs } from '../../components/tabs/use-tabs.ts';
 import type { Home } from '../../schemas/home.ts';
 import styles from './about-tabs.module.css';
 
-interface AboutTabsProps {
-  tabs: Home['about']['tabs'];
-  errorWords: ErrorScreenWords;
-}
-
 /** Aim, Vision, Let's Collaborate. Without script every panel is shown under its title. */
-export function AboutTabs({ tabs, errorWords }: AboutTabsProps) {
-  return (
-    <ErrorBoundary words={errorWords}>
-      <TabPanel entries={tabs} />
-    </ErrorBoundary>
-  );
-}
-
-function TabPanel({ entries }: { entries: AboutTabsProps['tabs'] }) {
+export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {
   const tabs = useTabs(entries.length, 'horizontal');
   return (
     <>

@@ -7,9 +7,9 @@ import {
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
-import type { FormWords } from './contact.tsx';
 import styles from './contact-fields.module.css';
 import { Field } from './field.tsx';
+import type { FormWords } from './form-words.ts';
 import type { IssueTexts } from './use-contact-request.ts';
 
 interface ContactFieldsProps {

@@ -1,84 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
-import { ErrorBoundary } from '../../components/error-boundary/error-boundary.tsx';
-import type { ErrorScreenWords } from '../../components/error-screen/error-screen.tsx';
-import type { ContactForm as Words } from '../../schemas/contact-form.ts';
-import { Alert } from './alert.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { PictureData } from '../../pictures/picture-data.ts';
 import styles from './contact.module.css';
-import { ContactFields } from './contact-fields.tsx';
-import { useContactRequest } from './use-contact-request.ts';
-
-export type FormWords = Pick<
-  Words,
-  | 'submit'
-  | 'sending'
-  | 'optional'
-  | 'privacyNote'
-  | 'privacyLink'
-  | 'honeypot'
-  | 'success'
-  | 'failure'
-  | 'labels'
-  | 'hints'
-  | 'issues'
->;
+import pictureStyles from './contact-picture.module.css';
 
 interface ContactProps {
   heading: string;
-  lead: string;
-  words: FormWords;
-  errorWords: ErrorScreenWords;
-  /** The picture of the section. */
+  picture: PictureData;
+  /** The call-back request. */
   children?: ReactNode;
 }
 
-/** The call-back request: its heading until something was sent, then the alert that says how it went. */
-export function Contact({ errorWords, children, ...form }: ContactProps) {
+/** The section of the call-back request: the telephone, melting into its wall, and the form. */
+export function Contact({ heading, picture, children }: ContactProps) {
   return (
-    <section id="contact" className={styles.section} aria-label={form.heading}>
+    <section id="contact" className={styles.section} aria-label={heading}>
+      <Picture picture={picture} className={pictureStyles.picture} />
       {children}
-      <ErrorBoundary words={errorWords}>
-        <Request {...form} />
-      </ErrorBoundary>
       <Dovetail into="rosewood" />
     </section>
-  );
-}
-
-function Request({ heading, lead, words }: Pick<ContactProps, 'heading' | 'lead' | 'words'>) {
-  const { status, detail, issues, busy, filling, answers, submit, touch } = useContactRequest(words);
-  const alert = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, the same one twice too
-  useEffect(() => {
-    alert.current?.focus();
-  }, [answers]);
-
-  return (
-    <div className={`wrap ${styles.row}`}>
-      <div className={styles.intro}>
-        {status === 'none' ? (
-          <>
-            <h2 data-reveal="heading">{heading}</h2>
-            <p className={`lead ${styles.lead}`}>{lead}</p>
-          </>
-        ) : (
-          <Alert
-            key={answers}
-            ref={alert}
-            status={status}
-            text={status === 'SUCCESS' ? words.success : words.failure}
-            detail={detail}
-          />
-        )}
-      </div>
-      <ContactFields
-        key={filling}
-        words={words}
-        issues={issues}
-        busy={busy}
-        onSubmit={submit}
-        onTouch={touch}
-      />
-    </div>
   );
 }

@@ -2,8 +2,8 @@ import { type ContactFieldName, contactFieldNames } from '../../../contact/conta
 import type { ContactForm } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
 import styles from './answer-page.module.css';
-import type { FormWords } from './contact.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import type { FormWords } from './form-words.ts';
 
 const slots = (kind: string) =>
   Object.fromEntries(contactFieldNames.map((name) => [name, `%%${kind}:${name}%%`])) as Record<

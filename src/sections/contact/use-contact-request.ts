@@ -2,13 +2,14 @@ import { type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import {
   type ContactAnswer,
   type ContactFieldName,
+  type ContactIssues,
   contactAction,
   contactFieldNames,
   fillTimeField,
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
-import type { FormWords } from './contact.tsx';
+import type { FormWords } from './form-words.ts';
 
 type Status = 'none' | 'SUCCESS' | 'ERROR';
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;
@@ -30,16 +31,20 @@ export function useContactRequest(words: FormWords) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
-    const parsed = parseContactRequest(typed);
-    if (!parsed.ok) return showIssues(form, textsOf(parsed.issues, words));
-    setBusy(true);
-    setIssues({});
-    dispatchEvent(new Event('loading-start'));
-    key.current ??= newKey();
-    const filled = { ...typed, [submissionKeyField]: key.current, [fillTimeField]: fillTime() };
     try {
-      const answer = await send(filled);
+      const typed = Object.fromEntries(new FormData(form));
+      const parsed = parseContactRequest(typed);
+      const found = parsed.ok ? {} : textsOf(parsed.issues, words);
+      if (Object.keys(found).length > 0) return showIssues(form, found);
+      setBusy(true);
+      setIssues({});
+      dispatchEvent(new Event('loading-start'));
+      key.current ??= newKey();
+      const answer = await send({
+        ...typed,
+        [submissionKeyField]: key.current,
+        [fillTimeField]: fillTime(),
+      });
       if (answer.success) succeed();
       else if (answer.issues) showIssues(form, answer.issues);
       else fail(new Error(answer.message), answer.message);
@@ -100,13 +105,15 @@ async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
   return (await response.json()) as ContactAnswer;
 }
 
-function textsOf(
-  issues: Partial<Record<ContactFieldName, keyof FormWords['issues']['name']>>,
-  words: FormWords,
-): IssueTexts {
-  return Object.fromEntries(
-    Object.entries(issues).map(([name, reason]) => [name, words.issues[name as ContactFieldName][reason]]),
-  );
+/** The sentences for what was found; none where there is none, for the server has them all. */
+function textsOf(issues: ContactIssues, words: FormWords): IssueTexts {
+  const texts: IssueTexts = {};
+  for (const name of contactFieldNames) {
+    const reason = issues[name];
+    const text = reason && words.issues[name]?.[reason];
+    if (text) texts[name] = text;
+  }
+  return texts;
 }
 
 function newKey(): string {

@@ -1,17 +1,17 @@
-import { type MouseEvent, type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import styles from './service-accordion.module.css';
-import type { ServiceEntry } from './services.tsx';
+import type { ServiceEntry } from './service-entry.ts';
+import { ServiceBody } from './service-pane.tsx';
 
 interface ServiceAccordionProps {
   entries: readonly ServiceEntry[];
   open: number;
   onOpen: (index: number) => void;
-  bodies: readonly ReactNode[];
 }
 
 /** The narrow form: one service open at a time, the first to begin with. */
-export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccordionProps) {
+export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProps) {
   const accordion = useRef<HTMLDivElement>(null);
   // Before anything else can choose: a later effect would undo a key pressed while this woke.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened before this woke is asked once
@@ -22,9 +22,9 @@ export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccor
   }, []);
   return (
     <div className={styles.accordion} ref={accordion}>
-      {entries.map(({ slug, title }, index) => (
+      {entries.map((entry, index) => (
         <details
-          key={slug}
+          key={entry.slug}
           name="service"
           open={index === open}
           onToggle={(event) => follow(event, index)}
@@ -36,10 +36,12 @@ export function ServiceAccordion({ entries, open, onOpen, bodies }: ServiceAccor
             aria-disabled={index === open}
             onClick={(event) => choose(event, index)}
           >
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={styles.title}>{entry.titleSmall || entry.title}</h3>
             <Icon name="plus" className={styles.plus} />
           </summary>
-          <div className={styles.body}>{bodies[index]}</div>
+          <div className={styles.body}>
+            <ServiceBody entry={entry} />
+          </div>
         </details>
       ))}
     </div>

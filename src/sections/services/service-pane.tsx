@@ -1,32 +1,21 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import type { PictureData } from '../../pictures/picture-data.ts';
-import type { Service } from '../../schemas/service.ts';
+import type { ServiceEntry } from './service-entry.ts';
 import styles from './service-pane.module.css';
 
 /** A service in full: picture, intro, description, key points and the way to its page. */
-export function ServicePane({
-  service,
-  picture,
-  guide,
-}: {
-  service: Service;
-  picture: PictureData;
-  guide: string;
-}) {
+export function ServicePane({ entry }: { entry: ServiceEntry }) {
   return (
     <div className={styles.pane}>
-      <Picture picture={picture} className={styles.picture} />
+      <Picture picture={entry.picture} className={styles.picture} />
       <div className={styles.text}>
         <div>
-          <h3>{service.title}</h3>
-          <p className={styles.intro}>{service.intro}</p>
-          <p className={styles.description}>{service.description}</p>
-          <TextLink href={`/services/${service.slug}`} label={guide} icon="arrow-right" />
+          <h3>{entry.title}</h3>
+          <ServiceBody entry={entry} />
         </div>
         <ul className={styles.points}>
-          {service.keyPoints.map((point) => (
+          {entry.keyPoints.map((point) => (
             <li key={point}>
               <Icon name="check" />
               {point}
@@ -39,12 +28,12 @@ export function ServicePane({
 }
 
 /** A service in the accordion: intro, description and the way to its page; no picture, no key points. */
-export function ServiceBody({ service, guide }: { service: Service; guide: string }) {
+export function ServiceBody({ entry: { slug, intro, description, guide } }: { entry: ServiceEntry }) {
   return (
     <>
-      <p className={styles.intro}>{service.intro}</p>
-      <p className={styles.description}>{service.description}</p>
-      <TextLink href={`/services/${service.slug}`} label={guide} icon="arrow-right" />
+      <p className={styles.intro}>{intro}</p>
+      <p className={styles.description}>{description}</p>
+      <TextLink href={`/services/${slug}`} label={guide} icon="arrow-right" />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import type { EarlyPress } from './answer-early-presses.ts';
+
+// Controls that need script may be pressed before it is there: what was pressed is kept for `answerEarlyPresses`.
+const presses: EarlyPress[] = [];
+window.earlyPresses = presses;
+
+function keep(event: MouseEvent | KeyboardEvent) {
+  const control = (event.target as Element).closest<HTMLElement>(
+    ':is([role=tab],[data-theme-switch]):not([data-alive],[data-alive] *)',
+  );
+  const { key = '' } = event as KeyboardEvent;
+  // Enter and Space come as clicks too; the other keys of tabs would scroll the page.
+  if (!control || (key && !/^(Arrow|Home|End)/.test(key))) return;
+  if (key) event.preventDefault();
+  presses.push({ control, key });
+}
+
+addEventListener('click', keep, true);
+addEventListener('keydown', keep, true);

@@ -1,0 +1,73 @@
+import { type FunctionComponent, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
+import { ErrorScreen, type ErrorScreenWords } from '../components/error-screen/error-screen.tsx';
+import { AboutTabs } from '../sections/about/about-tabs.tsx';
+import { ContactRequest } from '../sections/contact/contact-request.tsx';
+import { ServiceChoice } from '../sections/services/service-choice.tsx';
+import { putBack, typedWords } from './typed-words.ts';
+
+const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactRequest };
+export type Islands = typeof islands;
+
+/** What the page writes beside an island. */
+export interface IslandData {
+  readonly props: object;
+  readonly errorWords: ErrorScreenWords;
+}
+
+/**
+ * Brings an island to life. One that fails shows again what the page showed at first, with the words that were
+ * typed, and above it the error screen if it had been alive before.
+ */
+export function hydrate(island: HTMLElement, onAlive: () => void, onFail: () => void) {
+  const { props, errorWords }: IslandData = JSON.parse(island.nextElementSibling?.textContent ?? '');
+  const Section = islands[island.dataset.island as keyof Islands] as FunctionComponent<object>;
+  const html = island.innerHTML;
+  let typed = typedWords(island);
+  let isAlive = false;
+
+  const comeAlive = () => {
+    isAlive = true;
+    // React draws anew what a browser's extension has changed.
+    putBack(typed, island);
+    onAlive();
+  };
+  const plainAgain = (error: Error) => {
+    typed = typedWords(island);
+    return (
+      <>
+        {isAlive && <ErrorScreen words={errorWords} message={error.message} stack={stackOf(error)} />}
+        <After
+          act={() => {
+            putBack(typed, island);
+            onFail();
+          }}
+        >
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup */}
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </After>
+      </>
+    );
+  };
+
+  hydrateRoot(
+    island,
+    <ErrorBoundary fallback={plainAgain}>
+      <After act={comeAlive}>
+        <Section {...props} />
+      </After>
+    </ErrorBoundary>,
+  );
+}
+
+/** Acts once its children are drawn. */
+function After({ act, children }: { act: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(act, []);
+  return children;
+}
+
+function stackOf(error: Error): string | undefined {
+  return import.meta.env.DEV ? error.stack : undefined;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from './alert.tsx';
+import styles from './contact.module.css';
+import { ContactFields } from './contact-fields.tsx';
+import type { FormWords } from './form-words.ts';
+import { useContactRequest } from './use-contact-request.ts';
+
+interface ContactRequestProps {
+  heading: string;
+  lead: string;
+  words: FormWords;
+}
+
+/** The call-back request: its heading until something was sent, then the alert that says how it went. */
+export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
+  const { status, detail, issues, busy, filling, answers, submit, touch } = useContactRequest(words);
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, the same one twice too
+  useEffect(() => {
+    alert.current?.focus();
+  }, [answers]);
+
+  return (
+    <div className={`wrap ${styles.row}`}>
+      <div className={styles.intro}>
+        {status === 'none' ? (
+          <>
+            <h2 data-reveal="heading">{heading}</h2>
+            <p className={`lead ${styles.lead}`}>{lead}</p>
+          </>
+        ) : (
+          <Alert
+            key={answers}
+            ref={alert}
+            status={status}
+            text={status === 'SUCCESS' ? words.success : words.failure}
+            detail={detail}
+          />
+        )}
+      </div>
+      <ContactFields
+        key={filling}
+        words={words}
+        issues={issues}
+        busy={busy}
+        onSubmit={submit}
+        onTouch={touch}
+      />
+    </div>
+  );
+}
