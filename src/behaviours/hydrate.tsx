@@ -1,7 +1,7 @@
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
-import { ErrorScreen, type ErrorScreenWords } from '../components/error-screen/error-screen.tsx';
+import type { ErrorScreenWords } from '../components/error-screen/error-screen.tsx';
 import { AboutTabs } from '../sections/about/about-tabs.tsx';
 import { ContactRequest } from '../sections/contact/contact-request.tsx';
 import { ServiceChoice } from '../sections/services/service-choice.tsx';
@@ -33,11 +33,11 @@ export function hydrate(island: HTMLElement, onAlive: () => void, onFail: () => 
     putBack(typed, island);
     onAlive();
   };
-  const plainAgain = (error: Error) => {
+  const plainAgain = (screen: ReactNode) => {
     typed = typedWords(island);
     return (
       <>
-        {isAlive && <ErrorScreen words={errorWords} message={error.message} stack={stackOf(error)} />}
+        {isAlive && screen}
         <After
           act={() => {
             putBack(typed, island);
@@ -53,7 +53,7 @@ export function hydrate(island: HTMLElement, onAlive: () => void, onFail: () => 
 
   hydrateRoot(
     island,
-    <ErrorBoundary fallback={plainAgain}>
+    <ErrorBoundary words={errorWords} fallback={plainAgain}>
       <After act={comeAlive}>
         <Section {...props} />
       </After>
@@ -66,8 +66,4 @@ function After({ act, children }: { act: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(act, []);
   return children;
-}
-
-function stackOf(error: Error): string | undefined {
-  return import.meta.env.DEV ? error.stack : undefined;
 }

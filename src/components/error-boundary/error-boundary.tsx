@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react';
+import { ErrorScreen, type ErrorScreenWords } from '../error-screen/error-screen.tsx';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of the children once one of them has failed. */
-  fallback: (error: Error) => ReactNode;
-  children: ReactNode;
+  words: ErrorScreenWords;
+  /** What stands in place of children that failed; the application error screen alone where it is not given. */
+  fallback?: (screen: ReactNode) => ReactNode;
+  children?: ReactNode;
 }
 
 /** Keeps a failure inside a section from taking the section away. */
@@ -16,6 +18,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   override render() {
     const { error } = this.state;
-    return error ? this.props.fallback(error) : this.props.children;
+    const { words, fallback = (screen) => screen, children } = this.props;
+    if (!error) return children;
+    const stack = import.meta.env.DEV ? error.stack : undefined;
+    return fallback(<ErrorScreen words={words} message={error.message} stack={stack} />);
   }
 }

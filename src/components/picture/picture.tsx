@@ -24,6 +24,8 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
             source.scheme ? `${widths(source)} and (prefers-color-scheme: ${source.scheme})` : widths(source)
           }
           data-night={source.scheme && widths(source)}
+          // A chosen theme has changed the medium before React comes.
+          suppressHydrationWarning={source.scheme !== undefined}
         />
       ))}
       <img

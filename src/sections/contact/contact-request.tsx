@@ -28,7 +28,10 @@ export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
       <div className={styles.intro}>
         {status === 'none' ? (
           <>
-            <h2 data-reveal="heading">{heading}</h2>
+            {/* It may have arrived, and say so, before React comes. */}
+            <h2 data-reveal="heading" suppressHydrationWarning>
+              {heading}
+            </h2>
             <p className={`lead ${styles.lead}`}>{lead}</p>
           </>
         ) : (
