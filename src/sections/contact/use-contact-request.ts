@@ -13,6 +13,8 @@ import type { FormWords } from './contact.tsx';
 type Status = 'none' | 'SUCCESS' | 'ERROR';
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;
 
+const LONGEST_FRAME_MS = 100;
+
 /** The state of the form: one status, overwritten by each submission, and the issues of single fields. */
 export function useContactRequest(words: FormWords) {
   const [status, setStatus] = useState<Status>('none');
@@ -39,6 +41,7 @@ export function useContactRequest(words: FormWords) {
     key.current ??= newKey();
     const filled = { ...typed, [submissionKeyField]: key.current, [fillTimeField]: fillTime() };
     try {
+      await shown();
       const answer = await send(filled);
       if (answer.success) return succeed();
       setIssues(answer.issues ?? {});
@@ -98,6 +101,15 @@ export function useContactRequest(words: FormWords) {
 function hasWords(form: HTMLFormElement): boolean {
   const typed = new FormData(form);
   return contactFieldNames.some((name) => typed.get(name));
+}
+
+/** Resolves when the busy button is on screen: the press is answered before the request takes the main thread. */
+function shown(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // Where no frames are drawn, as in a page in the background, nobody waits for one.
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
 }
 
 async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
