@@ -9,6 +9,7 @@ import { interactionDelays } from './pages/interactions.ts';
 import { shiftsWithLateFont } from './pages/late-font.ts';
 import { type Device, lighthouseRounds } from './pages/lighthouse-runs.ts';
 import { occasion } from './pages/machine.ts';
+import { mainThread } from './pages/main-thread.ts';
 import { movementFrames, scrollFrames } from './pages/movements.ts';
 import { returns } from './pages/page-return.ts';
 import { type PageFindings, report } from './pages/report.ts';
@@ -27,6 +28,7 @@ import { weightPlot } from './pages/weight-plot.ts';
 const all = [
   'lighthouse',
   'transfer',
+  'main',
   'interactions',
   'second',
   'movements',
@@ -73,6 +75,7 @@ async function measure(origin: string): Promise<void> {
   const ways: Record<string, () => Promise<Partial<PageFindings>>> = {
     lighthouse: async () => ({ lighthouse: await lighthouse(origin, devices) }),
     transfer: async () => ({ transfers: await inTurn(paths, (path) => transferOf(origin, path)) }),
+    main: async () => ({ mainThread: await mainThread(origin, [...paths, limitPath, barePath], times) }),
     interactions: async () => ({ interactions: await interactionDelays(origin, times) }),
     second: async () => ({ secondPage: await secondPage(origin, times) }),
     movements: async () => ({

@@ -1,5 +1,6 @@
 import type { BuiltWeight } from './built-weight.ts';
 import type { LighthouseResult } from './lighthouse-runs.ts';
+import type { MainThreadResult } from './main-thread.ts';
 import { kb, ms, table } from './markdown-table.ts';
 import { shownSpread } from './statistics.ts';
 import { kinds, type Transfer } from './transfer.ts';
@@ -88,4 +89,28 @@ export function transferTable(transfers: readonly Transfer[]): string {
     'longest ms',
   ];
   return table('What a phone receives (412 × 1.75, headers included)', head, rows);
+}
+
+export function mainThreadTable(results: readonly MainThreadResult[]): string {
+  const rows = results.map(({ path, spreads: s }) => [
+    path,
+    ...[s.tasks, s.styles, s.layout, s.script, s.recalculations, s.layouts, s.nodes].map((of) =>
+      shownSpread(of),
+    ),
+  ]);
+  const head = [
+    'page',
+    'tasks ms',
+    'styles ms',
+    'layout ms',
+    'script ms',
+    'style recalculations',
+    'layouts',
+    'nodes',
+  ];
+  return table(
+    'Main thread, from navigation to 2.5 s after load, phone, 4 times slower processor',
+    head,
+    rows,
+  );
 }

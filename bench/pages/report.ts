@@ -3,8 +3,9 @@ import type { DeliveredPicture } from './delivered-pictures.ts';
 import type { InteractionResult } from './interactions.ts';
 import type { ShiftResult } from './late-font.ts';
 import type { LighthouseResult } from './lighthouse-runs.ts';
-import { lighthouseTable, transferTable, weightTable } from './loading-tables.ts';
+import { lighthouseTable, mainThreadTable, transferTable, weightTable } from './loading-tables.ts';
 import type { Occasion } from './machine.ts';
+import type { MainThreadResult } from './main-thread.ts';
 import type { MovementResult } from './movements.ts';
 import type { ReturnResult } from './page-return.ts';
 import type { SecondPageResult } from './second-page.ts';
@@ -26,6 +27,7 @@ export interface PageFindings {
   readonly weights: readonly BuiltWeight[];
   readonly lighthouse?: readonly LighthouseResult[];
   readonly transfers?: readonly Transfer[];
+  readonly mainThread?: readonly MainThreadResult[];
   readonly interactions?: readonly InteractionResult[];
   readonly secondPage?: readonly SecondPageResult[];
   readonly movements?: readonly MovementResult[];
@@ -42,6 +44,7 @@ export function report(found: PageFindings): string {
     found.lighthouse && lighthouseTable(found.lighthouse),
     weightTable(found.weights),
     found.transfers && transferTable(found.transfers),
+    found.mainThread && mainThreadTable(found.mainThread),
     found.interactions && interactionTable(found.interactions),
     found.secondPage && secondPageTable(found.secondPage),
     found.movements && movementTable(found.movements),

@@ -45,7 +45,9 @@ function Pieces({
     <>
       <span className={styles.label}>{label}</span>
       <span className={styles.block}>
-        <Icon name={icon} className={spinning ? styles.spinning : undefined} />
+        <span className={spinning ? styles.spinning : undefined}>
+          <Icon name={icon} />
+        </span>
       </span>
     </>
   );

@@ -6,7 +6,9 @@ export function LoadingIndicator({ label }: { label: string }) {
   return (
     <div role="status" className={styles.indicator} data-loading="">
       <div className={styles.content}>
-        <Icon name="spinner-gap" className={styles.spinner} />
+        <span className={styles.spinner}>
+          <Icon name="spinner-gap" />
+        </span>
         <span>{label}</span>
       </div>
     </div>

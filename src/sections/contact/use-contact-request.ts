@@ -13,6 +13,8 @@ import type { FormWords } from './form-words.ts';
 type Status = 'none' | 'SUCCESS' | 'ERROR';
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;
 
+const LONGEST_FRAME_MS = 100;
+
 /** The state of the form: one status, overwritten by each submission, and the issues of single fields. */
 export function useContactRequest(words: FormWords) {
   const [status, setStatus] = useState<Status>('none');
@@ -38,6 +40,7 @@ export function useContactRequest(words: FormWords) {
       setIssues({});
       dispatchEvent(new Event('loading-start'));
       key.current ??= newKey();
+      await shown();
       const answer = await send({
         ...typed,
         [submissionKeyField]: key.current,
@@ -101,6 +104,15 @@ export function useContactRequest(words: FormWords) {
 function hasWords(form: HTMLFormElement): boolean {
   const typed = new FormData(form);
   return contactFieldNames.some((name) => typed.get(name));
+}
+
+/** Resolves when the busy button is on screen: the press is answered before the request takes the main thread. */
+function shown(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // Where no frames are drawn, as in a page in the background, nobody waits for one.
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
 }
 
 async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {

@@ -40,7 +40,9 @@ export function HomeHero({ hero, foundedLine, picture, words, next }: HomeHeroPr
       </div>
       <a className={styles.down} href={next.href}>
         {next.title}
-        <Icon name="arrow-down" />
+        <span className={styles.nod}>
+          <Icon name="arrow-down" />
+        </span>
       </a>
     </section>
   );
