@@ -19,7 +19,7 @@ if (!(await run('astro', ['build', '--silent'], environment)).ok) process.exit(1
 rmSync('tests/visual/pages', { recursive: true, force: true });
 const { ok } = await run(
   'playwright',
-  ['test', '--project', 'visual', '--update-snapshots=all'],
+  ['test', '--project=visual', '--update-snapshots=all'],
   environment,
 );
 const version = execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' });

@@ -42,7 +42,7 @@ export function createSteps(results: string, environment: Readonly<Record<string
     playwright(name: string, budget: number, project: string) {
       const report = reportOf(project);
       const reports = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      return step(name, budget, 'shown', 'playwright', ['test', '--project', project], reports, (ok) =>
+      return step(name, budget, 'shown', 'playwright', ['test', `--project=${project}`], reports, (ok) =>
         playwrightCount(ok, report),
       );
     },
