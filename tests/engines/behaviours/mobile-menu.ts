@@ -12,11 +12,11 @@ export function mobileMenu(page: CurrentPage) {
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(true);
     });
 
-    test('opens one group at a time and leads to a page, where it is closed', async () => {
-      await page().click(
-        `${parts.mobileMenu} details:has([href="/services/${services[2]?.slug}"]) > summary`,
-      );
-      await page().click(`${parts.mobileMenu} a[href="/services/${services[2]?.slug}"]`);
+    test('gives an open group the sheet to itself and leads to a page, where it is closed', async () => {
+      await page().click(parts.servicesToggle);
+      await expect.poll(() => page().isVisible(parts.servicesMenu)).toBe(true);
+      expect(await page().isVisible(parts.industriesToggle)).toBe(false);
+      await page().click(`${parts.servicesMenu} a[href="/services/${services[2]?.slug}"]`);
       await expect.poll(page().address).toBe(`/services/${services[2]?.slug}`);
       expect(await page().isVisible(parts.mobileMenu)).toBe(false);
       expect(await page().evaluate(() => scrollY)).toBe(0);
@@ -35,16 +35,19 @@ export function mobileMenu(page: CurrentPage) {
       await expect.poll(() => page().top(`#${fragment}`)).toBeLessThan(phone[1] / 2);
     });
 
-    test('is walked by Tab and closed by Escape, which gives the focus back', async () => {
+    test('is walked by Tab, and each Escape leads one step back and gives the focus back', async () => {
       await page().press('Escape');
       await page().focus(parts.mobileToggle);
       await page().press('Enter');
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(true);
       await page().press('Tab');
-      await expect.poll(() => page().hasFocus(`${parts.mobileMenu} summary`)).toBe(true);
+      await expect.poll(() => page().hasFocus(parts.servicesToggle)).toBe(true);
       await page().press('Enter');
       await page().press('Tab');
-      await expect.poll(() => page().hasFocus(`${parts.mobileMenu} a`)).toBe(true);
+      await expect.poll(() => page().hasFocus(`${parts.servicesMenu} a`)).toBe(true);
+      await page().press('Escape');
+      await expect.poll(() => page().isVisible(parts.servicesMenu)).toBe(false);
+      await expect.poll(() => page().hasFocus(parts.servicesToggle)).toBe(true);
       await page().press('Escape');
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);
       await expect.poll(() => page().hasFocus(parts.mobileToggle)).toBe(true);
