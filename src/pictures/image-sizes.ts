@@ -11,7 +11,7 @@ export const layouts = {
   wall: {
     sizes:
       '(width <= 900px) and (resolution >= 2.5dppx) max(67vw, 19rem), (width <= 900px) max(100vw, 28rem), max(50vw, 47rem)',
-    widths: [790, 960, 1180, 1530],
+    widths: [790, 920, 1180, 1530],
   },
   // Like half, with a black panel, under which the picture runs on.
   panel: { sizes: `${narrow(768, 100)}, 66vw`, widths: [790, 960, 1280, 1530] },
