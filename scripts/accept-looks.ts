@@ -17,11 +17,7 @@ if (missing) throw new Error(missing);
 if (!(await run('astro', ['build', '--silent'], environment)).ok) process.exit(1);
 
 rmSync('tests/visual/pages', { recursive: true, force: true });
-const { ok } = await run(
-  'playwright',
-  ['test', '--project=visual', '--update-snapshots=all'],
-  environment,
-);
+const { ok } = await run('playwright', ['test', '--project=visual', '--update-snapshots=all'], environment);
 const version = execFileSync(chromiumPath, ['--version'], { encoding: 'utf8' });
 const chromium = Number(version.match(/\d+/)?.[0]);
 writeFileSync('tests/visual/accepted-with.json', `${JSON.stringify({ chromium }, null, 2)}\n`);
