@@ -30,7 +30,11 @@ export default defineConfig({
     plugins: [inlineScript(), leanImports()],
     css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
     define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rollupOptions: { output: { assetFileNames: 'a/[name].[hash:4][extname]' } },
+    },
     server: { proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
   },
 });

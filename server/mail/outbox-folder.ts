@@ -120,7 +120,7 @@ async function removeUnfinished(path: string, olderThanMs: number): Promise<void
     if (!/^\.[\da-f-]{36}\.tmp$/.test(name)) continue;
     const file = join(path, name);
     const stats = await stat(file).catch(() => undefined);
-    if (stats && Date.now() - stats.mtimeMs >= olderThanMs) await rm(file, { force: true });
+    if (stats && Date.now() - Math.floor(stats.mtimeMs) >= olderThanMs) await rm(file, { force: true });
   }
 }
 

@@ -15,6 +15,13 @@ export const budgets = {
     remedy:
       'Past this a page needs a second round trip. Words stay: take the bytes from markup, styles or drawings.',
   },
+  /** Pages that answer a client's questions in depth: their head and first view still come with the first flight. */
+  depth: {
+    limit: 16_000,
+    what: 'a page in depth with its styles',
+    remedy:
+      'Words stay: take the bytes from markup, styles or drawings, or move styles below the first view into depth.css.',
+  },
   firstScript: {
     limit: 2500,
     what: 'script before anything is scrolled into view',

@@ -71,7 +71,10 @@ export function blocking({ elements }: Page): string[] {
     .filter(({ name, attributes, at }) =>
       name === 'script'
         ? attributes.src && attributes.type !== 'module' && !('async' in attributes || 'defer' in attributes)
-        : name === 'link' && attributes.rel === 'stylesheet' && at < firstView,
+        : name === 'link' &&
+          attributes.rel === 'stylesheet' &&
+          attributes.media !== 'print' &&
+          at < firstView,
     )
     .map(({ attributes }) => attributes.src ?? attributes.href ?? '');
 }

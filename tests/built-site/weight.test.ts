@@ -18,7 +18,10 @@ import {
 const site = readSite();
 const assets = readdirSync(join(site.folder, 'a')).map((name) => `/a/${name}`);
 const home = site.pages.find(({ path }) => path === '/');
-const budgetOf = ({ path }: Page) => (path === '/' ? 'home' : 'page');
+/** A page in depth links the styles of its lower part in its body. */
+const isDeep = ({ elements }: Page) =>
+  elements.some(({ name, attributes: { href } }) => name === 'link' && href?.includes('/depth.'));
+const budgetOf = (page: Page) => (page.path === '/' ? 'home' : isDeep(page) ? 'depth' : 'page');
 const bytesOf = (files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [plainName(file), sentBytes(site, file)]));
 
