@@ -1,21 +1,23 @@
-import { floatBackToTop } from './back-to-top.ts';
 import { keepCopyrightYear } from './copyright-year.ts';
 import { measureHeader } from './header-measures.ts';
 import { wakeIslands } from './islands.ts';
 import { showLoading } from './loading.ts';
 import { closeMenus } from './menus.ts';
-import { revealOnArrival } from './reveal.ts';
-import { markPlaceInView } from './scroll-spy.ts';
 import { switchTheme } from './theme-switch.ts';
 
 measureHeader();
 closeMenus();
-markPlaceInView();
 switchTheme();
 showLoading();
-revealOnArrival();
-floatBackToTop();
 keepCopyrightYear();
+addEventListener(
+  'scroll',
+  () => {
+    // Without it no place is marked, nothing rises and the way back up stays at the end of the page.
+    import('./once-scrolled.ts').then(({ startOnceScrolled }) => startOnceScrolled()).catch(() => {});
+  },
+  { once: true },
+);
 
 const { dataset } = document.documentElement;
 // A script that comes after it was given up (`expect-script.ts`) moves nothing any more.

@@ -48,7 +48,10 @@ function resolves(page: Page, link: string): boolean {
   if (url.origin !== origin) return url.protocol === 'https:';
   if (url.pathname === contactAction) return true;
   const target = pages.get(url.pathname);
-  if (!target) return url.hash === '' && /\.\w+$/.test(url.pathname) && site.has(url.pathname);
   const fragment = decodeURIComponent(url.hash.slice(1));
+  if (!target) {
+    const isFile = /\.\w+$/.test(url.pathname) && site.has(url.pathname);
+    return isFile && (fragment === '' || site.text(url.pathname).includes(`id="${fragment}"`));
+  }
   return fragment === '' || target.elements.some(({ attributes }) => attributes.id === fragment);
 }

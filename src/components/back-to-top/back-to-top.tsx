@@ -8,10 +8,10 @@ import styles from './back-to-top.module.css';
  */
 export function BackToTop({ label }: { label: string }) {
   return (
-    <div className={styles.track} data-back-to-top="">
+    <nav className={styles.track} data-back-to-top="" aria-label={label}>
       <a className={styles.link} href={routes.fragment('top')} aria-label={label}>
         <Icon name="arrow-up" />
       </a>
-    </div>
+    </nav>
   );
 }
