@@ -27,7 +27,8 @@ test.describe('The header on a wide screen', () => {
 
   test('writes every link of its navigation once', async ({ page }) => {
     const written = await page
-      .locator('#navbar a')
+      // The contact lines stand in the sheet too, for screens whose bar has no room for them.
+      .locator('#navbar a:not([href^="mailto:"], [href^="tel:"])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const entries = words.anchors.length + services.length + industries.length + company.social.length;
     // And the logo, the two index pages and the way to the form, which is the anchor "Contact" as well.
@@ -262,8 +263,8 @@ for (const width of widths) {
       await page.goto('/');
       const header = page.locator('header');
       await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
-      await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
-      await expect(header.locator(`a[href="mailto:${company.email}"]`)).toBeInViewport();
+      await expect(header.getByRole('link', { name: company.mobile.display }).first()).toBeInViewport();
+      await expect(header.locator(`a[href="mailto:${company.email}"]`).first()).toBeInViewport();
     });
 
     test('every link of the navigation can be reached', async ({ page }) => {
