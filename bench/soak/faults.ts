@@ -120,7 +120,7 @@ function storeFaults({ server, dataDir, databasePath, disk }: FaultParts): Fault
   ];
 }
 
-function clockFaults({ server, clockFile }: FaultParts): Fault[] {
+function clockFaults({ server, mailServer, clockFile }: FaultParts): Fault[] {
   const shifted = (name: string, offsetMs: number, meanwhile = async () => {}): Fault => ({
     name,
     async harm(ms) {
@@ -131,12 +131,20 @@ function clockFaults({ server, clockFile }: FaultParts): Fault[] {
       writeFileSync(clockFile, '0');
     },
   });
+  const tenDaysAhead = shifted('', 240 * HOUR_MS, async () => {
+    await server.signal('SIGKILL');
+  });
   return [
     shifted('clock an hour ahead, then right again', HOUR_MS),
     shifted('clock an hour behind, then right again', -HOUR_MS),
-    shifted('clock ten days ahead, killed meanwhile, then right again', 240 * HOUR_MS, async () => {
-      await server.signal('SIGKILL');
-    }),
+    {
+      name: 'clock ten days ahead while mails are deferred and the server is killed, then right again',
+      async harm(ms) {
+        mailServer.behave((stage) => (stage === 'rcpt' ? '450 greylisted' : undefined));
+        await tenDaysAhead.harm(ms);
+        mailServer.behave(undefined);
+      },
+    },
   ];
 }
 

@@ -403,6 +403,25 @@ describe('a clock that leaps ahead by an hour', () => {
   });
 });
 
+it('What a clock ten days ahead has put off is sent when the clock is right again', async () => {
+  const clock = { leapMs: 10 * 86_400_000 };
+  const now = () => new Date(Date.now() + clock.leapMs);
+  const store = memoryStore(now);
+  await store.create(newMail(1));
+  const isWell = () => clock.leapMs === 0;
+  const greylisting: Send = async (_mail, recipients) => ({
+    kind: 'answered',
+    answers: recipients.map((address) => ({
+      ...{ address, response: '' },
+      verdict: isWell() ? 'accepted' : 'deferred',
+    })),
+  });
+  start(store, greylisting, { clock: now, monotonicMs: () => performance.now(), leaseMs: 1000 });
+  await until(async () => (await states(store)).join() === 'RETRY');
+  clock.leapMs = 0;
+  await until(async () => (await states(store)).join() === 'SUCCESS');
+});
+
 describe('a message that stops every worker that sends it', () => {
   it('ends as a dead letter and takes no other message with it', async () => {
     const clock = { now: Date.now() };

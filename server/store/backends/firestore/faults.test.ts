@@ -42,6 +42,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
     const { id } = await store.create(mail);
     const snapshot = await db.collection('mail').doc(id).get();
     expect(snapshot.data()).toEqual({
+      reference: requestReference(id),
       to: ['office@example.com', 'asha@example.org'],
       bcc: ['archive@example.com'],
       replyTo: 'asha@example.org',
