@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestReference } from '../../document-id.ts';
 import { allAccepted, manualClock, newMail } from '../../mail-store.fixtures.ts';
 import type { MigratableMailStore } from '../../mail-store.ts';
 import { connectFirestore } from './fake/connect.ts';
