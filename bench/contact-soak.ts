@@ -51,6 +51,9 @@ writeFileSync(clockFile, '0');
 const dist = existsSync(join(root, 'dist/site.json')) ? join(root, 'dist') : writeFixtureDist();
 const loadBefore = loadavg()[0] ?? Number.NaN;
 
+process.once('SIGINT', () => void giveUp());
+process.once('SIGTERM', () => void giveUp());
+
 const mailServer = await startMailServer();
 const server = await superviseServer(
   {
@@ -99,6 +102,14 @@ phases.end();
 clearInterval(memory);
 await server.stop();
 await report();
+
+/** Asked to end early: leaves no server, no mount and no file. */
+async function giveUp(): Promise<never> {
+  await server.stop();
+  await disk?.unmount();
+  rmSync(work, { recursive: true, force: true });
+  process.exit(1);
+}
 
 /** What was answered in a second when more than that was asked. */
 async function measuredCapacity(): Promise<number> {
