@@ -16,7 +16,7 @@ afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop(1000))
 type Send = (mail: OutgoingMail, recipients: readonly string[], signal: AbortSignal) => Promise<SendReport>;
 
 function transportOf(send: Send, concurrency = 2): MailTransport {
-  return { destination: '', concurrency, send, check: async () => undefined, close: async () => {} };
+  return { destination: '', concurrency, send, check: async () => undefined };
 }
 
 function start(

@@ -105,7 +105,6 @@ async function startWorkers({ config, manifest, mail, store, log }: DeliveryPart
     },
     async stop(deadlineMs) {
       await Promise.all(workers.map((worker) => worker.stop(deadlineMs)));
-      await transport.close();
     },
   };
 }

@@ -84,15 +84,11 @@ async function mailsCanLeave(context: CommandContext): Promise<Finding> {
   if (context.config.delivery !== 'worker')
     return warn(`DELIVERY=${context.config.delivery}: this server sends nothing.`);
   const transport = await context.transport();
-  try {
-    const error = await transport.check();
-    if (error !== undefined) return { verdict: 'fail', detail: `${transport.destination} ${error}` };
-    return context.config.smtpUrl === undefined
-      ? warn(transport.destination)
-      : ok(`${transport.destination} It greets, and takes our login where there is one.`);
-  } finally {
-    await transport.close();
-  }
+  const error = await transport.check();
+  if (error !== undefined) return { verdict: 'fail', detail: `${transport.destination} ${error}` };
+  return context.config.smtpUrl === undefined
+    ? warn(transport.destination)
+    : ok(`${transport.destination} It greets, and takes our login where there is one.`);
 }
 
 async function recipientsCanBeReached(context: CommandContext): Promise<Finding> {
