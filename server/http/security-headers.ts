@@ -3,7 +3,7 @@
  * by the build with its hashes; here stands what only a header can say. `strict-origin-when-cross-origin`
  * and not `no-referrer`, for the latter makes browsers post forms with `Origin: null`.
  */
-export const securityHeaders: Readonly<Record<string, string>> = {
+const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,12 +12,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Added to answers over https only. */
-export const transportSecurityHeader = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+const securityHeadersOverHttps: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'Strict-Transport-Security': 'max-age=31536000',
+};
 
 /** The headers as one answer carries them. */
 export function securityHeadersOf(secure: boolean): Readonly<Record<string, string>> {
-  return secure
-    ? { ...securityHeaders, [transportSecurityHeader[0]]: transportSecurityHeader[1] }
-    : securityHeaders;
+  return secure ? securityHeadersOverHttps : securityHeaders;
 }
