@@ -16,7 +16,7 @@ export default defineConfig({
             'contact/**/*.test.ts',
             'server/**/*.test.ts',
             'src/**/*.test.ts',
-            'tests/{sources,server}/**/*.test.ts',
+            'tests/{sources,server,deploy}/**/*.test.ts',
           ],
           exclude: ['tests/sources/content*.test.ts'],
           testTimeout: 30_000,

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A certificate for localhost; undefined where openssl is missing. */
-export function makeCertificate(): { cert: Buffer; key: Buffer } | undefined {
+/** A self-signed certificate, its names separated by commas; undefined where openssl is missing. */
+export function makeCertificate(names = 'localhost'): { cert: Buffer; key: Buffer } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const made = [
@@ -16,7 +16,12 @@ export function makeCertificate(): { cert: Buffer; key: Buffer } | undefined {
     '-days',
     '1',
     '-subj',
-    '/CN=localhost',
+    '/CN=test',
+    '-addext',
+    `subjectAltName=${names
+      .split(',')
+      .map((name) => `DNS:${name}`)
+      .join(',')}`,
   ];
   try {
     execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' });

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startServer } from '../server/server-process.ts';
+import { missingProgram, startProgram } from './programs.ts';
+import { type ProxyPorts, proxyContract } from './proxy.contract.ts';
+import { visitor } from './visitor.ts';
+
+proxyContract({
+  name: 'Caddy, with deploy/Caddyfile',
+  missing: missingProgram('caddy'),
+  start(ports) {
+    const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+    writeFileSync(join(folder, 'cert.pem'), ports.certificate.cert);
+    writeFileSync(join(folder, 'key.pem'), ports.certificate.key);
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, caddyfile(folder, ports));
+    const environment = {
+      HOME: folder,
+      SITE_DOMAIN: 'example.org',
+      SITE_SERVER: `127.0.0.1:${ports.server}`,
+    };
+    const run = ['run', '--adapter', 'caddyfile', '--config', file];
+    return startProgram('caddy', run, ports.https, environment);
+  },
+  more(running) {
+    it('holds a page’s request while the server is started again', async () => {
+      const { site, environment } = running();
+      await running().server.end('SIGTERM');
+      const answer = visitor(site, '127.0.0.8').get('/services');
+      running().server = await startServer(environment);
+      expect((await answer).status).toBe(200);
+    });
+  },
+});
+
+/** The file as it is installed, with this test's ports, and its certificate instead of one from an authority. */
+function caddyfile(folder: string, { http, https }: ProxyPorts): string {
+  const tls = `tls ${folder}/cert.pem ${folder}/key.pem`;
+  return readFileSync('deploy/Caddyfile', 'utf8')
+    .replace('{\n', `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n`)
+    .replaceAll(/^((?:www\.)?\{\$SITE_DOMAIN:example\.org\} \{)$/gm, `$1\n\t${tls}`);
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingProgram, startProgram } from './programs.ts';
+import { type ProxyPorts, proxyContract } from './proxy.contract.ts';
+
+proxyContract({
+  name: 'nginx, with deploy/nginx.conf',
+  missing: missingProgram('nginx'),
+  start(ports) {
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    writeFileSync(join(folder, 'cert.pem'), ports.certificate.cert);
+    writeFileSync(join(folder, 'key.pem'), ports.certificate.key);
+    writeFileSync(join(folder, 'site.conf'), siteConf(folder, ports));
+    writeFileSync(join(folder, 'main.conf'), mainConf(folder));
+    return startProgram('nginx', ['-p', folder, '-c', join(folder, 'main.conf')], ports.https, {});
+  },
+});
+
+/** The file as it is installed, with this test's ports, certificate and folder for logs. */
+function siteConf(folder: string, { http, https, server }: ProxyPorts): string {
+  return readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${http}`)
+    .replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${https}`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${server}`)
+    .replaceAll('/etc/letsencrypt/live/example.org/fullchain.pem', join(folder, 'cert.pem'))
+    .replaceAll('/etc/letsencrypt/live/example.org/privkey.pem', join(folder, 'key.pem'))
+    .replaceAll('/var/log/nginx/site-error.log', 'stderr');
+}
+
+/** What a distribution's nginx.conf says around it. */
+function mainConf(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  return [
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    ...['daemon off;', `pid ${folder}/nginx.pid;`, 'error_log stderr emerg;', 'worker_processes 1;'],
+    'events { worker_connections 64; }',
+    `http { ${temporary.join(' ')} include ${folder}/site.conf; }`,
+  ].join('\n');
+}

@@ -1,0 +1,182 @@
+import { createConnection } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCertificate } from '../../server/http/tls.fixtures.ts';
+import { fixtureManifest } from '../server/fixture-dist.ts';
+import {
+  freePort,
+  freshEnvironment,
+  type ServerProcess,
+  startServer,
+  storedDocuments,
+} from '../server/server-process.ts';
+import type { Running } from './programs.ts';
+import { type Site, visitor } from './visitor.ts';
+
+export interface ProxyPorts {
+  readonly http: number;
+  readonly https: number;
+  /** The server behind it. */
+  readonly server: number;
+  readonly certificate: { readonly cert: Buffer; readonly key: Buffer };
+}
+
+export interface ProxyParts {
+  readonly name: string;
+  readonly missing: string | undefined;
+  start(ports: ProxyPorts): Promise<Running>;
+  /** What only this proxy does. */
+  readonly more?: (running: () => RunningSite) => void;
+}
+
+export interface RunningSite {
+  readonly site: Site;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly proxy: Running;
+  server: ServerProcess;
+}
+
+export const limit = 3;
+export const request = (email: string) => ({
+  ...{ name: 'Asha Rao', email, phone: '', subject: 'A new shop', user_content: 'We sell tea.' },
+});
+
+/** What every proxy in deploy/ does for a visitor, shown with the file itself, TLS, and the server behind it. */
+export function proxyContract({ name, missing, start, more }: ProxyParts): void {
+  describe.skipIf(missing !== undefined)(
+    `The site behind ${name}${missing ? ` (skipped: ${missing})` : ''}`,
+    () => {
+      let running: RunningSite;
+      let ports: ProxyPorts;
+      const from = (address: string) => visitor(running.site, address);
+
+      beforeAll(async () => {
+        const certificate = makeCertificate('example.org,www.example.org');
+        if (!certificate) throw new Error('openssl is missing.');
+        ports = {
+          ...{ http: await freePort(), https: await freePort(), server: await freePort(), certificate },
+        };
+        const environment = freshEnvironment({
+          PORT: String(ports.server),
+          SITE_URL: 'https://example.org',
+          TRUST_PROXY: '127.0.0.1',
+          CONTACT_RATE_LIMIT: String(limit),
+        });
+        const server = await startServer(environment);
+        const proxy = await start(ports);
+        const site = { port: ports.https, cert: certificate.cert, name: 'example.org' };
+        running = { site, environment, proxy, server };
+      });
+
+      afterAll(async () => {
+        await running?.proxy.stop();
+        await running?.server.end('SIGTERM');
+      });
+
+      it('answers a page over HTTP/2 and TLS, compressed as the build left it', async () => {
+        const { status, headers, body } = await from('127.0.0.2').get('/');
+        expect(status).toBe(200);
+        expect(headers['content-encoding']).toBe('br');
+        expect(brotliDecompressSync(body).toString()).toContain('<h1>Home</h1>');
+        expect(headers['strict-transport-security']).toBe('max-age=31536000');
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      });
+
+      it('passes caching on: a picture for ever, a page asked for again unchanged', async () => {
+        const picture = await from('127.0.0.2').get('/a/hero.9c1d.avif');
+        expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(picture.body).toHaveLength(3000);
+        const { headers } = await from('127.0.0.2').get('/services');
+        const again = await from('127.0.0.2').get('/services', { 'if-none-match': headers.etag ?? '' });
+        expect(again.status).toBe(304);
+      });
+
+      it('answers what is not there with the site’s own page', async () => {
+        const { status, body } = await from('127.0.0.2').get('/nowhere', { 'accept-encoding': 'identity' });
+        expect(status).toBe(404);
+        expect(body.toString()).toContain('Sorry! No page found');
+      });
+
+      it('takes the form, and leads to the page that says so', async () => {
+        const { status, headers } = await from('127.0.0.3').post(request('first@example.org'));
+        expect(status).toBe(303);
+        expect(headers.location).toBe('/contact/sent');
+        const stored = await storedDocuments(running.environment);
+        expect(stored.map(({ replyTo }) => replyTo)).toContain('first@example.org');
+      });
+
+      it('takes the longest message in Hindi, three times as long on the wire', async () => {
+        const long = { ...request('long@example.org'), user_content: 'चाय'.repeat(1666) };
+        expect(new URLSearchParams(long).toString().length).toBeGreaterThan(44_000);
+        expect((await from('127.0.0.4').post(long)).status).toBe(303);
+      });
+
+      it('lets the server answer a form that is too long', async () => {
+        const { status, body } = await from('127.0.0.4').post({
+          ...request('longer@example.org'),
+          user_content: 'x'.repeat(120_000),
+        });
+        expect(status).toBe(413);
+        expect(body.toString()).toContain(fixtureManifest.words.failure);
+      });
+
+      it('refuses a form that another site has sent', async () => {
+        const answer = await from('127.0.0.4').post(request('forged@example.org'), {
+          origin: 'https://evil.example',
+        });
+        expect(answer.status).toBe(403);
+      });
+
+      it('limits by the visitor’s own address, whatever address the visitor claims', async () => {
+        const busy = from('127.0.0.5');
+        for (let count = 0; count < limit; count += 1)
+          expect((await busy.post(request(`busy${count}@example.org`))).status).toBe(303);
+        const refused = await busy.post(request('busy@example.org'));
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+        const claims = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+        expect((await busy.post(request('claims@example.org'), claims)).status).toBe(429);
+        expect((await from('127.0.0.6').post(request('other@example.org'))).status).toBe(303);
+      });
+
+      it('sends plain HTTP and the name with www to the one address', async () => {
+        const plain = await askPlainly(ports.http, 'example.org', '/services?from=card');
+        expect(plain).toMatch(/^HTTP\/1\.1 30[18] /);
+        expect(locationOf(plain)).toMatch(/^https:\/\/example\.org(:\d+)?\/services\?from=card$/);
+        const www = visitor({ ...running.site, name: 'www.example.org' }, '127.0.0.2');
+        const { status, headers } = await www.get('/services');
+        expect([301, 308]).toContain(status);
+        expect(headers.location).toMatch(/^https:\/\/example\.org(:\d+)?\/services$/);
+      });
+
+      more?.(() => running);
+
+      it('writes no visitor’s address into its log, not even when the server is away', async () => {
+        await running.server.end('SIGTERM');
+        const { status } = await from('127.0.0.7')
+          .get('/', {})
+          .catch(() => ({ status: 0 }));
+        expect(status).not.toBe(200);
+        expect(running.proxy.output()).not.toMatch(/127\.0\.0\.[2-7]\b/);
+      }, 60_000);
+    },
+  );
+}
+
+/** The head of the answer to a request without TLS. */
+function askPlainly(port: number, host: string, path: string): Promise<string> {
+  return new Promise((settle, reject) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.once('end', () => settle(answer));
+    socket.once('error', reject);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+function locationOf(answer: string): string | undefined {
+  return /^location: (.*)\r$/im.exec(answer)?.[1];
+}

@@ -1,0 +1,60 @@
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { connect as connectTls } from 'node:tls';
+
+export interface Site {
+  readonly port: number;
+  /** The certificate, which is its own authority. */
+  readonly cert: Buffer;
+  /** The name asked for. */
+  readonly name: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A browser at an address of its own: 127.0.0.0/8 is this machine. One HTTP/2 connection over TLS for each request. */
+export function visitor(site: Site, address: string) {
+  return { get, post };
+
+  function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return ask({ ':path': path, 'accept-encoding': 'br', ...headers });
+  }
+
+  /** Posts the form as it stands in the page, without script. */
+  function post(values: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
+    const body = new URLSearchParams(values).toString();
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `https://${site.name}` };
+    return ask({ ':method': 'POST', ':path': '/contact', ...form, ...headers }, body);
+  }
+
+  function ask(headers: Readonly<Record<string, string>>, body = ''): Promise<Answer> {
+    return new Promise((settle, reject) => {
+      const session = connect(`https://${site.name}`, {
+        createConnection: () =>
+          connectTls({
+            ...{ host: '127.0.0.1', port: site.port, localAddress: address, ca: site.cert },
+            ...{ servername: site.name, ALPNProtocols: ['h2'] },
+          }),
+      });
+      session.once('error', reject);
+      const stream = session.request(headers, { endStream: false });
+      const chunks: Buffer[] = [];
+      let status = 0;
+      let answered: IncomingHttpHeaders = {};
+      stream.once('response', (received) => {
+        status = received[':status'] ?? 0;
+        answered = received;
+      });
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('error', reject);
+      stream.once('end', () => {
+        session.close();
+        settle({ status, headers: answered, body: Buffer.concat(chunks) });
+      });
+      stream.end(body);
+    });
+  }
+}
