@@ -30,7 +30,7 @@ export const contactForm = z.strictObject({
   honeypot: words(80),
   success: words(120),
   /** What stands below the alert of success: when the call comes. */
-  next: z.strictObject({ heading: words(60).optional(), text: words(400) }),
+  next: z.strictObject({ text: words(400) }),
   failure: words(120),
   tooMany: words(200),
   labels: perField(words(40)),

@@ -1,6 +1,5 @@
 import { type Ref, useId } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
-import styles from './alert.module.css';
 
 interface AlertProps {
   status: 'SUCCESS' | 'ERROR';
@@ -10,7 +9,7 @@ interface AlertProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How a request went, announced at once and in focus. */
+/** How a request went, announced at once and in focus; styled by alert.css alone. */
 export function Alert({ status, text, detail, ref }: AlertProps) {
   const id = useId();
   return (
@@ -19,21 +18,17 @@ export function Alert({ status, text, detail, ref }: AlertProps) {
       role="group"
       aria-labelledby={`${id}text`}
       aria-describedby={detail && `${id}detail`}
-      className={styles.alert}
+      className="alert"
       data-status={status}
       tabIndex={-1}
       ref={ref}
     >
       <Icon name={status === 'SUCCESS' ? 'check' : 'warning-circle'} />
       <div>
-        <p id={`${id}text`} role="alert" className={styles.text}>
+        <p id={`${id}text`} role="alert">
           {text}
         </p>
-        {detail && (
-          <p id={`${id}detail`} className={styles.detail}>
-            {detail}
-          </p>
-        )}
+        {detail && <p id={`${id}detail`}>{detail}</p>}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
-import styles from './contact.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import type { FormWords } from './form-words.ts';
 import { useContactRequest } from './use-contact-request.ts';
@@ -24,15 +23,15 @@ export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
   }, [answers]);
 
   return (
-    <div className={`wrap ${styles.row}`} ref={row}>
-      <div className={styles.intro}>
+    <div className="wrap row" ref={row}>
+      <div className="intro">
         {status === 'none' ? (
           <>
             {/* It may have arrived, and say so, before React comes. */}
             <h2 data-reveal="heading" suppressHydrationWarning>
               {heading}
             </h2>
-            <p className={`lead ${styles.lead}`}>{lead}</p>
+            <p className="lead">{lead}</p>
           </>
         ) : (
           <Alert
