@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageHead, words } from './page.ts';
+import { pageHead, picture, words } from './page.ts';
 
 /** Labels of the chrome and of controls: what is read out or stands on buttons and links. */
 export const interfaceWords = z.strictObject({
@@ -60,7 +60,7 @@ export const notFound = z.strictObject({
     .array(z.strictObject({ title: words(40), href: z.string().startsWith('/') }))
     .min(2)
     .max(3),
-  image: z.strictObject({ file: z.string(), alt: z.string() }),
+  image: picture,
 });
 
 /** The application error screen. */
