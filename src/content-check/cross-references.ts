@@ -1,9 +1,8 @@
+import { homeSections } from '../schemas/home-sections.ts';
 import { canonicalPaths } from '../site/canonical-paths.ts';
+import { routes } from '../site/routes.ts';
 import type { Content, ContentRecord } from './read-content.ts';
 import { walk } from './walk.ts';
-
-/** Sections of the home page that a link may name. */
-const homeSections = ['home', 'services', 'industries', 'features', 'clients', 'about', 'contact'];
 
 /** What is wrong between records, whether or not each is in order by itself: links, pictures, variables, uses, orders. */
 export function crossReferences({ files, records }: Content, pictures: ReadonlySet<string>): string[] {
@@ -76,9 +75,9 @@ function brokenLinks({ file, data, text }: ContentRecord, paths: ReadonlySet<str
   const check = (href: string, field: string) => {
     const [path = '', fragment] = href.split('#');
     if (!href.startsWith('/') || href.startsWith('//')) return;
-    if (!paths.has(path === '' ? '/' : path))
+    if (!paths.has(path || routes.home))
       problems.push(`${file}: ${field} leads to ${path}, which is no page of this site.`);
-    else if (path === '/' && fragment && !homeSections.includes(fragment))
+    else if (path === routes.home && fragment && !homeSections.some((name) => name === fragment))
       problems.push(
         `${file}: ${field} leads to #${fragment}, which is no section of the home page; its sections are ${homeSections.join(', ')}.`,
       );

@@ -19,8 +19,8 @@ export const company = z.strictObject({
   name: words(60),
   /** Continues "The company is …", as in "a partnership firm under Indian law". */
   legalForm: words(80),
-  /** The logo sets the first part in bold and the second in regular weight. */
-  nameParts: z.tuple([words(30), words(30)]),
+  /** The logo sets the first part in bold and the others in regular weight; up to six letters fill the footer. */
+  nameParts: z.array(words(30)).min(1, 'is empty').max(4, 'has more than 4 entries'),
   origin: z
     .url('is not a web address, as in https://example.com')
     .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
@@ -69,4 +69,5 @@ export const company = z.strictObject({
   ),
 });
 
-export type Company = z.infer<typeof company>;
+/** The record, with the language and country that its pages are read in once it is loaded. */
+export type Company = z.infer<typeof company> & { readonly locale?: string };
