@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'astro/config';
+import { checkContent } from './src/build/check-content.ts';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -7,15 +8,17 @@ import { leanImports } from './src/build/lean-imports.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readOrigin } from './src/build/read-origin.ts';
 
+const contentDir = process.env.CONTENT_DIR ?? './content';
+
 export default defineConfig({
-  site: process.env.SITE_URL || readOrigin(process.env.CONTENT_DIR ?? './content'),
+  site: process.env.SITE_URL || readOrigin(contentDir),
   outDir: process.env.OUT_DIR ? `${process.env.OUT_DIR}/site` : './dist/site',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', assets: 'a' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [reactWithoutClient(), devPages(), finishBuild()],
+  integrations: [checkContent(contentDir), reactWithoutClient(), devPages(), finishBuild()],
   image: {
     service: {
       entrypoint: './src/build/image-service.ts',
@@ -29,7 +32,7 @@ export default defineConfig({
   vite: {
     plugins: [inlineScript(), leanImports()],
     css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
-    define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
+    define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir) },
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

@@ -2,7 +2,7 @@ import { loadSite } from '../site/load-site.ts';
 import { routes } from '../site/routes.ts';
 
 export async function GET() {
-  const { company } = await loadSite('en');
+  const { company } = await loadSite();
   return Response.json({
     name: company.name,
     short_name: company.nameParts[0],

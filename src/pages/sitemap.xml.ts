@@ -4,7 +4,7 @@ import { loadSite } from '../site/load-site.ts';
 
 /** Every page that search engines should know. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
-  const site = await loadSite('en');
+  const site = await loadSite();
   const urls = canonicalPaths({ ...site, policies: await legalDocuments(site) }).map((path) =>
     new URL(path, origin).href.replace(/\/$/, ''),
   );

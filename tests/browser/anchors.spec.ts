@@ -39,6 +39,7 @@ for (const size of [
       page,
     }) => {
       for (const { fragment } of words.anchors) {
+        if (!fragment) continue;
         await page.goto('/industries/healthcare');
         const toggler = page.getByRole('button', { name: words.menu, exact: true });
         if (await toggler.isVisible()) await toggler.click();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { company, paths } from '../browser/site-content.ts';
+import { company, locale, paths } from '../browser/site-content.ts';
 import { metaOf, readSite, textsOf, titleOf, unlisted } from './built-site.ts';
 
 const site = readSite();
@@ -39,7 +39,7 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('The page %s
   });
 
   test('says its language, its encoding and its width', () => {
-    expect(page.elements.find(({ name }) => name === 'html')?.attributes.lang).toBe('en-IN');
+    expect(page.elements.find(({ name }) => name === 'html')?.attributes.lang).toBe(locale);
     expect(page.html.slice(0, 1024)).toContain('<meta charset="utf-8">');
     expect(metaOf(page, 'viewport')).toBe('width=device-width, initial-scale=1');
   });
