@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFiles } from './compress-files.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { withOneInlineStyle } from './one-inline-style.ts';
 import { removeMasters } from './remove-masters.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
- * `templates/` with pages that the server fills in, and `site.json` with the words it needs.
+ * and their words as Markdown; `templates/` with pages that the server fills in, and `site.json` with the words it needs.
  */
 export function finishBuild(): AstroIntegration {
   return {
@@ -35,5 +37,6 @@ async function finishPage(site: string, name: string): Promise<void> {
   const html = await readFile(join(site, name), 'utf8');
   // Nothing in the first view waits for the script: it gives way to the picture and the font.
   const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
-  await writeFile(join(site, name), withContentSecurityPolicy(finished));
+  await writeFile(join(site, name), withContentSecurityPolicy(withOneInlineStyle(finished)));
+  await writeMarkdown(site, name, html);
 }

@@ -49,6 +49,12 @@ export const company = z.strictObject({
     name: words(60).optional(),
     email: z.email('is not an e-mail address').optional(),
   }),
+  /** Who is told of a weakness of the site, in /.well-known/security.txt; without an address of its own, `email`. */
+  securityReports: z.strictObject({
+    contact: z.email('is not an e-mail address').optional(),
+    /** Until when that holds; renewed once a year. */
+    expires: z.iso.date('must be a date like 2027-11-01'),
+  }),
   mail: z.strictObject({ from: z.email(), to: z.array(z.email()).min(1), bcc: z.array(z.email()) }),
   currency: z.strictObject({ code: z.string().length(3), symbol: words(3) }),
   copyrightFrom: z.int().min(1990),
