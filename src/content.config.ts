@@ -8,6 +8,7 @@ import { howWeWork } from './schemas/how-we-work.ts';
 import { industry } from './schemas/industry.ts';
 import { errorScreen, interfaceWords, notFound } from './schemas/interface.ts';
 import { legalConstants, policy } from './schemas/legal.ts';
+import { offline } from './schemas/offline.ts';
 import { problemsOf } from './schemas/problems.ts';
 import { service } from './schemas/service.ts';
 
@@ -49,6 +50,7 @@ export const collections = {
   industries: records('*/industries/*.yaml', industry),
   contactForm: records('*/contact-form.yaml', contactForm),
   notFound: records('*/not-found.yaml', notFound),
+  offline: records('*/offline.yaml', offline),
   errorScreen: records('*/error.yaml', errorScreen),
   legalConstants: records('*/legal-constants.yaml', legalConstants),
   policies: records('*/policies/*.md', policy),

@@ -7,6 +7,7 @@ import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { withOneInlineStyle } from './one-inline-style.ts';
 import { removeMasters } from './remove-masters.ts';
 import { writeMarkdown } from './write-markdown.ts';
+import { writeServiceWorker } from './write-service-worker.ts';
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
@@ -26,6 +27,7 @@ export function finishBuild(): AstroIntegration {
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);
         await rename(`${site}/site.json`, `${site}/../site.json`);
+        await writeServiceWorker(site);
         const { files, saved } = await compressFiles(site);
         logger.info(`compressed ${files} files, ${Math.round(saved / 1024)} kB saved`);
       },

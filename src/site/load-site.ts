@@ -33,6 +33,7 @@ export async function loadSite(language: Language) {
     industries: listed(await getCollection('industries', ofLanguage)),
     contactForm: await read('contactForm'),
     notFound: await read('notFound'),
+    offline: await read('offline'),
     errorScreen: await read('errorScreen'),
   };
 }
