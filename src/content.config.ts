@@ -43,6 +43,7 @@ export const collections = {
   industries: records(recordKinds.industries),
   contactForm: records(recordKinds.contactForm),
   notFound: records(recordKinds.notFound),
+  offline: records(recordKinds.offline),
   errorScreen: records(recordKinds.errorScreen),
   legalConstants: records(recordKinds.legalConstants),
   policies: records(recordKinds.policies),

@@ -58,6 +58,12 @@ export const company = z.strictObject({
     email: address.optional(),
   }),
   mail: z.strictObject({ from: address, to: z.array(address).min(1, 'is empty'), bcc: z.array(address) }),
+  /** Who is told of a weakness of the site, in /.well-known/security.txt; without an address of its own, `email`. */
+  securityReports: z.strictObject({
+    contact: z.email('is not an e-mail address').optional(),
+    /** Until when that holds; renewed once a year. */
+    expires: z.iso.date('must be a date like 2027-11-01'),
+  }),
   currency: z.strictObject({ code: z.string().length(3), symbol: words(3) }),
   copyrightFrom: z.int().min(1990),
   social: z.array(

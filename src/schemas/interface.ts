@@ -62,6 +62,8 @@ export const interfaceWords = z.strictObject({
   email: words(30),
   address: words(30),
   showOnMap: words(30),
+  /** Headings of /llms.txt. */
+  programs: z.strictObject({ company: words(30), policies: words(30) }),
   allRightsReserved: words(60),
 });
 

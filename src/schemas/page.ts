@@ -12,7 +12,12 @@ export const words = (longest = 400) =>
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
   title: words(70),
-  description: z.string().min(50, 'is shorter than 50 characters').max(160, 'is longer than 160 characters'),
+  description: z
+    .string({ error: 'is missing' })
+    .min(50, 'is shorter than 50 characters')
+    .max(160, 'is longer than 160 characters'),
+  /** When what the page says last changed; the sitemap tells it. */
+  updated: z.iso.date('must be a date like 2026-11-21').optional(),
   keywords: z.array(words(60)).min(3, 'has fewer than 3 entries').max(12, 'has more than 12 entries'),
 });
 

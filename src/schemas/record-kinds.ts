@@ -6,6 +6,7 @@ import { howWeWork } from './how-we-work.ts';
 import { industry } from './industry.ts';
 import { errorScreen, interfaceWords, notFound } from './interface.ts';
 import { legalConstants, policy } from './legal.ts';
+import { offline } from './offline.ts';
 import { service } from './service.ts';
 
 /**
@@ -24,6 +25,7 @@ export const recordKinds = {
   industries: { pattern: 'industries/*.yaml', schema: industry },
   contactForm: { pattern: 'contact-form.yaml', schema: contactForm },
   notFound: { pattern: 'not-found.yaml', schema: notFound },
+  offline: { pattern: 'offline.yaml', schema: offline },
   errorScreen: { pattern: 'error.yaml', schema: errorScreen },
   legalConstants: { pattern: 'legal-constants.yaml', schema: legalConstants },
   policies: { pattern: 'policies/*.md', schema: policy },

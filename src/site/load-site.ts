@@ -36,6 +36,7 @@ export async function loadSite() {
     industries: listed(await getCollection('industries', ofLanguage)),
     contactForm: await read('contactForm'),
     notFound: await read('notFound'),
+    offline: await read('offline'),
     errorScreen: await read('errorScreen'),
   };
 }

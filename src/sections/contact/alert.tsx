@@ -2,14 +2,16 @@ import { type Ref, useId } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 
 interface AlertProps {
-  status: 'SUCCESS' | 'ERROR';
+  status: 'SUCCESS' | 'ERROR' | 'KEPT';
   text: string;
   /** What follows from it: when we call back, or what the server adds, such as how long to wait. */
   detail?: string | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How a request went, announced at once and in focus; styled by alert.css alone. */
+const icons = { SUCCESS: 'check', ERROR: 'warning-circle', KEPT: 'clock' } as const;
+
+/** How a request went, announced at once and in focus. */
 export function Alert({ status, text, detail, ref }: AlertProps) {
   const id = useId();
   return (
@@ -23,7 +25,7 @@ export function Alert({ status, text, detail, ref }: AlertProps) {
       tabIndex={-1}
       ref={ref}
     >
-      <Icon name={status === 'SUCCESS' ? 'check' : 'warning-circle'} />
+      <Icon name={icons[status]} />
       <div>
         <p id={`${id}text`} role="alert">
           {text}

@@ -12,7 +12,8 @@ interface ContactRequestProps {
 
 /** The call-back request: its heading until something was sent, then the alert that says how it went. */
 export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
-  const { status, detail, issues, busy, filling, answers, submit, recheck, touch } = useContactRequest(words);
+  const { status, detail, kept, issues, busy, filling, answers, submit, recheck, touch } =
+    useContactRequest(words);
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   // Each answer takes the focus, the same one twice too: to the first field that it is about, else to the alert.
@@ -38,7 +39,7 @@ export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
             key={answers}
             ref={alert}
             status={status}
-            text={status === 'SUCCESS' ? words.success : words.failure}
+            text={status === 'KEPT' && kept ? kept : status === 'SUCCESS' ? words.success : words.failure}
             detail={detail}
           />
         )}
