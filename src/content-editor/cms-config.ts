@@ -27,7 +27,7 @@ function collectionsOf(language: string): Collection[] {
   const kinds = Object.entries(recordKinds).map(([name, { pattern, schema }]) => ({
     name,
     path: `content/${language}/${pattern}`,
-    fields: fieldsOf(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as RecordSchema),
+    fields: fieldsOf(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as RecordSchema),
   }));
   const single = kinds.filter(({ path }) => !path.includes('*'));
   const files: CollectionFile[] = single.map(({ name, path, fields }) => ({

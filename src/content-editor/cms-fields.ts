@@ -34,10 +34,9 @@ function fieldOf(name: string, schema: RecordSchema, required: boolean): Field {
       return { ...common, widget: 'number', value_type: 'int' };
     case 'boolean':
       return { ...common, widget: 'boolean' };
-    case 'string':
-      return textField(common, schema);
+    // What is prepared before it is checked, as a date is, has no type of its own.
     default:
-      throw new Error(`The editor has no field for "${name}" of type ${schema.type}.`);
+      return textField(common, schema);
   }
 }
 
@@ -51,10 +50,8 @@ function itemOf({ items = [] }: RecordSchema) {
 function textField(common: { name: string; label: string; required: boolean }, schema: RecordSchema): Field {
   if (schema.enum) return { ...common, widget: 'select', options: [...schema.enum] };
   const { maxLength, pattern } = schema;
-  const isEmptyAllowed = !schema.minLength && !pattern;
   return {
     ...common,
-    required: common.required && !isEmptyAllowed,
     widget: (maxLength ?? 0) > LONGEST_LINE ? 'text' : 'string',
     ...(maxLength && { maxlength: maxLength }),
     ...(pattern && { pattern: [pattern, 'is not written as this field needs it'] as [string, string] }),
