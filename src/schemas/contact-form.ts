@@ -34,7 +34,7 @@ export const contactForm = z.strictObject({
   failure: words(120),
   tooMany: words(200),
   labels: perField(words(40)),
-  hints: perField(z.string().max(120)),
+  hints: perField(z.string().max(120).default('')),
   issues: perField(z.strictObject({ required: words(160), 'too-long': words(160), invalid: words(160) })),
   sentPage: answerPage,
   failedPage: answerPage,
