@@ -156,7 +156,7 @@ async function report(): Promise<void> {
   process.stdout.write(page);
   const misjudged = phases.all.reduce((sum, phase) => sum + phase.misjudged, 0);
   const kept = promisesKept(reconciled, misjudged) && stillWaiting === 0;
-  await mailServer.shutDown();
+  await mailServer.end();
   if (kept) {
     await disk?.unmount();
     rmSync(work, { recursive: true, force: true });
