@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { createLog } from '../process/log.ts';
 import { openMemoryStore } from '../store/backends/memory.ts';
@@ -102,6 +103,13 @@ export async function startTestApp(
       }),
     close: () => app.close(),
   };
+}
+
+/** An app for the test that runs, closed when it ends. */
+export async function startOwnTestApp(options: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
+  const app = await startTestApp(options);
+  onTestFinished(() => app.close());
+  return app;
 }
 
 /** One request on a connection of its own, the path sent as it is given. */
