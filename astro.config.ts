@@ -5,7 +5,10 @@ import { finishBuild } from './src/build/finish-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { leanImports } from './src/build/lean-imports.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
+import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readOrigin } from './src/build/read-origin.ts';
+
+const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
 
 export default defineConfig({
   site: process.env.SITE_URL || readOrigin(process.env.CONTENT_DIR ?? './content'),
@@ -15,7 +18,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'a' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [reactWithoutClient(), devPages(), finishBuild()],
+  integrations: [reactWithoutClient(), devPages(), finishBuild(contactEndpoint)],
   image: {
     service: {
       entrypoint: './src/build/image-service.ts',
@@ -29,7 +32,10 @@ export default defineConfig({
   vite: {
     plugins: [inlineScript(), leanImports()],
     css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
-    define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
+    define: {
+      'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content'),
+      'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
+    },
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

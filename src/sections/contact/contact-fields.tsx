@@ -1,12 +1,12 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import {
   type ContactFieldName,
-  contactAction,
   contactFieldNames,
   honeypotField,
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
+import { contactEndpoint } from '../../site/contact-endpoint.ts';
 import { routes } from '../../site/routes.ts';
 import styles from './contact-fields.module.css';
 import { Field } from './field.tsx';
@@ -44,7 +44,7 @@ export function ContactFields({
     <form
       className={styles.form}
       method="post"
-      action={contactAction}
+      action={contactEndpoint}
       noValidate={scripted}
       aria-busy={busy}
       onSubmit={onSubmit}
