@@ -6,9 +6,11 @@ import { finishBuild } from './src/build/finish-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { leanImports } from './src/build/lean-imports.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
+import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readOrigin } from './src/build/read-origin.ts';
 
 const contentDir = process.env.CONTENT_DIR ?? './content';
+const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
 
 export default defineConfig({
   site: process.env.SITE_URL || readOrigin(contentDir),
@@ -18,7 +20,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'a' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [checkContent(contentDir), reactWithoutClient(), devPages(), finishBuild()],
+  integrations: [checkContent(contentDir), reactWithoutClient(), devPages(), finishBuild(contactEndpoint)],
   image: {
     service: {
       entrypoint: './src/build/image-service.ts',
@@ -32,7 +34,10 @@ export default defineConfig({
   vite: {
     plugins: [inlineScript(), leanImports()],
     css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
-    define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir) },
+    define: {
+      'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir),
+      'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
+    },
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

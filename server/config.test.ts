@@ -44,12 +44,14 @@ describe('the configuration', () => {
       },
       ...{ MAIL_FROM: 'nobody', MAIL_TO: 'a@b.example, c', MAIL_BCC: ',', CONTACT_RATE_LIMIT: '0' },
       ...{ TRUST_PROXY: '10.0.0.0/33', RETENTION_DAYS: '-1', TLS_CERT: '/nonexistent.pem' },
+      CONTACT_ORIGINS: 'https://x.example, *',
     });
     expect(parsed.ok).toBe(false);
     const problems = parsed.ok ? [] : parsed.problems;
     for (const name of [
       ...['PORT', 'SITE_URL', 'STORE', 'DELIVERY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'MAIL_BCC'],
       ...['CONTACT_RATE_LIMIT', 'TRUST_PROXY', 'RETENTION_DAYS', 'TLS_CERT', 'TLS_KEY'],
+      'CONTACT_ORIGINS',
     ]) {
       expect(problems.filter((problem) => problem.includes(name))).not.toEqual([]);
     }
@@ -76,6 +78,7 @@ describe('the configuration', () => {
     const parsed = parseConfig({
       ...{ MAIL_TO: 'a@x.example, b@x.example', MAIL_FROM: 'Asha Rao <asha@x.example>' },
       ...{ TRUST_PROXY: '10.0.0.0/8, ::1', SITE_URL: 'https://x.example/' },
+      CONTACT_ORIGINS: 'https://www.x.example, https://X.example/',
     });
     expect(parsed).toMatchObject({
       ok: true,
@@ -84,6 +87,7 @@ describe('the configuration', () => {
         mailFrom: { name: 'Asha Rao', address: 'asha@x.example' },
         trustedProxies: ['10.0.0.0/8', '::1'],
         siteUrl: 'https://x.example',
+        contactOrigins: ['https://www.x.example', 'https://x.example'],
       },
     });
   });

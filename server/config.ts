@@ -26,6 +26,8 @@ export interface Config {
   readonly contactRateLimit: number;
   readonly overallRateLimit: number;
   readonly trustedProxies: readonly string[];
+  /** Origins of pages elsewhere whose form this server takes. */
+  readonly contactOrigins: readonly string[];
   readonly retentionDays: number;
   /** Where Prometheus reads, apart from the site; undefined for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
@@ -71,6 +73,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       Number.MAX_SAFE_INTEGER,
     ),
     trustedProxies: values.checked('TRUST_PROXY', asCidrs, 'addresses or CIDRs separated by commas') ?? [],
+    contactOrigins: values.checked('CONTACT_ORIGINS', asOrigins, 'http(s) origins separated by commas') ?? [],
     retentionDays: values.integer('RETENTION_DAYS', 180, 1, 36_500),
     metrics: metricsOf(values),
     tls: tlsOf(values),
@@ -109,6 +112,11 @@ function asOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   return plain && !url.username ? url.origin : undefined;
+}
+
+function asOrigins(text: string): string[] | undefined {
+  const origins = text.split(',').map((entry) => asOrigin(entry.trim()));
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
 }
 
 function asSmtpUrl(text: string): string | undefined {

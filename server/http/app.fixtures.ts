@@ -49,6 +49,7 @@ export async function startTestApp(
     readonly limiter?: Pick<RateLimiter, 'consume' | 'refund'>;
     readonly sentByExtension?: boolean;
     readonly showStacks?: boolean;
+    readonly formOrigins?: readonly string[];
     readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
     readonly timeouts?: Partial<SlowClientTimeouts>;
   } = {},
@@ -59,6 +60,7 @@ export async function startTestApp(
   const clock = () => new Date();
   const store = { ...openMemoryStore({ now: clock, messageIdDomain: 'fixture.example' }), ...options.store };
   const { words } = fixtureManifest;
+  const formOrigins = new Set(options.formOrigins);
   const site = loadStaticSite(join(dist, 'site'));
   const failurePage = loadPageTemplate(join(dist, 'templates/contact-failed.html'), failurePageSlots);
   const app = createApp({
@@ -80,10 +82,11 @@ export async function startTestApp(
       clock,
       storeDeadlineMs: 300,
     }),
-    answers: createContactResponses(words, failurePage),
+    answers: createContactResponses(words, failurePage, formOrigins),
     words,
     clients: createClientAddresses(['127.0.0.1']),
     siteOrigin: fixtureManifest.origin,
+    formOrigins,
     store,
     tls: options.tls,
     timeouts: { ...slowClientTimeouts, ...options.timeouts },

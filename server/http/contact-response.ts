@@ -9,6 +9,7 @@ import {
 import type { SiteWords } from '../../contact/site-manifest.ts';
 import type { ContactOutcome } from './contact-request-handler.ts';
 import { prefersJson } from './content-negotiation.ts';
+import { type FormOrigins, formOriginOf } from './form-origins.ts';
 import type { PageTemplate } from './page-template.ts';
 
 /** Slots that the failure page must have. */
@@ -34,7 +35,11 @@ export interface ContactResponses {
 
 const RETRY_AFTER_SECONDS = 30;
 
-export function createContactResponses(words: SiteWords, failurePage: PageTemplate): ContactResponses {
+export function createContactResponses(
+  words: SiteWords,
+  failurePage: PageTemplate,
+  formOrigins: FormOrigins,
+): ContactResponses {
   return { outcome: answerOutcome, failure: answerFailure };
 
   function answerOutcome(
@@ -63,14 +68,16 @@ export function createContactResponses(words: SiteWords, failurePage: PageTempla
   }
 
   function answerStored(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
-    reply.header('Vary', 'Accept').header('Cache-Control', 'no-store');
-    if (!wantsJson(request)) return reply.redirect('/contact/sent', 303);
+    reply.header('Vary', 'Accept, Origin').header('Cache-Control', 'no-store');
+    // Back to the site that the visitor came from.
+    const site = formOriginOf(request.headers.origin, formOrigins) ?? '';
+    if (!wantsJson(request)) return reply.redirect(`${site}/contact/sent`, 303);
     return reply.send({ success: true, id } satisfies ContactAnswer);
   }
 
   function answerFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
     const { status, message, issues = {}, typed, retryAfterSeconds } = failure;
-    reply.code(status).header('Vary', 'Accept').header('Cache-Control', 'no-store');
+    reply.code(status).header('Vary', 'Accept, Origin').header('Cache-Control', 'no-store');
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
     if (wantsJson(request)) return reply.send(jsonFailure(message, issues));
     return reply

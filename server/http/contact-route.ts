@@ -5,6 +5,7 @@ import type { ClientAddresses } from './client-address.ts';
 import { acceptContactBodies, postedFrom } from './contact-body.ts';
 import type { ContactRequestHandler } from './contact-request-handler.ts';
 import type { ContactResponses } from './contact-response.ts';
+import { corsHeaders, type FormOrigins, formOriginOf, preflightHeaders } from './form-origins.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 export interface ContactRouteParts {
@@ -13,18 +14,28 @@ export interface ContactRouteParts {
   readonly words: SiteWords;
   readonly clients: ClientAddresses;
   readonly siteOrigin: string;
+  readonly formOrigins: FormOrigins;
 }
 
-/** `POST /contact` takes the form; `GET` redirects to it. */
+/** `POST /contact` takes the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
-  const { contactHandler, answers, words, clients, siteOrigin } = parts;
+  const { contactHandler, answers, words, clients, siteOrigin, formOrigins } = parts;
   acceptContactBodies(app);
 
   app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
 
+  app.options(contactAction, (request, reply) => {
+    const origin = formOriginOf(request.headers.origin, formOrigins);
+    if (origin === undefined) return reply.callNotFound();
+    return reply.code(204).headers(preflightHeaders(origin)).send();
+  });
+
   app.post(contactAction, {
     onRequest: (request, reply, done) => {
-      if (!isSameOrigin(originHeaders(request), siteOrigin)) refuse(request, reply, 403);
+      const formOrigin = formOriginOf(request.headers.origin, formOrigins);
+      if (formOrigin !== undefined) reply.headers(corsHeaders(formOrigin));
+      const isOurs = formOrigin !== undefined || isSameOrigin(originHeaders(request), siteOrigin);
+      if (!isOurs) refuse(request, reply, 403);
       // Without a body Fastify asks for no content type.
       else if (request.headers['content-type'] === undefined || isEncoded(request))
         refuse(request, reply, 415);

@@ -50,6 +50,7 @@ export async function startHttp({
   log,
 }: HttpParts): Promise<RunningHttp> {
   const { words } = manifest;
+  const formOrigins = new Set(config.contactOrigins);
   const failurePage = loadPageTemplate(
     join(config.distDir, 'templates/contact-failed.html'),
     failurePageSlots,
@@ -71,12 +72,13 @@ export async function startHttp({
     site,
     errorPage: loadPageTemplate(join(siteFolder(config), '500.html'), ['message']),
     contactHandler,
-    answers: createContactResponses(words, failurePage),
+    answers: createContactResponses(words, failurePage, formOrigins),
     words,
     clients: createClientAddresses(config.trustedProxies, () =>
       log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
     ),
     siteOrigin: config.siteUrl ?? manifest.origin,
+    formOrigins,
     store,
     tls: config.tls,
     timeouts: slowClientTimeouts,

@@ -13,7 +13,7 @@ import { writeServiceWorker } from './write-service-worker.ts';
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
  * and their words as Markdown; `templates/` with pages that the server fills in, and `site.json` with the words it needs.
  */
-export function finishBuild(): AstroIntegration {
+export function finishBuild(contactOrigin: string): AstroIntegration {
   return {
     name: 'finish-build',
     hooks: {
@@ -22,7 +22,7 @@ export function finishBuild(): AstroIntegration {
         for (const name of (await readdir(site, { recursive: true })).filter((file) =>
           file.endsWith('.html'),
         ))
-          await finishPage(site, name);
+          await finishPage(site, name, contactOrigin);
         await removeMasters(site);
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);
@@ -35,10 +35,10 @@ export function finishBuild(): AstroIntegration {
   };
 }
 
-async function finishPage(site: string, name: string): Promise<void> {
+async function finishPage(site: string, name: string, contactOrigin: string): Promise<void> {
   const html = await readFile(join(site, name), 'utf8');
   // Nothing in the first view waits for the script: it gives way to the picture and the font.
   const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
-  await writeFile(join(site, name), withContentSecurityPolicy(withOneInlineStyle(finished)));
+  await writeFile(join(site, name), withContentSecurityPolicy(withOneInlineStyle(finished), contactOrigin));
   await writeMarkdown(site, name, html);
 }

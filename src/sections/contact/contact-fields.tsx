@@ -1,12 +1,12 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import {
   type ContactFieldName,
-  contactAction,
   contactFieldNames,
   honeypotField,
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
+import { contactEndpoint } from '../../site/contact-endpoint.ts';
 import { routes } from '../../site/routes.ts';
 import { Field } from './field.tsx';
 import type { FormWords } from './form-words.ts';
@@ -46,7 +46,7 @@ export function ContactFields({
     <form
       className="contact-form"
       method="post"
-      action={contactAction}
+      action={contactEndpoint}
       noValidate={scripted}
       aria-busy={busy}
       onSubmit={onSubmit}

@@ -2,13 +2,13 @@ import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, 
 import {
   type ContactAnswer,
   type ContactFieldName,
-  contactAction,
   contactFieldNames,
   fillTimeField,
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import type { KeptAnswer, KeptRequestEvent, KeptRequestOutcome } from '../../../contact/kept-request.ts';
 import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
+import { contactEndpoint } from '../../site/contact-endpoint.ts';
 import type { FormWords } from './form-words.ts';
 
 type Status = 'none' | 'SUCCESS' | 'ERROR' | 'KEPT';
@@ -137,7 +137,7 @@ function shown(): Promise<void> {
 }
 
 async function send(filled: Record<string, unknown>): Promise<ContactAnswer | KeptAnswer> {
-  const response = await fetch(contactAction, {
+  const response = await fetch(contactEndpoint, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify(filled),

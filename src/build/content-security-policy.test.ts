@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { readContactEndpoint } from './read-contact-endpoint.ts';
+
+const page = '<html><head><title>Home</title></head></html>';
+const directive = (html: string, name: string) => new RegExp(`${name} ([^;"]*)`).exec(html)?.[1];
+
+describe('the policy of a page', () => {
+  it('lets the form go to this site alone', () => {
+    const html = withContentSecurityPolicy(page, '');
+    expect(directive(html, 'form-action')).toBe("'self'");
+    expect(directive(html, 'connect-src')).toBe("'self'");
+  });
+
+  it('lets it go to the origin that takes the form, with script and without, and nowhere else', () => {
+    const html = withContentSecurityPolicy(page, 'https://forms.example.org');
+    expect(directive(html, 'form-action')).toBe("'self' https://forms.example.org");
+    expect(directive(html, 'connect-src')).toBe("'self' https://forms.example.org");
+    expect(directive(html, 'script-src')).toBe("'self'");
+  });
+});
+
+describe('CONTACT_ENDPOINT', () => {
+  it.each([
+    [undefined, ''],
+    ['', ''],
+    ['https://forms.example.org', 'https://forms.example.org'],
+    ['https://forms.example.org/', 'https://forms.example.org'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+  ])('%s is read as "%s"', (value, origin) => {
+    expect(readContactEndpoint(value)).toBe(origin);
+  });
+
+  it.each([
+    'forms.example.org',
+    'https://forms.example.org/contact',
+    'http://forms.example.org',
+    "https://forms.example.org;script-src'unsafe-inline'",
+    'https://user@forms.example.org',
+    'javascript:alert(1)',
+  ])('%s ends the build with a sentence', (value) => {
+    expect(() => readContactEndpoint(value)).toThrow(/^CONTACT_ENDPOINT must be an origin/);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../../server/http/app.fixtures.ts';
+
+interface Rule {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+const { hosting } = JSON.parse(readFileSync('deploy/firebase.json', 'utf8'));
+const headersOf = (source: string) =>
+  new Map(
+    (hosting.headers as Rule[])
+      .find((rule) => rule.source === source)
+      ?.headers.map(({ key, value }) => [key.toLowerCase(), value]),
+  );
+
+describe('Firebase Hosting', () => {
+  it('answers with the headers of our own server', async () => {
+    const app = await startTestApp();
+    const secure = { 'x-forwarded-proto': 'https' };
+    const page = await app.ask('/', { headers: secure });
+    const picture = await app.ask('/a/hero.9c1d.avif', { headers: secure });
+    await app.close();
+    for (const [name, value] of headersOf('**')) {
+      // The rest of the policy stands in the page itself.
+      if (name === 'content-security-policy') expect(page.headers[name]).toContain(value);
+      else expect([name, page.headers[name]]).toEqual([name, value]);
+    }
+    expect(headersOf('/a/**').get('cache-control')).toBe(picture.headers['cache-control']);
+  });
+
+  it('leaves out what only our server reads', () => {
+    expect(hosting.ignore).toEqual(['**/*.br', '**/*.gz', '500.html']);
+  });
+});
