@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageHead, words } from './page.ts';
+import { day, pageHead, words } from './page.ts';
 
 /** Constants that the legal documents state; each is held once and variables in as {{name}}. */
 export const legalConstants = z.strictObject({
@@ -29,7 +29,7 @@ export const policy = z.strictObject({
   head: pageHead,
   title: words(60),
   version: words(10),
-  updated: z.iso.date('must be a date like 2026-11-21'),
+  updated: day,
   summary: words(300),
 });
 
