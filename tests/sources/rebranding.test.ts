@@ -54,9 +54,10 @@ beforeAll(() => {
   edit('brand.yaml', (text) => text.replace(band, "$1'#14264a'"));
   edit('en/home.yaml', (text) => text.replace('mark: wheat', 'file: harveen'));
   mkdirSync(join(content, 'pictures/clients'), { recursive: true });
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1H0z"/></svg>';
-  for (const file of ['logo.svg', 'pictures/clients/harveen.svg'])
-    writeFileSync(join(content, file), drawing);
+  const drawing = (path: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="${path}"/></svg>`;
+  writeFileSync(join(content, 'logo.svg'), drawing('M0 0h2v1H0z'));
+  writeFileSync(join(content, 'pictures/clients/harveen.svg'), drawing('M0 0h1v1H0z'));
   const industry = readFileSync(join(content, 'en/industries/ecommerce.yaml'), 'utf8');
   const ninth = industry
     .replace(/^order: .*/m, 'order: 9')
