@@ -75,5 +75,12 @@ export const company = z.strictObject({
   ),
 });
 
-/** The record, with the language and country that its pages are read in once it is loaded. */
-export type Company = z.infer<typeof company> & { readonly locale?: string };
+/** The owner's logo in place of the mark: for light grounds, for dark ones, and whether it holds the name. */
+export interface OwnLogo {
+  readonly day: string;
+  readonly night: string;
+  readonly holdsName: boolean;
+}
+
+/** The record; once it is loaded, with the language and country that its pages are read in, and the owner's logo. */
+export type Company = z.infer<typeof company> & { readonly locale?: string; readonly logo?: OwnLogo };

@@ -27,6 +27,8 @@ export const pageHead = z.strictObject({
   keywords: z.array(words(60)).min(3, 'has fewer than 3 entries').max(12, 'has more than 12 entries'),
 });
 
+const percent = z.int().min(0).max(100);
+
 /**
  * A picture by the name of its file, without the ending, in content/pictures/ or else art/masters/; an empty `alt`
  * marks it as decoration.
@@ -36,6 +38,8 @@ export const picture = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/, 'is not the name of a picture: a to z, digits and hyphens, without .jpg'),
   alt: z.string().max(220, 'is longer than 220 characters'),
+  /** What has to stay in view where a picture of content/pictures/ is cropped, in per cent from left and top. */
+  focus: z.strictObject({ x: percent, y: percent }).optional(),
 });
 
 export const hero = z.strictObject({
