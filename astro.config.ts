@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'astro/config';
+import { checkContent } from './src/build/check-content.ts';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -8,17 +9,18 @@ import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readOrigin } from './src/build/read-origin.ts';
 
+const contentDir = process.env.CONTENT_DIR ?? './content';
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
 
 export default defineConfig({
-  site: process.env.SITE_URL || readOrigin(process.env.CONTENT_DIR ?? './content'),
+  site: process.env.SITE_URL || readOrigin(contentDir),
   outDir: process.env.OUT_DIR ? `${process.env.OUT_DIR}/site` : './dist/site',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', assets: 'a' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [reactWithoutClient(), devPages(), finishBuild(contactEndpoint)],
+  integrations: [checkContent(contentDir), reactWithoutClient(), devPages(), finishBuild(contactEndpoint)],
   image: {
     service: {
       entrypoint: './src/build/image-service.ts',
@@ -33,13 +35,17 @@ export default defineConfig({
     plugins: [inlineScript(), leanImports()],
     css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
     define: {
-      'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content'),
+      'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
     },
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,
       rollupOptions: { output: { assetFileNames: 'a/[name].[hash:4][extname]' } },
+    },
+    // Every page names this script: Astro's name for it would be 40 letters longer.
+    environments: {
+      client: { build: { rolldownOptions: { output: { entryFileNames: 'a/page.[hash:8].js' } } } },
     },
     server: { proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
   },

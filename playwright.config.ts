@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env.SITE_UNDER_TEST ?? '',
     browserName: 'chromium',
     locale: 'en-IN',
+    // Journeys begin without a worker, as a first visit does; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath,

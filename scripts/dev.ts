@@ -1,16 +1,17 @@
 /**
  * `npm run dev`: the site by Astro's development server, which passes the form's posts on to the form
- * server beside it. The form server restarts when its code changes, and gets its words and its failure
- * page from the development server again whenever content/ or src/ changes.
+ * server beside it. Arguments go to `astro dev`. The form server restarts when its code changes, and when its words or its failure page do.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { contentProblems } from '../src/content-check/content-problems.ts';
+import { createService } from './service.ts';
 
+const content = process.env.CONTENT_DIR ?? 'content';
 const sitePort = process.env.PORT ?? '4321';
 const formPort = process.env.FORM_PORT ?? '3001';
 const origin = `http://localhost:${sitePort}`;
-const dist = resolve('node_modules/.cache/dev-dist');
+const dist = resolve(process.env.OUT_DIR ?? 'node_modules/.cache/dev-dist');
 const pages = {
   '/site.json': 'site.json',
   '/contact/failed': 'templates/contact-failed.html',
@@ -19,44 +20,47 @@ const pages = {
 } as const;
 /** After a change, when to ask the development server for the form's words: it reads content/ anew in its own time. */
 const ASK_AFTER_MS = [500, 2000, 5000, 10_000];
+/** An editor writes a file in several steps. */
+const SETTLED_AFTER_MS = 200;
 
-const children = new Set<ChildProcess>();
-let form: ChildProcess | undefined;
-let timers: ReturnType<typeof setTimeout>[] = [];
-
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-
-start('astro', ['dev', '--port', sitePort], {
+const site = createService('astro', ['dev', '--port', sitePort, ...process.argv.slice(2)], {
   ASTRO_TELEMETRY_DISABLED: '1',
   CONTACT_SERVER: `http://127.0.0.1:${formPort}`,
 });
+const form = createService('node', ['server/main.ts'], {
+  NODE_ENV: 'development',
+  DIST_DIR: dist,
+  PORT: formPort,
+  SITE_URL: origin,
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+tellProblems();
+site.start().then(stop);
 await siteAnswers();
-await fetchPages();
-startForm();
-for (const folder of ['content', 'src/pages', 'src/sections/contact', 'src/sections/error']) {
-  watch(folder, { recursive: true }, () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers = ASK_AFTER_MS.map((delay) => setTimeout(renewForm, delay));
-  });
+try {
+  await fetchPages();
+} catch (error) {
+  console.error(`The form has no words yet: ${error instanceof Error ? error.message : String(error)}`);
+}
+form.start();
+console.log(`\nThe site: ${origin}. What the form receives: data/. Stop with Ctrl+C.\n`);
+
+whenChanged([content], tellProblems, [SETTLED_AFTER_MS]);
+whenChanged([content, 'src/pages', 'src/sections/contact', 'src/sections/error'], renewForm, ASK_AFTER_MS);
+whenChanged(['server', 'contact'], form.restart, [SETTLED_AFTER_MS]);
+
+function tellProblems() {
+  for (const problem of contentProblems(content)) console.error(problem);
 }
 
 async function renewForm() {
   try {
-    if (await fetchPages()) startForm();
+    if (await fetchPages()) await form.restart();
   } catch (error) {
     console.error(`The form keeps its words: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function startForm() {
-  form?.kill();
-  form = start('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-    NODE_ENV: 'development',
-    DIST_DIR: dist,
-    PORT: formPort,
-    SITE_URL: origin,
-  });
 }
 
 /** Saves what the form server reads; answers whether anything of it has changed. */
@@ -86,20 +90,18 @@ async function siteAnswers() {
   }
 }
 
-function start(program: string, args: string[], environment: Record<string, string>): ChildProcess {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
-  });
-  children.add(child);
-  child.on('exit', () => {
-    children.delete(child);
-    if (child !== form && program === 'astro') stop();
-  });
-  return child;
+/** Calls back at each of the delays after the last change in the folders. */
+function whenChanged(folders: readonly string[], callBack: () => void, delays: readonly number[]) {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  for (const folder of folders) {
+    watch(folder, { recursive: true }, () => {
+      for (const timer of timers) clearTimeout(timer);
+      timers = delays.map((delay) => setTimeout(callBack, delay));
+    });
+  }
 }
 
-function stop() {
-  for (const child of children) child.kill();
+async function stop() {
+  await Promise.all([site.stop(), form.stop()]);
   process.exit();
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -11,6 +12,25 @@ describe('the configuration', () => {
         ...{ contactRateLimit: 5, retentionDays: 180, trustedProxies: [], tls: undefined, showStacks: false },
       },
     });
+  });
+
+  it('has every variable in the table of docs/operations.md, and no other stands there', () => {
+    const asked = new Set<string>();
+    const environment = new Proxy<Record<string, string>>(
+      { FIRESTORE_PROJECT_ID: 'sandhi', METRICS_PORT: '0' },
+      {
+        get(target, name: string) {
+          asked.add(name);
+          return target[name];
+        },
+      },
+    );
+    parseConfig(environment);
+    const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+    const [, table = ''] = /## Configure\n([\s\S]*?)\n## /.exec(operations) ?? [];
+    const told = table.match(/`[A-Z][A-Z_]+(?==|`)/g)?.map((name) => name.slice(1)) ?? [];
+    const ofOthers = ['METADATA_SERVER_DETECTION'];
+    expect(new Set(told.filter((name) => !ofOthers.includes(name)))).toEqual(asked);
   });
 
   it('reports every problem at once, each in a sentence that names the variable', () => {

@@ -35,7 +35,6 @@ beforeEach(() => {
       answers: recipients.map((address) => ({ address, verdict: 'accepted', response: '250 ok' })),
     }),
     check: async () => undefined,
-    close: async () => {},
   };
   const parsed = parseConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' });
   if (!parsed.ok) throw new Error(parsed.problems.join());

@@ -8,7 +8,9 @@ import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
 import type { PageTemplate } from './page-template.ts';
-import { securityHeadersOf } from './security-headers.ts';
+import { registerPolicyReports } from './policy-reports.ts';
+import { createReportBudget } from './report-budget.ts';
+import { policyReportPath, securityHeadersOf } from './security-headers.ts';
 import { createStaticHandler, selectRepresentation } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
 
@@ -47,6 +49,12 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
   registerHealthRoute(app, parts.store, log);
   registerContactRoute(app, parts);
+  registerPolicyReports(app, {
+    mayReport: createReportBudget(clients, () => performance.now()),
+    isPage: (path) => site.files.has(path),
+    siteOrigin: parts.siteOrigin,
+    log,
+  });
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);
   return app;
@@ -57,12 +65,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   }
 
   function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.headers(securityHeadersOf(isSecure(request.raw)));
+    reply.headers(securityHeadersOf(isSecure(request.raw), site.notFound.policy));
     const { method, url } = request.raw;
     const path = url?.split('?', 1)[0] ?? '';
-    if (method !== 'GET' && method !== 'HEAD' && (site.files.has(path) || OTHER_METHODS.has(path))) {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead ? OTHER_METHODS.get(path) === 'POST' : site.files.has(path) || OTHER_METHODS.has(path)) {
       return reply
         .code(405)
+        .headers(securityHeadersOf(isSecure(request.raw)))
         .header('Allow', OTHER_METHODS.get(path) ?? 'GET, HEAD')
         .send();
     }
@@ -82,7 +92,11 @@ export function createApp(parts: AppParts): FastifyInstance {
     const message = parts.showStacks ? (stack ?? String(error)) : words.failure;
     return reply
       .code(500)
-      .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': parts.errorPage.policy,
+      })
       .send(parts.errorPage({ message }));
   }
 }
@@ -95,4 +109,5 @@ function noSchemas(): never {
 const OTHER_METHODS: ReadonlyMap<string, string> = new Map([
   ['/contact', 'GET, HEAD, POST'],
   ['/healthz', 'GET, HEAD'],
+  [policyReportPath, 'POST'],
 ]);

@@ -8,7 +8,7 @@ import {
 import type { HiddenFields } from './spam-signals.ts';
 
 /** Longest body in bytes, counted after percent-decoding: Hindi takes three times as many on the wire. */
-export const MAX_BODY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 const MAX_ENCODED_BODY_BYTES = 3 * MAX_BODY_BYTES;
 
 /** What was posted: the form's fields as they came, and what its hidden fields say. */

@@ -80,7 +80,10 @@ export function createContactResponses(
     reply.code(status).header('Vary', 'Accept, Origin').header('Cache-Control', 'no-store');
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
     if (wantsJson(request)) return reply.send(jsonFailure(message, issues));
-    return reply.type('text/html; charset=utf-8').send(failurePage(pageValues(message, issues, typed)));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', failurePage.policy)
+      .send(failurePage(pageValues(message, issues, typed)));
   }
 
   function jsonFailure(message: string, issues: ContactIssues): ContactAnswer {

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import escapeHtml from 'escape-html';
+import { pagePolicy } from './security-headers.ts';
 
 /** Fills a page's slots; every value is escaped, a slot without a value is empty. */
-export type PageTemplate = (values: Readonly<Record<string, string>>) => string;
+export interface PageTemplate {
+  (values: Readonly<Record<string, string>>): string;
+  /** The page's content security policy, for the header. */
+  readonly policy: string;
+}
 
 const SLOT = /%%([a-z_]+(?::[a-z_]+)?)%%/;
 
@@ -22,6 +27,7 @@ export function loadPageTemplate(path: string, needed: readonly string[]): PageT
 /** Splits once, so that a value which looks like a slot is never filled itself. */
 export function pageTemplate(page: string): PageTemplate {
   const parts = page.split(new RegExp(SLOT, 'g'));
-  return (values) =>
+  const fill = (values: Readonly<Record<string, string>>) =>
     parts.map((part, index) => (index % 2 === 0 ? part : escapeHtml(values[part] ?? ''))).join('');
+  return Object.assign(fill, { policy: pagePolicy(page) });
 }

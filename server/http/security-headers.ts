@@ -1,10 +1,35 @@
+/** Path that browsers report to what the policy has stopped. */
+export const policyReportPath = '/csp-reports';
+
+/** The worker of the site: of all scripts the one with a policy of its own, which its answer carries. */
+const WORKER = '/service-worker.js';
+
+/** Policy of what is no page: whoever opens it by itself, it loads and runs nothing. */
+export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const workerPolicy =
+  "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+/** What only a header can say; `report-to` would need a header more, and no browser needs it. */
+const headerOnly = `frame-ancestors 'none'; report-uri ${policyReportPath}`;
+
+/** The policy of a file by its path: a page's is its own, as the build has written it, with its hashes. */
+export function policyOf(path: string, body: Buffer): string {
+  if (path === WORKER) return workerPolicy;
+  return path.endsWith('.html') ? pagePolicy(body.toString()) : inertPolicy;
+}
+
+/** The policy that stands in a page, and what only a header can say. */
+export function pagePolicy(html: string): string {
+  const own = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html)?.[1];
+  return own ? `${own}; ${headerOnly}` : inertPolicy;
+}
+
 /**
- * Headers of every answer. What scripts and styles a page may load is the page's own `<meta>` policy, made
- * by the build with its hashes; here stands what only a header can say. `strict-origin-when-cross-origin`
- * and not `no-referrer`, for the latter makes browsers post forms with `Origin: null`.
+ * Headers of every answer, but for the policy. `strict-origin-when-cross-origin` and not `no-referrer`, for the latter
+ * makes browsers post forms with `Origin: null`.
  */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+const alike: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -12,12 +37,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Added to answers over https only. */
-export const transportSecurityHeader = ['Strict-Transport-Security', 'max-age=31536000'] as const;
-
-/** The headers as one answer carries them. */
-export function securityHeadersOf(secure: boolean): Readonly<Record<string, string>> {
-  return secure
-    ? { ...securityHeaders, [transportSecurityHeader[0]]: transportSecurityHeader[1] }
-    : securityHeaders;
+/** Security headers as one answer carries them; Strict-Transport-Security over https only. */
+export function securityHeadersOf(secure: boolean, policy = inertPolicy): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': policy,
+    ...alike,
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
 }

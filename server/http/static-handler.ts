@@ -78,9 +78,9 @@ interface ResponseHeaders {
 }
 
 function responseHeaders(site: StaticSite, secure: boolean): ReadonlyMap<Representation, ResponseHeaders> {
-  const security = Object.entries(securityHeadersOf(secure)).flat();
   const headersByRepresentation = new Map<Representation, ResponseHeaders>();
-  for (const { identity, br, gzip } of site.files.values()) {
+  for (const { identity, br, gzip, policy } of site.files.values()) {
+    const security = Object.entries(securityHeadersOf(secure, policy)).flat();
     for (const representation of [identity, br, gzip]) {
       if (representation === undefined) continue;
       headersByRepresentation.set(representation, {

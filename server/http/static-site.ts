@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { lookup } from 'mrmime';
 import type { Encoding } from './content-negotiation.ts';
+import { policyOf } from './security-headers.ts';
 
 /** One encoding of one file, with all that its answers carry. */
 export interface Representation {
@@ -19,6 +20,8 @@ export interface StaticFile {
   readonly identity: Representation;
   readonly br: Representation | undefined;
   readonly gzip: Representation | undefined;
+  /** Its content security policy, for the header. */
+  readonly policy: string;
   /** Only media that are not compressed: a part of a compressed file is of no use. */
   readonly rangeable: boolean;
 }
@@ -87,7 +90,8 @@ function readStaticFile(folder: string, name: string, names: ReadonlySet<string>
   const gzip = encoded('gzip', '.gz');
   const varies = br !== undefined || gzip !== undefined;
   const rangeable = !varies && /^(image|font|video|audio)\/|^application\/pdf/.test(mediaTypeOf(name));
-  return { identity: representation(folder, name, 'identity', '', varies, rangeable), br, gzip, rangeable };
+  const identity = representation(folder, name, 'identity', '', varies, rangeable);
+  return { identity, br, gzip, rangeable, policy: policyOf(name, identity.body) };
 }
 
 function representation(
@@ -110,6 +114,10 @@ function representation(
     ...['Content-Type', mediaTypeOf(name), 'Content-Length', String(body.length)],
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ...(rangeable ? ['Accept-Ranges', 'bytes'] : []),
+    // The Markdown version of a page is no page of its own to a search engine.
+    ...(name.endsWith('.md')
+      ? ['Link', `<${canonicalPath(name.replace(/md$/, 'html'))}>; rel="canonical"`]
+      : []),
     ...validation,
   ];
   return { encoding, body, etag, headers, notModifiedHeaders: validation };

@@ -16,7 +16,7 @@ afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop(1000))
 type Send = (mail: OutgoingMail, recipients: readonly string[], signal: AbortSignal) => Promise<SendReport>;
 
 function transportOf(send: Send, concurrency = 2): MailTransport {
-  return { destination: '', concurrency, send, check: async () => undefined, close: async () => {} };
+  return { destination: '', concurrency, send, check: async () => undefined };
 }
 
 function start(
@@ -401,6 +401,25 @@ describe('a clock that leaps ahead by an hour', () => {
     await store.create(newMail(2));
     await until(async () => (await states(store)).join() === 'SUCCESS,SUCCESS');
   });
+});
+
+it('What a clock ten days ahead has put off is sent when the clock is right again', async () => {
+  const clock = { leapMs: 10 * 86_400_000 };
+  const now = () => new Date(Date.now() + clock.leapMs);
+  const store = memoryStore(now);
+  await store.create(newMail(1));
+  const isWell = () => clock.leapMs === 0;
+  const greylisting: Send = async (_mail, recipients) => ({
+    kind: 'answered',
+    answers: recipients.map((address) => ({
+      ...{ address, response: '' },
+      verdict: isWell() ? 'accepted' : 'deferred',
+    })),
+  });
+  start(store, greylisting, { clock: now, monotonicMs: () => performance.now(), leaseMs: 1000 });
+  await until(async () => (await states(store)).join() === 'RETRY');
+  clock.leapMs = 0;
+  await until(async () => (await states(store)).join() === 'SUCCESS');
 });
 
 describe('a message that stops every worker that sends it', () => {

@@ -24,7 +24,7 @@ export type Batch = readonly [MailDocument, ...MailDocument[]];
 
 export interface DeliveryWorkerParts {
   readonly queue: MailQueue;
-  readonly store: Pick<MailStore, 'claim' | 'settle'>;
+  readonly store: Pick<MailStore, 'claim' | 'settle' | 'requeueImplausible'>;
   readonly transport: MailTransport;
   readonly compose: (batch: Batch) => OutgoingMail;
   /** How many requests one mail tells of at most. */
@@ -63,6 +63,8 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   const breaker = createCircuitBreaker(monotonicMs);
   const clockHasLeapt = createLeapDetector(clock, monotonicMs, leaseMs / 3);
   let claimsFromMs = 0;
+  /** Whether times in the store may have been written by a clock that was wrong: at the start, and after a leap. */
+  let timesAreDoubtful = true;
   const stopping = new AbortController();
   const givingBack = new AbortController();
   const inFlight = new Set<Promise<void>>();
@@ -104,6 +106,7 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
     if (clockHasLeapt()) await renewAll();
     if (breaker.pauseLeft() > 0 || stopping.signal.aborted || monotonicMs() < claimsFromMs) return [];
     try {
+      if (timesAreDoubtful) await requeueImplausible();
       const documents = await store.claim({ queue, limit: mails * maxBatch, leaseMs });
       for (const document of documents) {
         // A poison message: its workers crashed before they could record, or log, an outcome.
@@ -120,7 +123,14 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   async function renewAll(): Promise<void> {
     log.warn('clock-leapt', { mail: queue });
     claimsFromMs = monotonicMs() + leaseMs / 2;
+    timesAreDoubtful = true;
     await Promise.all([...heldBatches].map(renew));
+  }
+
+  async function requeueImplausible(): Promise<void> {
+    const requests = await store.requeueImplausible();
+    timesAreDoubtful = false;
+    if (requests > 0) log.warn('waited-for-a-wrong-clock', { requests });
   }
 
   function batchesOf(documents: readonly MailDocument[]): Batch[] {

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../process/log.ts';
 import { backends } from '../store/backends/backends.fixtures.ts';
 import { MAX_EXPIRED_LEASES } from '../store/delivery-states.ts';
 import type { Delivery } from '../store/mail-document.ts';
 import type { OpenedStore } from '../store/mail-store.contract.ts';
-import { checkOnce, isTransient } from './extension-monitor.ts';
-import { newMail } from './mail.fixtures.ts';
+import type { ListOptions } from '../store/mail-store.ts';
+import { checkOnce, isTransient, startExtensionMonitor } from './extension-monitor.ts';
+import { memoryStore, newMail } from './mail.fixtures.ts';
 
 const overdueAfterMs = 15 * 60_000;
 
@@ -79,11 +80,47 @@ describe.each(backends)('the monitor of the extension, on %s,', (_name, open) =>
     expect(await stateOf(id)).toMatchObject({ state: 'ERROR', error: '550 no such user' });
   });
 
+  it('reads nothing of what it gave up days ago', async () => {
+    await opened.store.create(newMail());
+    await extensionTakes({ state: 'ERROR', error: '550 no such user' });
+    opened.clock.advance(6 * 86_400_000);
+    expect(await check()).toEqual({ requeued: 0, overdue: 0 });
+  });
+
   it('leaves alone what is delivered', async () => {
     await opened.store.create(newMail(1));
     await extensionTakes({ state: 'SUCCESS', error: null });
     opened.clock.advance(overdueAfterMs + 1);
     expect(await check()).toEqual({ requeued: 0, overdue: 0 });
+  });
+});
+
+describe('the pauses of the monitor', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('grow while nothing is requeued, and a stored request shortens them', async () => {
+    const store = memoryStore();
+    const looked: number[] = [];
+    const counting = {
+      ...store,
+      list: (options: ListOptions) => {
+        looked.push(Date.now() / 60_000);
+        return store.list(options);
+      },
+    };
+    const start = Date.now() / 60_000;
+    const monitor = startExtensionMonitor(
+      { store: counting, clock: () => new Date(), log: silentLog, overdueAfterMs, maxRetries: 2 },
+      { shortestMs: 60_000, longestMs: 15 * 60_000 },
+    );
+    await vi.advanceTimersByTimeAsync(31 * 60_000);
+    monitor.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(looked.map((minute) => Math.round(minute - start))).toEqual([0, 1, 3, 7, 15, 30, 32]);
+    monitor.stop();
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(looked).toHaveLength(7);
   });
 });
 

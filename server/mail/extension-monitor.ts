@@ -2,6 +2,7 @@ import type { Log } from '../process/log.ts';
 import { requestReference } from '../store/document-id.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 import type { MailStore } from '../store/mail-store.ts';
+import { GIVE_UP_AFTER_MS } from './retry-schedule.ts';
 
 const PAGE = 100;
 
@@ -25,17 +26,58 @@ export interface ExtensionCheck {
  * stopped. The monitor requeues what may yet succeed and logs what stays undelivered.
  */
 
-/** Checks periodically; returns a function that stops it. */
-export function startExtensionMonitor(parts: ExtensionMonitorOptions, everyMs: number): () => void {
+export interface ExtensionMonitor {
+  /** Something new was stored: look again soon. */
+  wake(): void;
+  stop(): void;
+}
+
+/**
+ * Checks periodically, each time after twice the pause while nothing is requeued, for Cloud Firestore bills every
+ * document that is read. What is stored meanwhile shortens the pause again.
+ */
+export function startExtensionMonitor(
+  parts: ExtensionMonitorOptions,
+  pauses: { readonly shortestMs: number; readonly longestMs: number },
+): ExtensionMonitor {
   const retriesOf = new Map<string, number>();
-  const check = () =>
-    checkOnce(parts, retriesOf).catch((cause: unknown) =>
-      parts.log.error('store-unavailable', { during: 'monitor' }, cause),
-    );
+  let pauseMs = pauses.shortestMs;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
   void check();
-  const timer = setInterval(check, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+
+  return {
+    wake() {
+      if (pauseMs === pauses.shortestMs || stopped) return;
+      pauseMs = pauses.shortestMs;
+      schedule();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+
+  async function check(): Promise<void> {
+    const requeued = await requeuedNow();
+    if (stopped) return;
+    schedule();
+    pauseMs = requeued > 0 ? pauses.shortestMs : Math.min(pauseMs * 2, pauses.longestMs);
+  }
+
+  async function requeuedNow(): Promise<number> {
+    try {
+      return (await checkOnce(parts, retriesOf)).requeued;
+    } catch (cause) {
+      parts.log.error('store-unavailable', { during: 'monitor' }, cause);
+      return 0;
+    }
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = setTimeout(check, pauseMs).unref();
+  }
 }
 
 /** One check: expired PROCESSING and transient ERROR are requeued, overdue documents are logged. */
@@ -46,8 +88,11 @@ export async function checkOnce(
   const { store, clock, log, overdueAfterMs, maxRetries } = parts;
   let requeued = 0;
   let overdue = 0;
+  const oldest = clock().getTime() - GIVE_UP_AFTER_MS;
   for await (const document of unfinished(store)) {
     const { id, delivery } = document;
+    // Newest first. What is older is known to the doctor, and is not read and billed at every check.
+    if (Date.parse(document.createdAt) < oldest) break;
     const retries = retriesOf.get(id) ?? 0;
     const request = requestReference(id);
     if (retries < maxRetries && (await requeueDocument(store, document))) {

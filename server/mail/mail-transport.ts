@@ -23,5 +23,4 @@ export interface MailTransport {
   send(mail: OutgoingMail, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
   /** What is wrong with the mail server, or undefined when it would take a message now. */
   check(): Promise<string | undefined>;
-  close(): Promise<void>;
 }

@@ -30,6 +30,5 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
         return `The outbox ${folder.path} cannot be written: ${errorSummary(error)}.`;
       }
     },
-    close: async () => {},
   };
 }

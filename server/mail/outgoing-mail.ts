@@ -18,7 +18,7 @@ export interface OutgoingMail extends MailMessage {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-export const referenceHeader = 'X-Request-Reference';
+const referenceHeader = 'X-Request-Reference';
 /** In a digest: the id of every request that it tells of, by which the outbox finds a person's traces. */
 export const requestIdHeader = 'X-Request-Id';
 

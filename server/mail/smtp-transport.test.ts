@@ -11,7 +11,6 @@ const everyone = ['office@fixture.example', 'visitor1@example.org', 'archive@fix
 let smtp: ScriptedSmtp | undefined;
 let transport: MailTransport | undefined;
 afterEach(async () => {
-  await transport?.close();
   await smtp?.close();
   smtp = transport = undefined;
 });

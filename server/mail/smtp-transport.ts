@@ -94,7 +94,6 @@ export function createSmtpTransport(
         return (error as Error).message;
       }
     },
-    close: async () => {},
   };
 }
 

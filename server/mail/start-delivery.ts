@@ -9,11 +9,12 @@ import { type MailSettings, openTransport, outboxOf } from './mail-settings.ts';
 import { companyMail, digestMail, type OutgoingMail, receiptMail } from './outgoing-mail.ts';
 import { startRetention } from './retention.ts';
 
-const MONITOR_INTERVAL_MS = 60_000;
 const OVERDUE_AFTER_MS = 15 * 60_000;
 const POLL_MS = { sqlite: 1000, firestore: 5000 } as const;
 /** A poll of Firestore is paid for. What is stored here wakes the workers; this is for retries and other servers. */
 const FIRESTORE_IDLE_POLL_MS = 15 * 60_000;
+/** Of looks at what the extension left. */
+const MONITOR_PAUSES = { shortestMs: 60_000, longestMs: FIRESTORE_IDLE_POLL_MS };
 /** A digest waits for minutes as it is. */
 const DIGEST_POLL_MS = 30_000;
 /** With the longest texts some three megabytes, which every mail server takes. */
@@ -56,7 +57,7 @@ export async function startDelivery(parts: DeliveryParts): Promise<RunningDelive
 
 async function startDeliverer(parts: DeliveryParts): Promise<RunningDelivery> {
   const { config, store, log } = parts;
-  if (config.delivery === 'off') return without('Mails are not sent (DELIVERY=off).', () => {});
+  if (config.delivery === 'off') return notSending;
   if (config.delivery === 'extension') {
     log.warn('visitors-get-the-message', { delivery: 'extension' });
     const monitored = {
@@ -66,11 +67,13 @@ async function startDeliverer(parts: DeliveryParts): Promise<RunningDelivery> {
       overdueAfterMs: OVERDUE_AFTER_MS,
       maxRetries: 10,
     };
-    const stop = startExtensionMonitor(monitored, MONITOR_INTERVAL_MS);
-    return without(
-      "Mails are sent by the Firestore extension; this server watches it. It sends one message to all of a document's recipients: visitors get a copy of what was typed instead of a receipt.",
-      stop,
-    );
+    const monitor = startExtensionMonitor(monitored, MONITOR_PAUSES);
+    return {
+      destination:
+        "Mails are sent by the Firestore extension; this server watches it. It sends one message to all of a document's recipients: visitors get a copy of what was typed instead of a receipt.",
+      wake: monitor.wake,
+      stop: async () => monitor.stop(),
+    };
   }
   return startWorkers(parts);
 }
@@ -102,11 +105,12 @@ async function startWorkers({ config, manifest, mail, store, log }: DeliveryPart
     },
     async stop(deadlineMs) {
       await Promise.all(workers.map((worker) => worker.stop(deadlineMs)));
-      await transport.close();
     },
   };
 }
 
-function without(destination: string, stop: () => void): RunningDelivery {
-  return { destination, wake: () => {}, stop: async () => stop() };
-}
+const notSending: RunningDelivery = {
+  destination: 'Mails are not sent (DELIVERY=off).',
+  wake: () => {},
+  stop: async () => {},
+};

@@ -14,6 +14,9 @@ import type { Delivery } from './mail-document.ts';
 /** After so many expired leases in a row a poison message becomes a dead letter. */
 export const MAX_EXPIRED_LEASES = 5;
 
+/** No retry, digest or lease is ever as far ahead. */
+export const MAX_WAIT_MS = 5 * 60 * 60_000;
+
 /** When a worker may claim the delivery, in epoch milliseconds: 0 is at once, null never. */
 export function dueAt(delivery: Delivery): number | null {
   switch (delivery.state) {
@@ -92,6 +95,16 @@ export function retried(delivery: Delivery, now: Date): Delivery | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * The delivery due now, where it waits for a time that no schedule sets, because the clock was far ahead when the time
+ * was written; undefined where its time is plausible. Whoever still holds it has renewed its lease by the clock of now.
+ */
+export function madePlausible(delivery: Delivery, now: Date): Delivery | undefined {
+  if ((dueAt(delivery) ?? 0) <= now.getTime() + MAX_WAIT_MS) return undefined;
+  const time = delivery.state === 'PROCESSING' ? 'leaseExpireTime' : 'nextAttemptTime';
+  return { ...delivery, [time]: now.toISOString() };
 }
 
 const WORKER_STOPPED = 'The worker that held the lease stopped before it recorded an outcome.';

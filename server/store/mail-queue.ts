@@ -1,4 +1,4 @@
-import { reclaimExpiredLease, retried } from './delivery-states.ts';
+import { madePlausible, reclaimExpiredLease, retried } from './delivery-states.ts';
 import type { Delivery, MailDocument } from './mail-document.ts';
 
 /**
@@ -43,8 +43,21 @@ export function reclaimedDocument(document: MailDocument, now: Date): MailDocume
 
 /** The document with all that an operator may retry due now; undefined when there is nothing to retry. */
 export function retriedDocument(document: MailDocument, now: Date): MailDocument | undefined {
-  const delivery = retried(document.delivery, now);
-  const receipt = document.receipt && retried(document.receipt, now);
+  return withBoth(document, (delivery) => retried(delivery, now));
+}
+
+/** The document with nothing waiting for a time that no schedule sets; undefined when nothing does. */
+export function plausibleDocument(document: MailDocument, now: Date): MailDocument | undefined {
+  return withBoth(document, (delivery) => madePlausible(delivery, now));
+}
+
+/** The document with the message and the receipt changed, of which either may stay; undefined when both do. */
+function withBoth(
+  document: MailDocument,
+  change: (delivery: Delivery) => Delivery | undefined,
+): MailDocument | undefined {
+  const delivery = change(document.delivery);
+  const receipt = document.receipt && change(document.receipt);
   if (!delivery && !receipt) return undefined;
   return { ...document, delivery: delivery ?? document.delivery, receipt: receipt ?? document.receipt };
 }

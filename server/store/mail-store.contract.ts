@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_EXPIRED_LEASES } from './delivery-states.ts';
+import { requestReference } from './document-id.ts';
 import type { MailDocument } from './mail-document.ts';
 import { allAccepted, deadLetter, laterAgain, type ManualClock, newMail } from './mail-store.fixtures.ts';
 import type { MailPage, MailStore, MigratableMailStore } from './mail-store.ts';
@@ -259,6 +260,34 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         const { id } = await stored();
         clock.advance(-3_600_000);
         expect(await claimOne()).toMatchObject({ id });
+      });
+
+      test('makes due what a clock ten days ahead has put off, and nothing that waits as planned', async () => {
+        const deferred = await stored({ email: 'deferred@example.org', receiptTo: 'deferred@example.org' });
+        clock.advance(10 * 86_400_000);
+        const document = await claimOne();
+        const next = new Date(clock.now().getTime() + 10_000);
+        await store.settle(document.id, document.token, laterAgain(document, next));
+        await claimReceipt();
+        clock.advance(-10 * 86_400_000);
+        const planned = await stored({ email: 'planned@example.org', receiptTo: 'planned@example.org' });
+        const held = await claimOne();
+        const soon = new Date(clock.now().getTime() + 4 * 3_600_000);
+        await store.settle(held.id, held.token, laterAgain(held, soon));
+        await claimReceipt();
+        expect(await store.requeueImplausible()).toBe(1);
+        expect(await store.requeueImplausible()).toBe(0);
+        expect(await claimOne()).toMatchObject({ id: deferred.id });
+        expect(await claimReceipt()).toMatchObject({ id: deferred.id, receipt: { expiredLeases: 1 } });
+        expect(await store.claim({ limit: 1, leaseMs: 1000 })).toEqual([]);
+        expect((await existing(planned.id)).delivery.nextAttemptTime).toBe(soon.toISOString());
+      });
+
+      test('finds a document by its reference', async () => {
+        const documents = [await stored(), await stored(), await stored()];
+        for (const document of documents)
+          expect(await store.findByReference(requestReference(document.id))).toEqual(document);
+        expect(await store.findByReference('0000-0000')).toBeUndefined();
       });
 
       test('answers false to an outcome of a document that is gone', async () => {

@@ -86,9 +86,13 @@ export interface MailStore {
    */
   settle(id: string, leaseToken: string, delivery: Delivery, queue?: MailQueue): Promise<boolean>;
   get(id: string): Promise<MailDocument | undefined>;
+  /** By the reference that its mails and the log carry, as `requestReference` writes it. */
+  findByReference(reference: string): Promise<MailDocument | undefined>;
   list(options: ListOptions): Promise<MailPage>;
   /** Reclaims a company message whose lease has expired, as `claim` would; false before it has. */
   reclaimExpiredLease(id: string): Promise<boolean>;
+  /** Makes due now what waits for a time that no schedule sets: the clock was far ahead then. Answers how many documents. */
+  requeueImplausible(): Promise<number>;
   /** Requeues a dead letter or a refused receipt (or what waits), due now; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;
   /** Removes every trace of a visitor's address. */

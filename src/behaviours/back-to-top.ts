@@ -1,7 +1,7 @@
 const CONTROLS = ':is(main, footer) :is(a, button, input, textarea, summary, label)';
 
-/** Lets the link back to the top float over the page, and step aside where it would cover a control. */
-export function floatBackToTop() {
+/** Lets the link back to the top, which floats over the page, step aside where it would cover a control. */
+export function keepBackToTopAside() {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');
   const link = track?.firstElementChild;
   if (!track || !link) return;
@@ -12,7 +12,6 @@ export function floatBackToTop() {
       isSeen && [...document.querySelectorAll(CONTROLS)].some((control) => overlap(control, place));
     track.toggleAttribute('data-aside', covers);
   };
-  track.setAttribute('data-floating', '');
   addEventListener('scroll', update);
   addEventListener('resize', update);
   requestAnimationFrame(update);

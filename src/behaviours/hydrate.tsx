@@ -2,6 +2,7 @@ import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import type { ErrorScreenWords } from '../components/error-screen/error-screen.tsx';
+import { trustedMarkup } from '../components/trusted-markup/trusted-markup.ts';
 import { AboutTabs } from '../sections/about/about-tabs.tsx';
 import { ContactRequest } from '../sections/contact/contact-request.tsx';
 import { ServiceChoice } from '../sections/services/service-choice.tsx';
@@ -45,7 +46,7 @@ export function hydrate(island: HTMLElement, onAlive: () => void, onFail: () => 
           }}
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup */}
-          <div dangerouslySetInnerHTML={{ __html: html }} />
+          <div dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />
         </After>
       </>
     );

@@ -12,6 +12,10 @@ export function closeMenus() {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
         menu.hidePopover();
     });
+    // A popover within another does not give the focus back by itself.
+    menu.addEventListener('beforetoggle', ({ newState }) => {
+      if (newState === 'closed' && menu.contains(document.activeElement)) toggle?.focus();
+    });
     return toggle;
   });
   if (!sheetToggle) return;

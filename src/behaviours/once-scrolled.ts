@@ -1,4 +1,4 @@
-import { floatBackToTop } from './back-to-top.ts';
+import { keepBackToTopAside } from './back-to-top.ts';
 import { revealOnArrival } from './reveal.ts';
 import { markPlaceInView } from './scroll-spy.ts';
 
@@ -6,5 +6,5 @@ import { markPlaceInView } from './scroll-spy.ts';
 export function startOnceScrolled() {
   markPlaceInView();
   revealOnArrival();
-  floatBackToTop();
+  keepBackToTopAside();
 }

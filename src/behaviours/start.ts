@@ -19,6 +19,8 @@ addEventListener(
   { once: true },
 );
 
+addEventListener('load', () => import('./after-load.ts').catch(() => {}));
+
 const { dataset } = document.documentElement;
 // A script that comes after it was given up (`expect-script.ts`) moves nothing any more.
 if ('script' in dataset) {

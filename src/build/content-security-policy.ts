@@ -23,6 +23,8 @@ export function withContentSecurityPolicy(html: string, contactOrigin: string): 
     "base-uri 'none'",
     `script-src 'self'${hashes('script')}`,
     `style-src 'self'${hashes('style')}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types markup worker',
   ].join('; ');
   return html.replace('<title>', `<meta http-equiv="content-security-policy" content="${policy}"><title>`);
 }

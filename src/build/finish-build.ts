@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressFiles } from './compress-files.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { withOneInlineStyle } from './one-inline-style.ts';
 import { removeMasters } from './remove-masters.ts';
+import { writeMarkdown } from './write-markdown.ts';
+import { writeServiceWorker } from './write-service-worker.ts';
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
- * `templates/` with pages that the server fills in, and `site.json` with the words it needs.
+ * and their words as Markdown; `templates/` with pages that the server fills in, and `site.json` with the words it needs.
  */
 export function finishBuild(contactOrigin: string): AstroIntegration {
   return {
@@ -24,6 +27,7 @@ export function finishBuild(contactOrigin: string): AstroIntegration {
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);
         await rename(`${site}/site.json`, `${site}/../site.json`);
+        await writeServiceWorker(site, contactOrigin);
         const { files, saved } = await compressFiles(site);
         logger.info(`compressed ${files} files, ${Math.round(saved / 1024)} kB saved`);
       },
@@ -35,5 +39,6 @@ async function finishPage(site: string, name: string, contactOrigin: string): Pr
   const html = await readFile(join(site, name), 'utf8');
   // Nothing in the first view waits for the script: it gives way to the picture and the font.
   const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
-  await writeFile(join(site, name), withContentSecurityPolicy(finished, contactOrigin));
+  await writeFile(join(site, name), withContentSecurityPolicy(withOneInlineStyle(finished), contactOrigin));
+  await writeMarkdown(site, name, html);
 }

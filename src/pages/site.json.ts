@@ -3,7 +3,7 @@ import { loadSite } from '../site/load-site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
-  const { company, contactForm } = await loadSite('en');
+  const { company, contactForm } = await loadSite();
   const { success, failure, tooMany, issues, mail } = contactForm;
   const manifest = siteManifest.parse({
     company: company.name,

@@ -1,19 +1,34 @@
+import { icons } from '../pictures/brand-icon.ts';
+import { brand } from '../site/brand.ts';
 import { loadSite } from '../site/load-site.ts';
 import { routes } from '../site/routes.ts';
 
+const icon = (name: 'icon-192' | 'icon-512' | 'icon-maskable-512') => {
+  const { size } = icons[name];
+  const purpose = name === 'icon-maskable-512' ? 'maskable' : 'any';
+  return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+};
+
+/** What a system needs to install the site as a program of its own. */
 export async function GET() {
-  const { company } = await loadSite('en');
+  const { company, home, locale } = await loadSite();
   return Response.json({
+    id: routes.home,
     name: company.name,
     short_name: company.nameParts[0],
+    description: home.head.description,
+    lang: locale,
+    dir: 'ltr',
     start_url: routes.home,
-    display: 'browser',
-    background_color: '#f1f7f0',
-    theme_color: '#411418',
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    scope: routes.home,
+    display: 'standalone',
+    background_color: brand.background,
+    theme_color: brand.theme,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('icon-192'),
+      icon('icon-512'),
+      icon('icon-maskable-512'),
+    ],
   });
 }

@@ -19,3 +19,15 @@ export function master(name: string): ImageMetadata {
 export function nightMaster(name: string): ImageMetadata | undefined {
   return masters.get(`${name}-night`);
 }
+
+/** The name of the version framed for narrow screens, where there is one, else the master's own. */
+export function narrowMaster(name: string): string {
+  return masters.has(`${name}-mobile`) ? `${name}-mobile` : name;
+}
+
+/** The file of a master, for what is drawn from it outside the pages. */
+export function masterFile(name: string): string {
+  const { fsPath } = master(name) as ImageMetadata & { fsPath?: string };
+  if (!fsPath) throw new Error(`The file of art/masters/${name}.webp is not known.`);
+  return fsPath;
+}

@@ -8,14 +8,22 @@ const telephone = z.strictObject({
   dial: z.string().regex(/^\+\d{8,15}$/, 'must be + and digits, as in +911320000000'),
 });
 
+const address = z.email('is not an e-mail address');
+const time = words(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of 24 hours, as in '10:00'");
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const weekday = z.enum(weekdays);
+
 /** Who the site belongs to. The one place of the name, the address, the phones and the origin. */
 export const company = z.strictObject({
   name: words(60),
   /** Continues "The company is …", as in "a partnership firm under Indian law". */
   legalForm: words(80),
-  /** The logo sets the first part in bold and the second in regular weight. */
-  nameParts: z.tuple([words(30), words(30)]),
-  origin: z.url().refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+  /** The logo sets the first part in bold and the others in regular weight; up to six letters fill the footer. */
+  nameParts: z.array(words(30)).min(1, 'is empty').max(4, 'has more than 4 entries'),
+  origin: z
+    .url('is not a web address, as in https://example.com')
+    .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
   /** What the company does and where; longer than two lines, it pushes the button off a phone's first screen. */
   foundedLine: words(70),
   address: z.strictObject({
@@ -31,9 +39,9 @@ export const company = z.strictObject({
   /** Exact words of the specification, and the same for machines. */
   openingHours: z.strictObject({
     display: words(60),
-    opens: words(5),
-    closes: words(5),
-    days: z.array(words(9)),
+    opens: time,
+    closes: time,
+    days: z.array(weekday).min(1, 'is empty'),
     /** The days as people read them, such as "Monday to Saturday". */
     daysDisplay: words(40),
     timeZone: z.strictObject({ display: words(10), name: words(40) }),
@@ -42,23 +50,30 @@ export const company = z.strictObject({
   callBackWithin: words(40),
   mobile: telephone,
   alternateMobile: telephone,
-  email: z.email('is not an e-mail address'),
+  email: address,
   /** Who answers grievances about personal information; without an address of its own, at `email`. */
   grievanceContact: z.strictObject({
     role: words(60),
     name: words(60).optional(),
-    email: z.email('is not an e-mail address').optional(),
+    email: address.optional(),
   }),
-  mail: z.strictObject({ from: z.email(), to: z.array(z.email()).min(1), bcc: z.array(z.email()) }),
+  mail: z.strictObject({ from: address, to: z.array(address).min(1, 'is empty'), bcc: z.array(address) }),
+  /** Who is told of a weakness of the site, in /.well-known/security.txt; without an address of its own, `email`. */
+  securityReports: z.strictObject({
+    contact: z.email('is not an e-mail address').optional(),
+    /** Until when that holds; renewed once a year. */
+    expires: z.iso.date('must be a date like 2027-11-01'),
+  }),
   currency: z.strictObject({ code: z.string().length(3), symbol: words(3) }),
   copyrightFrom: z.int().min(1990),
   social: z.array(
     z.strictObject({
       name: words(20),
       icon: z.enum(['linkedin', 'x', 'github', 'youtube', 'facebook', 'instagram']),
-      href: z.url(),
+      href: z.url('is not a web address'),
     }),
   ),
 });
 
-export type Company = z.infer<typeof company>;
+/** The record, with the language and country that its pages are read in once it is loaded. */
+export type Company = z.infer<typeof company> & { readonly locale?: string };

@@ -30,11 +30,11 @@ export const contactForm = z.strictObject({
   honeypot: words(80),
   success: words(120),
   /** What stands below the alert of success: when the call comes. */
-  next: z.strictObject({ heading: words(60).optional(), text: words(400) }),
+  next: z.strictObject({ text: words(400) }),
   failure: words(120),
   tooMany: words(200),
   labels: perField(words(40)),
-  hints: perField(z.string().max(120)),
+  hints: perField(z.string().max(120).default('')),
   issues: perField(z.strictObject({ required: words(160), 'too-long': words(160), invalid: words(160) })),
   sentPage: answerPage,
   failedPage: answerPage,

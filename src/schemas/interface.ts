@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { pageHead, words } from './page.ts';
+import { homeSections } from './home-sections.ts';
+import { pageHead, picture, words } from './page.ts';
+
+const navigationEntry = z
+  .strictObject({
+    title: words(30),
+    /** A section of the home page. */
+    fragment: z.enum(homeSections).optional(),
+    /** A page of this site, or another site. */
+    href: z
+      .string()
+      .regex(/^(\/|https:\/\/)/, 'must begin with / or https://')
+      .optional(),
+  })
+  .refine(({ fragment, href }) => !fragment !== !href, 'must have either a fragment or an href');
 
 /** Labels of the chrome and of controls: what is read out or stands on buttons and links. */
 export const interfaceWords = z.strictObject({
@@ -13,9 +27,8 @@ export const interfaceWords = z.strictObject({
   industries: words(30),
   allServices: words(40),
   allIndustries: words(40),
-  anchors: z
-    .array(z.strictObject({ title: words(30), fragment: z.enum(['features', 'about', 'contact']) }))
-    .length(3),
+  /** Entries of the navigation after Services and Industries: sections of the home page, pages, other sites. */
+  anchors: z.array(navigationEntry).max(5, 'has more than 5 entries, and the bar has no room for them'),
   requestCallBack: words(40),
   seeServices: words(40),
   exploreMore: z.literal('Explore More'),
@@ -49,6 +62,8 @@ export const interfaceWords = z.strictObject({
   email: words(30),
   address: words(30),
   showOnMap: words(30),
+  /** Headings of /llms.txt. */
+  programs: z.strictObject({ company: words(30), policies: words(30) }),
   allRightsReserved: words(60),
 });
 
@@ -60,7 +75,7 @@ export const notFound = z.strictObject({
     .array(z.strictObject({ title: words(40), href: z.string().startsWith('/') }))
     .min(2)
     .max(3),
-  image: z.strictObject({ file: z.string(), alt: z.string() }),
+  image: picture,
 });
 
 /** The application error screen. */

@@ -24,12 +24,18 @@ export const legalConstants = z.strictObject({
   childrenUnderInIndia: z.int(),
 });
 
+/** A day; YAML reads it as a text in quotation marks, and without them as a date. */
+const date = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date("must be a date like '2026-11-21'"),
+);
+
 /** Front matter of a legal document. */
 export const policy = z.strictObject({
   head: pageHead,
   title: words(60),
   version: words(10),
-  updated: z.iso.date('must be a date like 2026-11-21'),
+  updated: date,
   summary: words(300),
 });
 

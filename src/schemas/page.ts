@@ -16,12 +16,19 @@ export const pageHead = z.strictObject({
     .string({ error: 'is missing' })
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters'),
+  /** When what the page says last changed; the sitemap tells it. */
+  updated: z.iso.date('must be a date like 2026-11-21').optional(),
   keywords: z.array(words(60)).min(3, 'has fewer than 3 entries').max(12, 'has more than 12 entries'),
 });
 
-/** A picture by the name of its master in art/masters/; an empty `alt` marks it as decoration. */
+/**
+ * A picture by the name of its file, without the ending, in content/pictures/ or else art/masters/; an empty `alt`
+ * marks it as decoration.
+ */
 export const picture = z.strictObject({
-  file: z.string().regex(/^[a-z0-9-]+$/, 'is not the name of a master in art/masters/'),
+  file: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'is not the name of a picture: a to z, digits and hyphens, without .jpg'),
   alt: z.string().max(220, 'is longer than 220 characters'),
 });
 

@@ -22,7 +22,11 @@ describe('A spoilt record is told in one sentence that names file and field:', (
   test.each<[string, (record: ReturnType<typeof read>) => void, string]>([
     ['a missing title', (record) => delete record.title, 'title is missing.'],
     ['an empty title', (record) => (record.title = ' '), 'title is empty.'],
-    ['a title that is a number', (record) => (record.title = 5), 'title must be text.'],
+    [
+      'a title that is a number',
+      (record) => (record.title = 5),
+      "title must be text: put it in quotation marks, '5'.",
+    ],
     [
       'a fifth key point',
       (record) => record.keyPoints.push('One more'),
@@ -57,7 +61,7 @@ describe('A spoilt record is told in one sentence that names file and field:', (
     [
       'a picture by its path',
       (record) => (record.image.file = 'art/masters/hero.webp'),
-      'image.file is not the name of a master in art/masters/.',
+      'image.file is not the name of a picture: a to z, digits and hyphens, without .jpg.',
     ],
   ])('%s', (_, spoil, sentence) => {
     expect(problems(spoil)).toEqual([`content/en/industries/ecommerce.yaml: ${sentence}`]);

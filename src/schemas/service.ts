@@ -7,7 +7,7 @@ export const service = z.strictObject({
   order: z.int().min(1),
   title: words(60),
   /** Short title for lists and tabs; the full title stands in when it is empty. */
-  titleSmall: z.string().max(40),
+  titleSmall: z.string().max(40).default(''),
   /** One line for the tab list and menus. */
   intro: words(60),
   description: words(280),

@@ -1,13 +1,15 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import type { Company } from '../schemas/company.ts';
 import { interpolate } from './interpolate.ts';
+import { localeOf } from './locale.ts';
 import { variablesOf } from './variables.ts';
 
-/** The languages that content/ is written in; a second one is a folder beside content/en. */
-export type Language = 'en';
-
-/** Every record of one language, with the company's variables filled in, lists in their order. */
-export async function loadSite(language: Language) {
-  const company = await only('company', language);
+/** Every record, with the company's variables filled in, lists in their order. */
+export async function loadSite() {
+  const language = await contentLanguage();
+  const record = await only('company', language);
+  const locale = localeOf(language, record.address.countryCode);
+  const company: Company = { ...record, locale };
   const variables = variablesOf(company, await only('legalConstants', language));
   const read = async <K extends SingleRecord>(key: K): Promise<CollectionEntry<K>['data']> =>
     interpolate(await only(key, language), variables, `content/${language}/${key}`);
@@ -21,6 +23,7 @@ export async function loadSite(language: Language) {
       .sort((a, b) => a.order - b.order);
   return {
     language,
+    locale,
     company,
     variables,
     interface: await read('interface'),
@@ -33,6 +36,7 @@ export async function loadSite(language: Language) {
     industries: listed(await getCollection('industries', ofLanguage)),
     contactForm: await read('contactForm'),
     notFound: await read('notFound'),
+    offline: await read('offline'),
     errorScreen: await read('errorScreen'),
   };
 }
@@ -52,7 +56,14 @@ const fileNames: Partial<Record<SingleRecord, string>> = {
   legalConstants: 'legal-constants',
 };
 
-async function only<K extends SingleRecord>(key: K, language: Language): Promise<CollectionEntry<K>['data']> {
+/** The language that content/ is written in, by the name of its folder. */
+async function contentLanguage(): Promise<string> {
+  const [record] = await getCollection('company');
+  if (!record) throw new Error('content/ has no company.yaml in the folder of a language, such as en');
+  return record.id.slice(0, record.id.indexOf('/'));
+}
+
+async function only<K extends SingleRecord>(key: K, language: string): Promise<CollectionEntry<K>['data']> {
   const id = `${language}/${fileNames[key] ?? key}`;
   const entry = await getEntry(key, id);
   if (!entry) throw new Error(`content/${id}.yaml is missing`);

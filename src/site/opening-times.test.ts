@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Company } from '../schemas/company.ts';
 import { shortDays, shortOpeningTimes } from './opening-times.ts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const days: Company['openingHours']['days'] = [
+  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const),
+];
 
 test('Days in a row become a range, and the hours keep the words of the record', () => {
   const openingHours = {

@@ -5,12 +5,13 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** Days and hours as short as a bar wants them: "Mon–Sat, 10.00 am - 7.00 pm IST". */
 export function shortOpeningTimes({
   openingHours: { days, display, timeZone },
-}: Pick<Company, 'openingHours'>): string {
-  return `${shortDays(days)}, ${display} ${timeZone.display}`;
+  locale,
+}: Pick<Company, 'openingHours' | 'locale'>): string {
+  return `${shortDays(days, locale)}, ${display} ${timeZone.display}`;
 }
 
 /** "Mon–Sat" or "Mon, Wed–Fri": three days and more in a row as a range. */
-export function shortDays(days: readonly string[], language = 'en'): string {
+export function shortDays(days: readonly string[], locale = 'en'): string {
   const open = weekdays.map((day) => days.includes(day));
   const runs: [first: number, last: number][] = [];
   for (const [day, isOpen] of open.entries()) {
@@ -19,7 +20,7 @@ export function shortDays(days: readonly string[], language = 'en'): string {
     else if (isOpen) runs.push([day, day]);
   }
   const name = (day: number) =>
-    new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
       new Date(Date.UTC(2024, 0, 1 + day)),
     );
   return runs

@@ -1,5 +1,11 @@
 const policy = (slug: string) => `/policies/${slug}`;
 
+/** The Markdown version of a page, which the build writes beside it. */
+export const markdownPath = (path: string) => `${path === '/' ? '/index' : path}.md`;
+
+/** The picture for shared links to a page. */
+export const socialCardPath = (path: string) => `/social${path === '/' ? '/home' : path}.jpg`;
+
 /** Every route of the site by name: links and tests take their paths from here, and from nowhere else. */
 export const routes = {
   home: '/',

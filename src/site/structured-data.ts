@@ -1,19 +1,23 @@
+import type { PageHead } from '../schemas/page.ts';
 import type { Site } from './load-site.ts';
+import { socialCardPath } from './routes.ts';
 
-/** schema.org data of the company, as the text of a JSON-LD script. */
-export function organizationData({ company, home }: Site, origin: string): string {
-  const { address, openingHours } = company;
-  return inScript({
-    '@context': 'https://schema.org',
-    '@type': 'ProfessionalService',
-    '@id': `${origin}/#company`,
-    name: company.name,
+/** A thing of schema.org: its type and properties. */
+export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+interface Place {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** The company in full, for the home page. */
+export function organizationData({ company, home }: Site, origin: string): Thing {
+  const { address, openingHours, email, mobile, alternateMobile } = company;
+  return {
+    ...organizationReference(company.name, origin),
+    logo: `${origin}/icon-512.png`,
+    image: origin + socialCardPath('/'),
     description: home.head.description,
-    url: origin,
-    email: company.email,
-    telephone: company.mobile.dial,
-    currenciesAccepted: company.currency.code,
-    priceRange: company.currency.symbol,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -22,17 +26,87 @@ export function organizationData({ company, home }: Site, origin: string): strin
       postalCode: address.postalCode,
       addressCountry: address.countryCode,
     },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: openingHours.days,
-      opens: openingHours.opens,
-      closes: openingHours.closes,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      email,
+      telephone: [mobile.dial, alternateMobile.dial],
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: openingHours.days,
+        opens: openingHours.opens,
+        closes: openingHours.closes,
+      },
     },
     sameAs: company.social.map(({ href }) => href),
-  });
+  };
 }
 
-/** Data as the text of a JSON-LD script, which it cannot close. */
+/** The company in short, for every page that refers to it. */
+export function organizationReference(name: string, origin: string): Thing {
+  return { '@type': 'Organization', '@id': companyId(origin), name, url: origin };
+}
+
+/** A page that is nothing more particular. */
+export function pageData({ title }: PageHead, url: string | undefined, origin: string): Thing {
+  return {
+    '@type': 'WebPage',
+    name: title,
+    ...(url ? { url } : {}),
+    publisher: { '@id': companyId(origin) },
+  };
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbData(places: readonly Place[], origin: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: new URL(href, origin).href.replace(/\/$/, ''),
+    })),
+  };
+}
+
+/** What a page offers, and in which currency. */
+export function serviceData(
+  { title, description, path, currency }: Record<'title' | 'description' | 'path' | 'currency', string>,
+  origin: string,
+): Thing {
+  return {
+    '@type': 'Service',
+    name: title,
+    description,
+    url: new URL(path, origin).href,
+    provider: { '@id': companyId(origin) },
+    offers: { '@type': 'Offer', priceCurrency: currency },
+  };
+}
+
+/** The questions that a page answers. */
+export function questionData(entries: readonly { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** All things of a page as the text of its one JSON-LD script. */
+export function asJsonLd(things: readonly Thing[]): string {
+  return inScript({ '@context': 'https://schema.org', '@graph': things });
+}
+
+/** Data as the text of a JSON script, which it cannot close. */
 export function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function companyId(origin: string): string {
+  return `${origin}/#company`;
 }

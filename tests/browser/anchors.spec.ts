@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { services, words } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 
-const pages = ['/', `/services/${services[3]?.slug}`, '/get-started', '/policies/terms-of-use'];
+/** Pages of each kind, and how many places on them a link can name at least. */
+const pages = [
+  ['/', 5],
+  [`/services/${services[3]?.slug}`, 2],
+  ['/get-started', 2],
+  ['/policies/terms-of-use', 8],
+] as const;
 
 for (const size of [
   viewport(390),
@@ -13,13 +19,13 @@ for (const size of [
   test.describe(`At ${size.width} by ${size.height}`, () => {
     test.use({ viewport: size });
 
-    for (const path of pages) {
+    for (const [path, least] of pages) {
       test(`every place of ${path} that a link names lies flush below the header`, async ({ page }) => {
         await page.goto(path);
         const named = await page.evaluate(() =>
           [...document.querySelectorAll('main section[id], [data-chapters] h2[id]')].map(({ id }) => id),
         );
-        expect(named.length).toBeGreaterThanOrEqual(2);
+        expect(named.length).toBeGreaterThanOrEqual(least);
         for (const id of named) {
           await page.evaluate((fragment) => {
             location.hash = fragment;
@@ -33,6 +39,7 @@ for (const size of [
       page,
     }) => {
       for (const { fragment } of words.anchors) {
+        if (!fragment) continue;
         await page.goto('/industries/healthcare');
         const toggler = page.getByRole('button', { name: words.menu, exact: true });
         if (await toggler.isVisible()) await toggler.click();

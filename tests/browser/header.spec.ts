@@ -263,8 +263,8 @@ for (const width of widths) {
       await page.goto('/');
       const header = page.locator('header');
       await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
-      await expect(header.getByRole('link', { name: company.mobile.display }).first()).toBeInViewport();
-      await expect(header.locator(`a[href="mailto:${company.email}"]`).first()).toBeInViewport();
+      await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
+      await expect(header.getByRole('link', { name: company.email })).toBeInViewport();
     });
 
     test('every link of the navigation can be reached', async ({ page }) => {

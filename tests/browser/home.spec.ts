@@ -183,7 +183,13 @@ test.describe('The footer', () => {
       for (const name of [words.ourOffice, words.services, words.industries]) {
         await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
       }
-      await expect(footer.getByText(company.address.street)).toBeVisible();
+      const { street, country, map } = company.address;
+      const address = footer.getByRole('link', { name: words.showOnMap });
+      await expect(address).toHaveAttribute('href', map);
+      await expect(address).toContainText(street);
+      await expect(address).toContainText(country);
+      const { daysDisplay, display, timeZone } = company.openingHours;
+      await expect(footer.getByText(`${daysDisplay}, ${display} ${timeZone.display}`)).toBeVisible();
       await expect(footer.getByRole('link', { name: company.mobile.display })).toBeVisible();
       await expect(footer.getByRole('link', { name: company.email })).toBeVisible();
       await expect(footer.locator('a[rel~="me"]')).toHaveCount(company.social.length);

@@ -75,6 +75,7 @@ for (const { path, title } of policies) {
       const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
       await expect(details).toContainText(company.name);
       await expect(details).toContainText(company.address.street);
+      await expect(details).toContainText(company.openingHours.daysDisplay);
       for (const text of [company.email, company.mobile.display, company.alternateMobile.display]) {
         await expect(details.getByRole('link', { name: text })).toBeVisible();
       }

@@ -31,7 +31,7 @@ for (const width of [1041, 1440]) {
         const pane = page.locator('#services').getByRole('tabpanel');
         await expect(pane).toHaveCount(1);
         await expect(pane.getByRole('heading', { name: service.title, exact: true })).toBeVisible();
-        await expect(pane.getByText(service.intro)).toBeVisible();
+        await expect(pane.getByText(service.intro, { exact: true })).toBeVisible();
         await expect(pane.getByText(service.description)).toBeVisible();
         await expect(pane.locator('li')).toHaveText(service.keyPoints);
         await expect(pane.locator('img')).toHaveCount(1);
@@ -149,7 +149,7 @@ for (const width of [390, 1040]) {
       for (const [index, service] of services.entries()) {
         const entry = page.locator('#services details').nth(index);
         if (index > 0) await entry.locator('summary').click();
-        await expect(entry.getByText(service.intro)).toBeVisible();
+        await expect(entry.getByText(service.intro, { exact: true })).toBeVisible();
         await expect(entry.getByText(service.description)).toBeVisible();
         const guide = entry.getByRole('link', { name: guideTo(service.title) });
         await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { contentLanguages } from '../../src/content-check/content-languages.ts';
 import type { Company } from '../../src/schemas/company.ts';
 import type { ContactForm } from '../../src/schemas/contact-form.ts';
 import type { Home, IndexPage } from '../../src/schemas/home.ts';
@@ -10,15 +11,18 @@ import type { LegalConstants } from '../../src/schemas/legal.ts';
 import type { Service } from '../../src/schemas/service.ts';
 import { canonicalPaths } from '../../src/site/canonical-paths.ts';
 import { interpolate } from '../../src/site/interpolate.ts';
+import { localeOf } from '../../src/site/locale.ts';
 import { routes } from '../../src/site/routes.ts';
 import { variablesOf } from '../../src/site/variables.ts';
 
 /* The records as the site shows them: what the journeys expect on the pages comes from content/. */
 
-const folder = 'content/en';
+const [language = 'en'] = contentLanguages('content');
+const folder = `content/${language}`;
 const read = (name: string) => parse(readFileSync(`${folder}/${name}.yaml`, 'utf8'));
 
 export const company: Company = read('company');
+export const locale = localeOf(language, company.address.countryCode);
 export const legalConstants: LegalConstants = read('legal-constants');
 const variables = variablesOf(company, legalConstants);
 const record = <T>(name: string): T => interpolate(read(name), variables, name);

@@ -27,7 +27,7 @@ export interface Site {
 }
 
 /** Pages that have no address of their own and so no canonical link. */
-export const unlisted: readonly string[] = ['/404', '/500', '/contact/sent'];
+export const unlisted: readonly string[] = ['/404', '/500', '/contact/sent', '/offline'];
 
 /** Reads what the build left in the folder; `dist/`, or OUT_DIR. */
 export function readSite(dist = resolve(process.env.OUT_DIR ?? 'dist')): Site {

@@ -91,7 +91,7 @@ export function writeFixtureDist(folder = mkdtempSync(join(tmpdir(), 'fixture-di
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`;
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; base-uri 'none'; form-action 'self'"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`;
 }
 
 function failurePage(): string {

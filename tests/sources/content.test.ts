@@ -5,10 +5,12 @@ import { parse } from 'yaml';
 import { contactFieldLimits, contactFieldNames } from '../../contact/contact-request.ts';
 import { isMailAddress } from '../../contact/mail-address.ts';
 import { parseConfig } from '../../server/config.ts';
+import { contentLanguages } from '../../src/content-check/content-languages.ts';
+import { contentProblems } from '../../src/content-check/content-problems.ts';
 import { fontCharacters } from '../../src/fonts/font-characters.ts';
 import { glyphsOf } from './font-glyphs.ts';
 
-const folder = 'content/en';
+const folder = `content/${contentLanguages('content')[0]}`;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.\w+$/.test(name),
 );
@@ -37,10 +39,10 @@ describe('The fonts', () => {
       return character > ' ' && !main.has(code) && !(rupee.has(code) && character === '₹');
     });
 
-  test.each(files)('have a glyph for every character of content/en/%s', (name) => {
+  test.each(files)(`have a glyph for every character of ${folder}/%s`, (name) => {
     expect(
       missing(shown(name)),
-      `content/en/${name} has characters that the fonts lack: npm run fonts cuts them anew.`,
+      `${folder}/${name} has characters that the fonts lack: npm run fonts cuts them anew.`,
     ).toEqual([]);
   });
 
@@ -64,7 +66,7 @@ describe('The words of the form', () => {
     const limit = contactFieldLimits[name].toLocaleString('en-IN');
     expect(
       form.issues[name]['too-long'].match(/[\d,]+/g),
-      `content/en/contact-form.yaml: issues.${name}.too-long has to name the limit ${limit}.`,
+      `${folder}/contact-form.yaml: issues.${name}.too-long has to name the limit ${limit}.`,
     ).toEqual([limit]);
   });
 
@@ -112,7 +114,7 @@ describe('The legal documents', () => {
     for (const name of Object.keys(constants))
       expect(
         documents.includes(`{{${name}}}`),
-        `content/en/legal-constants.yaml: no policy uses ${name}: write {{${name}}} where it is meant, or take it out.`,
+        `${folder}/legal-constants.yaml: no policy uses ${name}: write {{${name}}} where it is meant, or take it out.`,
       ).toBe(true);
   });
 
@@ -123,7 +125,7 @@ describe('The legal documents', () => {
       );
       expect(
         own?.[0],
-        `content/en/${name}: a number of the law stands in legal-constants.yaml, the text says {{its name}}.`,
+        `${folder}/${name}: a number of the law stands in legal-constants.yaml, the text says {{its name}}.`,
       ).toBeUndefined();
     }
   });
@@ -132,7 +134,7 @@ describe('The legal documents', () => {
     const parsed = parseConfig({});
     expect(
       parsed.ok && parsed.config.retentionDays,
-      'content/en/legal-constants.yaml: retentionDays is not what the server keeps by default (server/config.ts).',
+      `${folder}/legal-constants.yaml: retentionDays is not what the server keeps by default (server/config.ts).`,
     ).toBe(constants.retentionDays);
   });
 });
@@ -148,10 +150,9 @@ describe('The company', () => {
 
   test('can be written to', () => {
     for (const address of [company.email, company.mail.from, ...company.mail.to, ...company.mail.bcc]) {
-      expect(
-        isMailAddress(address),
-        `content/en/company.yaml: "${address}" is no plain e-mail address.`,
-      ).toBe(true);
+      expect(isMailAddress(address), `${folder}/company.yaml: "${address}" is no plain e-mail address.`).toBe(
+        true,
+      );
     }
   });
 
@@ -165,7 +166,7 @@ describe('The company', () => {
     for (const name of files.filter((file) => file !== 'company.yaml')) {
       expect(
         own.filter((word) => text(name).includes(word)),
-        `content/en/${name} names the company: write {{company}} and the other variables of content/README.md.`,
+        `${folder}/${name} names the company: write {{company}} and the other variables of content/README.md.`,
       ).toEqual([]);
     }
   });
@@ -184,25 +185,8 @@ describe('The company', () => {
   });
 });
 
-describe('Services and industries', () => {
-  const detailRecords = (kind: string) =>
-    files.filter((name) => name.startsWith(`${kind}/`)).map((name) => parse(text(name)));
-
-  test.each(['services', 'industries'])('have an order each: %s', (kind) => {
-    const orders = detailRecords(kind).map(({ order }) => order);
-    const twice = orders.filter((order, index) => orders.indexOf(order) !== index);
-    expect(twice, `Two records of content/en/${kind} have the same order: give each its own.`).toEqual([]);
-  });
-
-  test('use pictures that exist', () => {
-    const masters = new Set(readdirSync('art/masters').map((name) => name.replace('.webp', '')));
-    for (const record of [...detailRecords('services'), ...detailRecords('industries')]) {
-      for (const file of [record.image.file, record.page.hero.image.file])
-        expect(masters.has(file), `${record.title}: there is no picture "${file}" in art/masters/.`).toBe(
-          true,
-        );
-    }
-  });
+test('No record breaks its schema, names what is not there or shares its order with another', () => {
+  expect(contentProblems('content')).toEqual([]);
 });
 
 function strings(value: unknown): string[] {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentLanguages } from '../../src/content-check/content-languages.ts';
 
 /*
  * The house style of content/, as far as a program can hold it; content/README.md has its rules. Nothing
@@ -9,7 +10,7 @@ import { parse } from 'yaml';
  */
 
 const self = 'tests/sources/phrases.test.ts';
-const folder = 'content/en';
+const folder = `content/${contentLanguages('content')[0]}`;
 
 /** Headlines and half sentences that said nothing, or that only a saving of bytes had put there. */
 const bannedFragments: readonly string[] = [

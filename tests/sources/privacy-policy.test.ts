@@ -9,6 +9,9 @@ import { fillTimeField, honeypotField, submissionKeyField } from '../../contact/
 import { parseConfig } from '../../server/config.ts';
 import { createRateLimiter, receiptWindowMs, requestWindowMs } from '../../server/http/rate-limiter.ts';
 import { spamSignals } from '../../server/http/spam-signals.ts';
+import { memoryStore } from '../../server/mail/mail.fixtures.ts';
+import { purgeOnce } from '../../server/mail/retention.ts';
+import { silentLog } from '../../server/process/log.ts';
 import { openSqliteStore } from '../../server/store/backends/sqlite/sqlite-store.ts';
 import { newMail } from '../../server/store/mail-store.fixtures.ts';
 
@@ -18,6 +21,7 @@ const policy = readFileSync('content/en/policies/privacy-policy.md', 'utf8').rep
   (variable, name) => String(constants[name] ?? variable),
 );
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const request = {
   name: 'Asha',
   email: 'asha@example.org',
@@ -32,6 +36,28 @@ describe('The Privacy Policy tells the truth about', () => {
     const parsed = parseConfig({});
     expect(parsed.ok && parsed.config.retentionDays).toBe(constants.retentionDays);
     expect(policy).toContain(`kept in our database for ${constants.retentionDays} days`);
+  });
+
+  test('requests that were never delivered: they are removed too, and somebody is warned before', async () => {
+    expect(policy).toMatch(
+      /removes it, together with the record of the receipt, even if it could never be delivered to {{company}}; our staff are warned of such a request before it is removed/,
+    );
+    let now = new Date('2026-01-01');
+    const store = memoryStore(() => now);
+    const { id } = await store.create(newMail());
+    const warned: string[] = [];
+    const log = { ...silentLog, warn: (event: string) => warned.push(event) };
+    const look = async (day: number) => {
+      now = new Date(Date.parse('2026-01-01') + day * DAY);
+      await store.noteRetentionLook(new Date(now.getTime() - DAY));
+      const outbox = { purge: async () => 0 };
+      await purgeOnce({ store, outbox, log, clock: () => now, retentionDays: constants.retentionDays });
+    };
+    await look(constants.retentionDays - 1);
+    expect(warned).toEqual(['undelivered-before-retention']);
+    expect(await store.get(id)).toBeDefined();
+    await look(constants.retentionDays + 1);
+    expect(await store.get(id)).toBeUndefined();
   });
 
   test.each([

@@ -18,7 +18,7 @@ export const list: Command = {
 };
 
 /** The requests as a table for people. */
-export function tableOf(documents: readonly MailDocument[]): string {
+function tableOf(documents: readonly MailDocument[]): string {
   if (documents.length === 0) return 'No requests.\n';
   return textTable(
     ['ID', 'CREATED', 'STATE', 'TRIES', 'SUBJECT', 'NOTE'],

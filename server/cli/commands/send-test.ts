@@ -17,18 +17,14 @@ export const sendTest: Command = {
     }
     const to = typeof options.to === 'string' ? [options.to] : context.mailSettings().to;
     const transport = await context.transport();
-    try {
-      const report = await transport.send(testMail(to, context), to, AbortSignal.timeout(DEADLINE_MS));
-      if (report.kind !== 'answered') {
-        return { exitCode: exitCodes.failed, json: report, text: `Not sent: ${report.reason}\n` };
-      }
-      const rows = report.answers.map(({ address, verdict, response }) => [address, verdict, response]);
-      const allTaken = report.answers.every(({ verdict }) => verdict === 'accepted');
-      const text = `${transport.destination}\n${textTable(['RECIPIENT', 'VERDICT', 'ANSWER'], rows)}`;
-      return { exitCode: allTaken ? exitCodes.done : exitCodes.failed, json: report, text };
-    } finally {
-      await transport.close();
+    const report = await transport.send(testMail(to, context), to, AbortSignal.timeout(DEADLINE_MS));
+    if (report.kind !== 'answered') {
+      return { exitCode: exitCodes.failed, json: report, text: `Not sent: ${report.reason}\n` };
     }
+    const rows = report.answers.map(({ address, verdict, response }) => [address, verdict, response]);
+    const allTaken = report.answers.every(({ verdict }) => verdict === 'accepted');
+    const text = `${transport.destination}\n${textTable(['RECIPIENT', 'VERDICT', 'ANSWER'], rows)}`;
+    return { exitCode: allTaken ? exitCodes.done : exitCodes.failed, json: report, text };
   },
 };
 

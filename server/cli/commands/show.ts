@@ -1,7 +1,6 @@
 import { parseReference, requestReference } from '../../store/document-id.ts';
 import type { MailDocument } from '../../store/mail-document.ts';
 import type { MailStore } from '../../store/mail-store.ts';
-import { allRequests } from '../all-requests.ts';
 import { type Command, exitCodes, onlyArgument } from '../command.ts';
 import { plainLine, plainText, textTable } from '../text-table.ts';
 
@@ -15,13 +14,9 @@ export const show: Command = {
   },
 };
 
-async function found(store: MailStore, id: string): Promise<MailDocument | undefined> {
+function found(store: MailStore, id: string): Promise<MailDocument | undefined> {
   const reference = parseReference(id);
-  if (reference === undefined) return store.get(id);
-  for await (const document of allRequests(store)) {
-    if (requestReference(document.id) === reference) return document;
-  }
-  return undefined;
+  return reference === undefined ? store.get(id) : store.findByReference(reference);
 }
 
 function textOf({ id, createdAt, replyTo, message, delivery, receipt }: MailDocument): string {

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { claimed, dueAt } from '../delivery-states.ts';
-import { documentId, documentOwner, hashedKey, hashedVisitor, ownerOfDocument } from '../document-id.ts';
+import {
+  documentId,
+  documentOwner,
+  hashedKey,
+  hashedVisitor,
+  ownerOfDocument,
+  requestReference,
+} from '../document-id.ts';
 import type { MailDocument } from '../mail-document.ts';
 import {
+  plausibleDocument,
   queuedIn,
   reclaimedDocument,
   retriedDocument,
@@ -105,6 +113,9 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
     async get(id) {
       return documents.get(id);
     },
+    async findByReference(reference) {
+      return [...documents.values()].find(({ id }) => requestReference(id) === reference);
+    },
     async list({ states, limit, cursor }) {
       const after = positionOf(cursor);
       const entries = [...documents.values()]
@@ -116,6 +127,11 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
     },
     async reclaimExpiredLease(id) {
       return move(id, (document) => reclaimedDocument(document, now()));
+    },
+    async requeueImplausible() {
+      const at = now();
+      return [...documents.keys()].filter((id) => move(id, (document) => plausibleDocument(document, at)))
+        .length;
     },
     async retry(id) {
       return move(id, (document) => retriedDocument(document, now()));

@@ -1,3 +1,4 @@
+import { trustedMarkup } from '../trusted-markup/trusted-markup.ts';
 import styles from './icon.module.css';
 import { type UiIconName, uiIcons } from './ui-icons.ts';
 
@@ -9,7 +10,7 @@ export function Icon({ name, className }: { name: UiIconName; className?: string
       viewBox="0 0 64 64"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
-      dangerouslySetInnerHTML={{ __html: uiIcons[name] }}
+      dangerouslySetInnerHTML={{ __html: trustedMarkup(uiIcons[name]) }}
     />
   );
 }

@@ -13,7 +13,7 @@ interface LogoProps {
 
 /** The mark, two boards whose dovetailed seam draws an S, and the name beside it, linking home. */
 export function Logo({ company, words, place, className = '' }: LogoProps) {
-  const [first, second] = company.nameParts;
+  const [first, ...others] = company.nameParts;
   const seam = `seam-${place}`;
   return (
     <a
@@ -33,7 +33,7 @@ export function Logo({ company, words, place, className = '' }: LogoProps) {
       </svg>
       <span>
         <b>{first}</b>
-        {` ${second}`}
+        {others.map((part) => ` ${part}`).join('')}
       </span>
     </a>
   );

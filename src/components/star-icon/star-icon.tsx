@@ -1,11 +1,13 @@
 import type { IconName } from '../../schemas/icon-names.ts';
 import { contentIcon } from './content-icons.ts';
-import styles from './star-icon.module.css';
 
-/** A content icon in a khatam star. For prerendered sections only: it carries the whole icon set. */
+/**
+ * A content icon in a khatam star, styled by star-icon.css alone. For prerendered sections only: it carries the whole
+ * icon set.
+ */
 export function StarIcon({ name, size = 'medium' }: { name: IconName; size?: 'medium' | 'large' }) {
   return (
-    <span className={styles.star} data-size={size}>
+    <span className="star" data-size={size}>
       <svg
         viewBox="0 0 64 64"
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture/picture.tsx';
+import '../../components/star-icon/star-icon.css';
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Home } from '../../schemas/home.ts';

@@ -2,14 +2,18 @@ import { Cards } from '../../components/card/card.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import type { CardGroup, SectionHead as Head } from '../../schemas/page.ts';
 
-/** What a service or an industry gets from us, in cards; two groups stand under titles of their own. */
+/** What a service or an industry gets from us, in cards; two groups stand side by side under titles of their own. */
 export function CardGroups({ head, groups }: { head: Head; groups: readonly CardGroup[] }) {
   const [only] = groups;
   return (
     <section id="services" className="section wall card-groups" aria-labelledby="services-heading">
       <div className="wrap">
         <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
-        {only && groups.length === 1 ? <Cards cards={only.cards} /> : groups.map(Group)}
+        {only && groups.length === 1 ? (
+          <Cards cards={only.cards} />
+        ) : (
+          <div className="tracks">{groups.map(Group)}</div>
+        )}
       </div>
     </section>
   );

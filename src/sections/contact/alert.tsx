@@ -1,14 +1,15 @@
 import { type Ref, useId } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
-import styles from './alert.module.css';
 
 interface AlertProps {
-  status: 'SUCCESS' | 'ERROR';
+  status: 'SUCCESS' | 'ERROR' | 'KEPT';
   text: string;
   /** What follows from it: when we call back, or what the server adds, such as how long to wait. */
   detail?: string | undefined;
   ref?: Ref<HTMLDivElement>;
 }
+
+const icons = { SUCCESS: 'check', ERROR: 'warning-circle', KEPT: 'clock' } as const;
 
 /** How a request went, announced at once and in focus. */
 export function Alert({ status, text, detail, ref }: AlertProps) {
@@ -19,21 +20,17 @@ export function Alert({ status, text, detail, ref }: AlertProps) {
       role="group"
       aria-labelledby={`${id}text`}
       aria-describedby={detail && `${id}detail`}
-      className={styles.alert}
+      className="alert"
       data-status={status}
       tabIndex={-1}
       ref={ref}
     >
-      <Icon name={status === 'SUCCESS' ? 'check' : 'warning-circle'} />
+      <Icon name={icons[status]} />
       <div>
-        <p id={`${id}text`} role="alert" className={styles.text}>
+        <p id={`${id}text`} role="alert">
           {text}
         </p>
-        {detail && (
-          <p id={`${id}detail`} className={styles.detail}>
-            {detail}
-          </p>
-        )}
+        {detail && <p id={`${id}detail`}>{detail}</p>}
       </div>
     </div>
   );

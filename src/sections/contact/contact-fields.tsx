@@ -8,7 +8,6 @@ import {
 import { SubmitButton } from '../../components/button/button.tsx';
 import { contactEndpoint } from '../../site/contact-endpoint.ts';
 import { routes } from '../../site/routes.ts';
-import styles from './contact-fields.module.css';
 import { Field } from './field.tsx';
 import type { FormWords } from './form-words.ts';
 import type { IssueTexts } from './use-contact-request.ts';
@@ -28,7 +27,10 @@ interface ContactFieldsProps {
   };
 }
 
-/** The form itself. It posts on its own; with script the browser's checks give way to sentences beside the fields. */
+/**
+ * The form itself. It posts on its own; with script the browser's checks give way to sentences beside the fields.
+ * Styled by contact-fields.css, but the trap for programs stays hidden where that file does not come.
+ */
 export function ContactFields({
   words,
   issues = {},
@@ -42,7 +44,7 @@ export function ContactFields({
   useEffect(() => setScripted(true), []);
   return (
     <form
-      className={styles.form}
+      className="contact-form"
       method="post"
       action={contactEndpoint}
       noValidate={scripted}
@@ -63,16 +65,16 @@ export function ContactFields({
           invalid={refilled?.invalid[name]}
         />
       ))}
-      <div className={styles.trap} aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label>
           {words.honeypot}
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {refilled && <input type="hidden" name={submissionKeyField} value={refilled.submissionKey} />}
-      <div className={styles.end}>
+      <div className="end">
         <SubmitButton label={words.submit} busy={busy} />
-        <p className={styles.note}>
+        <p className="note">
           {`${words.privacyNote} `}
           <a href={routes.privacyPolicy}>{words.privacyLink}</a>
         </p>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
-import styles from './contact.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import type { FormWords } from './form-words.ts';
 import { useContactRequest } from './use-contact-request.ts';
@@ -13,7 +12,8 @@ interface ContactRequestProps {
 
 /** The call-back request: its heading until something was sent, then the alert that says how it went. */
 export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
-  const { status, detail, issues, busy, filling, answers, submit, recheck, touch } = useContactRequest(words);
+  const { status, detail, kept, issues, busy, filling, answers, submit, recheck, touch } =
+    useContactRequest(words);
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   // Each answer takes the focus, the same one twice too: to the first field that it is about, else to the alert.
@@ -24,22 +24,22 @@ export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
   }, [answers]);
 
   return (
-    <div className={`wrap ${styles.row}`} ref={row}>
-      <div className={styles.intro}>
+    <div className="wrap row" ref={row}>
+      <div className="intro">
         {status === 'none' ? (
           <>
             {/* It may have arrived, and say so, before React comes. */}
             <h2 data-reveal="heading" suppressHydrationWarning>
               {heading}
             </h2>
-            <p className={`lead ${styles.lead}`}>{lead}</p>
+            <p className="lead">{lead}</p>
           </>
         ) : (
           <Alert
             key={answers}
             ref={alert}
             status={status}
-            text={status === 'SUCCESS' ? words.success : words.failure}
+            text={status === 'KEPT' && kept ? kept : status === 'SUCCESS' ? words.success : words.failure}
             detail={detail}
           />
         )}

@@ -4,7 +4,6 @@ import {
   requiredContactFields,
 } from '../../../contact/contact-request.ts';
 import { Icon } from '../../components/icon/icon.tsx';
-import styles from './contact-fields.module.css';
 
 interface FieldProps {
   name: ContactFieldName;
@@ -33,7 +32,7 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
     'aria-describedby': describedBy || undefined,
   };
   return (
-    <div className={styles.field} data-wide={name === 'subject' || name === 'user_content' || undefined}>
+    <div className="field" data-wide={name === 'subject' || name === 'user_content' || undefined}>
       <label htmlFor={id}>
         {required ? label : `${label} `}
         {!required && <small>{`(${optional})`}</small>}
@@ -44,12 +43,12 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
         <input {...control} {...inputs[name]} />
       )}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}
       {issue && (
-        <p id={`${id}-issue`} className={styles.issue}>
+        <p id={`${id}-issue`} className="issue">
           <Icon name="warning-circle" />
           <span>{issue}</span>
         </p>

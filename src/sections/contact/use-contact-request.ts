@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type ContactAnswer,
   type ContactFieldName,
@@ -6,19 +6,23 @@ import {
   fillTimeField,
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
+import type { KeptAnswer, KeptRequestEvent, KeptRequestOutcome } from '../../../contact/kept-request.ts';
 import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
 import { contactEndpoint } from '../../site/contact-endpoint.ts';
 import type { FormWords } from './form-words.ts';
 
-type Status = 'none' | 'SUCCESS' | 'ERROR';
+type Status = 'none' | 'SUCCESS' | 'ERROR' | 'KEPT';
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;
 
+const keptRequestEvent: KeptRequestEvent = 'kept-request';
 const LONGEST_FRAME_MS = 100;
 
 /** The state of the form: one status, overwritten by each submission, and the issues of single fields. */
 export function useContactRequest(words: FormWords) {
   const [status, setStatus] = useState<Status>('none');
   const [detail, setDetail] = useState<string>();
+  /** What the service worker says of a request that it keeps until there is a connection. */
+  const [kept, setKept] = useState<string>();
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
   /** Counts the fillings: a new one begins, with empty fields and a new key, after each success. */
@@ -46,7 +50,8 @@ export function useContactRequest(words: FormWords) {
         [submissionKeyField]: key.current,
         [fillTimeField]: fillTime(),
       });
-      if (answer.success) return succeed();
+      if ('kept' in answer) return finish('KEPT', answer.detail, answer.text);
+      if (answer.success) return finish('SUCCESS', words.next.text);
       setIssues(answer.issues ?? {});
       fail(new Error(answer.message), answer.message);
     } catch (error) {
@@ -57,11 +62,13 @@ export function useContactRequest(words: FormWords) {
     }
   }
 
-  function succeed() {
+  /** Ends a filling whose request is in safe hands. */
+  function finish(ended: 'SUCCESS' | 'KEPT', detail: string, text?: string) {
     key.current = null;
     begun.current = null;
-    setDetail(words.next.text);
-    setStatus('SUCCESS');
+    setKept(text);
+    setDetail(detail);
+    setStatus(ended);
     setAnswers((count) => count + 1);
     setFilling((count) => count + 1);
   }
@@ -72,6 +79,20 @@ export function useContactRequest(words: FormWords) {
     setStatus('ERROR');
     setAnswers((count) => count + 1);
   }
+
+  useEffect(() => {
+    if (status !== 'KEPT') return;
+    // What became of it is told where it was written, in place of a notice.
+    const told = (event: Event) => {
+      const { outcome, text } = (event as CustomEvent<KeptRequestOutcome>).detail;
+      event.preventDefault();
+      setDetail(outcome === 'sent' ? words.next.text : text);
+      setStatus(outcome === 'sent' ? 'SUCCESS' : 'ERROR');
+      setAnswers((count) => count + 1);
+    };
+    addEventListener(keptRequestEvent, told);
+    return () => removeEventListener(keptRequestEvent, told);
+  }, [status, words]);
 
   function showIssues(form: HTMLFormElement, texts: IssueTexts) {
     setIssues(texts);
@@ -98,7 +119,7 @@ export function useContactRequest(words: FormWords) {
   const touch = (event: FocusEvent<HTMLFormElement>) => {
     begun.current ??= hasWords(event.currentTarget) ? 0 : performance.now();
   };
-  return { status, detail, issues, busy, filling, answers, submit, recheck, touch };
+  return { status, detail, kept, issues, busy, filling, answers, submit, recheck, touch };
 }
 
 function hasWords(form: HTMLFormElement): boolean {
@@ -115,13 +136,13 @@ function shown(): Promise<void> {
   });
 }
 
-async function send(filled: Record<string, unknown>): Promise<ContactAnswer> {
+async function send(filled: Record<string, unknown>): Promise<ContactAnswer | KeptAnswer> {
   const response = await fetch(contactEndpoint, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify(filled),
   });
-  return (await response.json()) as ContactAnswer;
+  return (await response.json()) as ContactAnswer | KeptAnswer;
 }
 
 /** A sentence for each field that the server would refuse; none where there is none, for the server has them all. */

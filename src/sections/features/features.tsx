@@ -1,3 +1,4 @@
+import '../../components/star-icon/star-icon.css';
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
 import type { Home } from '../../schemas/home.ts';
 import styles from './features.module.css';

@@ -21,8 +21,12 @@ interface FooterProps {
   year: number;
 }
 
+/** As many large letters as fit across the page. */
+const WORDMARK_LETTERS = 6;
+
 /** Our Office, Services, Industries, and the legal strip. */
 export function Footer({ company, words, services, industries, policies, year }: FooterProps) {
+  const [word] = company.nameParts;
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -53,7 +57,9 @@ export function Footer({ company, words, services, industries, policies, year }:
           </ul>
         </div>
       </div>
-      <p className={styles.wordmark} aria-hidden="true" data-word={company.nameParts[0]} />
+      {word && word.length <= WORDMARK_LETTERS && (
+        <p className={styles.wordmark} aria-hidden="true" data-word={word} />
+      )}
     </footer>
   );
 }

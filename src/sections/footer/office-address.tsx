@@ -2,19 +2,21 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { UiIconName } from '../../components/icon/ui-icons.ts';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
+import { addressLine, openingTimes } from '../../site/variables.ts';
 import styles from './footer.module.css';
 
-/** Postal address, hours, phones and e-mail of the office. */
+/** Postal address with the way to a map, days and hours, phones and e-mail of the office. */
 export function OfficeAddress({ company, words }: { company: Company; words: InterfaceWords }) {
-  const { street, locality, region, postalCode, country } = company.address;
   return (
     <address className={styles.address}>
       <Line
         icon="map-pin"
         name={words.address}
-        text={`${street}, ${locality}, ${region} ${postalCode}, ${country}`}
+        text={addressLine(company)}
+        href={company.address.map}
+        action={words.showOnMap}
       />
-      <Line icon="clock" name={words.openingHours} text={company.openingHours.display} />
+      <Line icon="clock" name={words.openingHours} text={openingTimes(company)} />
       <Line
         icon="phone"
         name={words.telephone}
@@ -32,12 +34,28 @@ export function OfficeAddress({ company, words }: { company: Company; words: Int
   );
 }
 
-function Line({ icon, name, text, href }: { icon: UiIconName; name: string; text: string; href?: string }) {
+interface LineProps {
+  icon: UiIconName;
+  name: string;
+  text: string;
+  href?: string;
+  /** What the link does, where its text does not say it. */
+  action?: string;
+}
+
+function Line({ icon, name, text, href, action }: LineProps) {
   return (
     <span className={styles.line}>
       <Icon name={icon} />
       <span className="visually-hidden">{`${name}: `}</span>
-      {href ? <a href={href}>{text}</a> : text}
+      {href ? (
+        <a href={href}>
+          {text}
+          {action && <span className="visually-hidden">{`. ${action}`}</span>}
+        </a>
+      ) : (
+        text
+      )}
     </span>
   );
 }

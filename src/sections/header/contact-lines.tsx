@@ -2,6 +2,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { shortOpeningTimes } from '../../site/opening-times.ts';
+import { shortAddress } from '../../site/variables.ts';
 import styles from './contact-lines.module.css';
 
 interface ContactLinesProps {
@@ -12,13 +13,13 @@ interface ContactLinesProps {
 
 /** Office address and opening hours; e-mail and telephones. The top bar and the sheet show what they have room for. */
 export function ContactLines({ company, words, className = '' }: ContactLinesProps) {
-  const { address, email, mobile, alternateMobile } = company;
+  const { email, mobile, alternateMobile } = company;
   return (
     <div className={`${styles.lines} ${className}`}>
       <div className={styles.group} data-part="office">
         <span className={styles.line}>
           <Icon name="map-pin" />
-          {`${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`}
+          {shortAddress(company)}
         </span>
         <span className={styles.line}>
           <Icon name="clock" />

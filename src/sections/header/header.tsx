@@ -32,7 +32,10 @@ export function Header({ company, words, services, industries, hasSections }: He
             words={words}
             services={services}
             industries={industries}
-            anchors={words.anchors.map(({ title, fragment }) => ({ title, href: toSection(fragment) }))}
+            anchors={words.anchors.map(({ title, fragment, href = '' }) => ({
+              title,
+              href: fragment ? toSection(fragment) : href,
+            }))}
             contactHref={toSection('contact')}
           />
           <ThemeSwitch label={words.switchTheme} />

@@ -1,3 +1,4 @@
+import { AllLink } from '../../components/all-link/all-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
@@ -13,18 +14,18 @@ interface IndustriesProps {
   pictures: readonly PictureData[];
   /** Text of a card's link, with {title}. */
   moreAbout: string;
+  /** The way to all industries, where there are more than these. */
+  all?: { title: string; href: string } | undefined;
 }
 
-const MAX_CARDS = 8;
-
 /** The industries as a cabinet of niches: picture, title, four key points and the way to the page. */
-export function Industries({ head, industries, pictures, moreAbout }: IndustriesProps) {
+export function Industries({ head, industries, pictures, moreAbout, all }: IndustriesProps) {
   return (
     <section id="industries" className="section" aria-labelledby="industries-heading">
       <div className="wrap">
         <SectionHead id="industries-heading" heading={head.heading} lead={head.lead} />
         <ul className={styles.cabinet}>
-          {industries.slice(0, MAX_CARDS).map(({ slug, title, keyPoints }, index) => {
+          {industries.map(({ slug, title, keyPoints }, index) => {
             const picture = pictures[index];
             return (
               <li key={slug} className={styles.niche} data-reveal="card">
@@ -45,6 +46,7 @@ export function Industries({ head, industries, pictures, moreAbout }: Industries
             );
           })}
         </ul>
+        {all && <AllLink {...all} />}
       </div>
     </section>
   );

@@ -2,12 +2,12 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { UiIconName } from '../../components/icon/ui-icons.ts';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
+import { addressLine, openingTimes } from '../../site/variables.ts';
 import styles from './contact-details.module.css';
 
-/** How to reach the company about a legal document. */
+/** How and when to reach the company about a legal document. */
 export function ContactDetails({ company, words }: { company: Company; words: InterfaceWords }) {
   const { address, mobile, alternateMobile, email } = company;
-  const { street, locality, region, postalCode, country } = address;
   return (
     <section className={styles.details} aria-labelledby="contact-details-heading">
       <h2 id="contact-details-heading" className={styles.heading}>
@@ -18,8 +18,11 @@ export function ContactDetails({ company, words }: { company: Company; words: In
         <Detail
           icon="map-pin"
           name={words.address}
-          text={`${street}, ${locality}, ${region} ${postalCode}, ${country}`}
+          text={addressLine(company)}
+          href={address.map}
+          action={words.showOnMap}
         />
+        <Detail icon="clock" name={words.openingHours} text={openingTimes(company)} />
         <Detail icon="envelope" name={words.email} text={email} href={`mailto:${email}`} />
         <Detail icon="phone" name={words.telephone} text={mobile.display} href={`tel:${mobile.dial}`} />
         <Detail
@@ -33,13 +36,29 @@ export function ContactDetails({ company, words }: { company: Company; words: In
   );
 }
 
-function Detail({ icon, name, text, href }: { icon: UiIconName; name: string; text: string; href?: string }) {
+interface DetailProps {
+  icon: UiIconName;
+  name: string;
+  text: string;
+  href?: string;
+  /** What the link does, where its text does not say it. */
+  action?: string;
+}
+
+function Detail({ icon, name, text, href, action }: DetailProps) {
   return (
     <p className={styles.line}>
       <Icon name={icon} />
       <span>
         <span className="visually-hidden">{name}: </span>
-        {href ? <a href={href}>{text}</a> : text}
+        {href ? (
+          <a href={href}>
+            {text}
+            {action && <span className="visually-hidden">{`. ${action}`}</span>}
+          </a>
+        ) : (
+          text
+        )}
       </span>
     </p>
   );

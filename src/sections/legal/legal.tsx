@@ -12,7 +12,7 @@ interface LegalProps {
   html: string;
   chapters: readonly { fragment: string; title: string }[];
   words: InterfaceWords;
-  language: string;
+  locale: string;
   /** What stands below the text: how to reach the company. */
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Legal({
   html,
   chapters,
   words,
-  language,
+  locale,
   children,
 }: LegalProps) {
   return (
@@ -40,7 +40,7 @@ export function Legal({
           <span>{`${words.version} ${version}`}</span>
           <span>
             {`${words.lastUpdated} `}
-            <time dateTime={updated}>{longDate(updated, language)}</time>
+            <time dateTime={updated}>{longDate(updated, locale)}</time>
           </span>
         </p>
       </header>
@@ -71,8 +71,6 @@ export function Legal({
   );
 }
 
-function longDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+function longDate(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { useTabs } from '../../components/tabs/use-tabs.ts';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServicePane } from './service-pane.tsx';
@@ -12,6 +13,9 @@ interface ServiceTabsProps {
 
 /** The wide form: a list on the left, the chosen service's pane on the right, a brass key on the seam. */
 export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
+  const key = useRef<HTMLSpanElement>(null);
+  // What the key is told, it alone is told: the panes need no new styles for it.
+  useLayoutEffect(() => key.current?.style.setProperty('--chosen', String(tabs.selected)), [tabs.selected]);
   return (
     <div className={styles.cabinet}>
       <div
@@ -34,7 +38,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
             <small aria-hidden="true">{intro}</small>
           </button>
         ))}
-        <span className={styles.key} data-selected={tabs.selected} aria-hidden="true" />
+        <span className={styles.key} ref={key} aria-hidden="true" />
       </div>
       {entries.map((entry, index) => (
         <div

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
+import { AllLink } from '../../components/all-link/all-link.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import type { SectionHead as Head } from '../../schemas/page.ts';
 
+interface ServicesProps {
+  head: Head;
+  /** The way to all services, where there are more than the choice holds. */
+  all?: { title: string; href: string } | undefined;
+  children?: ReactNode;
+}
+
 /** The services: heading and lead, and as its child the choice among them. */
-export function Services({ head, children }: { head: Head; children?: ReactNode }) {
+export function Services({ head, all, children }: ServicesProps) {
   return (
     <section id="services" className="section" aria-labelledby="services-heading">
       <div className="wrap">
         <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="beside" />
         {children}
+        {all && <AllLink {...all} />}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manualClock, newMail } from '../../mail-store.fixtures.ts';
+import { deadLetter, manualClock, newMail } from '../../mail-store.fixtures.ts';
 import type { MigratableMailStore } from '../../mail-store.ts';
 import { connectFirestore } from './fake/connect.ts';
 import { type FakeFirestore, startFakeFirestore } from './fake/fake-firestore.ts';
@@ -9,6 +9,8 @@ import { openFirestoreStore } from './firestore-store.ts';
 const DAY_MS = 86_400_000;
 /** As in mail/start-delivery.ts, shortened by the jitter. */
 const SHORTEST_IDLE_POLL_MS = (15 * 60_000) / 2;
+/** As in mail/start-delivery.ts. */
+const MONITOR_IDLE_PAUSE_MS = 15 * 60_000;
 
 describe('Firestore’s bill', () => {
   let fake: FakeFirestore;
@@ -46,6 +48,18 @@ describe('Firestore’s bill', () => {
     });
     expect([poll, look]).toEqual([10, 3]);
     expect((DAY_MS / SHORTEST_IDLE_POLL_MS) * poll + 24 * look).toBeLessThanOrEqual(2000);
+  });
+
+  it('an idle day of watching the extension costs at most 2,000 reads, with a dozen dead letters', async () => {
+    const unfinished = { states: ['PENDING', 'PROCESSING', 'RETRY', 'ERROR'], limit: 100 } as const;
+    expect(await readsOf(() => store.list(unfinished))).toBe(1);
+    for (let index = 0; index < 12; index += 1) await store.create(newMail());
+    for (const document of await store.claim({ limit: 12, leaseMs: 60_000 }))
+      await store.settle(document.id, document.delivery.leaseToken ?? '', deadLetter(document, new Date()));
+    const check = await readsOf(() => store.list(unfinished));
+    expect(check).toBe(12);
+    expect((DAY_MS / MONITOR_IDLE_PAUSE_MS) * check + 24 * 3).toBeLessThanOrEqual(2000);
+    await store.erase(newMail().email);
   });
 
   it('counting costs the same for one request and for many', async () => {

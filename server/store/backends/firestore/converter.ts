@@ -1,4 +1,5 @@
 import { type DocumentData, type DocumentSnapshot, FieldValue, Timestamp } from '@google-cloud/firestore';
+import { requestReference } from '../../document-id.ts';
 import type {
   Delivery,
   DeliveryState,
@@ -14,6 +15,7 @@ import { messageIdOf, waitingRecipients } from '../../new-document.ts';
  */
 export function firestoreData(document: MailDocument): DocumentData {
   return {
+    reference: requestReference(document.id),
     to: document.to,
     bcc: document.bcc,
     replyTo: document.replyTo,

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentSnapshot, type Query, Timestamp } from '@google-cloud/firestore';
-import { claimed, dueAt } from '../../delivery-states.ts';
-import { isPossibleDocumentId } from '../../document-id.ts';
+import { claimed, dueAt, MAX_WAIT_MS } from '../../delivery-states.ts';
+import { isPossibleDocumentId, requestReference } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
-import { deliveryField, type MailQueue, queuedIn, withDelivery } from '../../mail-queue.ts';
+import {
+  deliveryField,
+  type MailQueue,
+  plausibleDocument,
+  queuedIn,
+  withDelivery,
+} from '../../mail-queue.ts';
 import type { ClaimOptions } from '../../mail-store.ts';
 import { isolatePoisonMessages } from '../../poison-message.ts';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
@@ -59,6 +65,8 @@ export function firestoreDeliveries(
     const moved = transition(document);
     if (!moved || !snapshot.updateTime) return 'not applicable';
     const changes = {
+      // Documents of earlier releases have none before they are first moved.
+      reference: requestReference(document.id),
       ...changedFields('delivery', document, moved),
       ...changedFields('receipt', document, moved),
     };
@@ -98,7 +106,27 @@ export function firestoreDeliveries(
       .map(({ snapshot }) => snapshot);
   }
 
-  return { move, claim };
+  async function requeueImplausible(): Promise<number> {
+    const at = options.now();
+    const latest = Timestamp.fromMillis(at.getTime() + MAX_WAIT_MS);
+    const after = (field: 'delivery' | 'receipt', state: Delivery['state'], time: keyof Delivery): Query =>
+      mail.where(`${field}.state`, '==', state).where(`${field}.${time}`, '>', latest);
+    const queries = [
+      after('delivery', 'DIGEST', 'nextAttemptTime'),
+      ...(['delivery', 'receipt'] as const).flatMap((field) => [
+        after(field, 'RETRY', 'nextAttemptTime'),
+        after(field, 'PROCESSING', 'leaseExpireTime'),
+      ]),
+    ];
+    const results = await Promise.all(queries.map((query) => query.select().get()));
+    const ids = new Set(results.flatMap(({ docs }) => docs.map(({ id }) => id)));
+    const moved = await Promise.all(
+      [...ids].map((id) => move(id, (document) => plausibleDocument(document, at))),
+    );
+    return moved.filter((isMoved) => isMoved).length;
+  }
+
+  return { move, claim, requeueImplausible };
 }
 
 const ATTEMPTS = 10;

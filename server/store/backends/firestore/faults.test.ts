@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { requestReference } from '../../document-id.ts';
 import { allAccepted, manualClock, newMail } from '../../mail-store.fixtures.ts';
 import type { MigratableMailStore } from '../../mail-store.ts';
 import { connectFirestore } from './fake/connect.ts';
@@ -42,6 +43,7 @@ describe('the Firestore store', { timeout: 30_000 }, () => {
     const { id } = await store.create(mail);
     const snapshot = await db.collection('mail').doc(id).get();
     expect(snapshot.data()).toEqual({
+      reference: requestReference(id),
       to: ['office@example.com', 'asha@example.org'],
       bcc: ['archive@example.com'],
       replyTo: 'asha@example.org',

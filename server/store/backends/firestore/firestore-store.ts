@@ -113,6 +113,11 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
         const snapshot = await mail.doc(id).get();
         return snapshot.exists ? documentOf(snapshot) : undefined;
       }),
+    findByReference: (reference) =>
+      soon(async () => {
+        const { docs } = await mail.where('reference', '==', reference).limit(1).get();
+        return docs[0] && documentOf(docs[0]);
+      }),
     list: (page) =>
       soon(async () => {
         await spamIsQueued();
@@ -120,6 +125,7 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
       }),
     reclaimExpiredLease: (id) =>
       soon(() => deliveries.move(id, (document) => reclaimedDocument(document, now()))),
+    requeueImplausible: () => eventually(() => deliveries.requeueImplausible()),
     retry: (id) => soon(() => deliveries.move(id, (document) => retriedDocument(document, now()))),
     erase: (email) => eventually(() => removal.erase(email)),
     purge: (before, options) => eventually(() => removal.purge(before, options?.undelivered ?? false)),

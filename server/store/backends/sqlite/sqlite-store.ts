@@ -1,7 +1,8 @@
+import { MAX_WAIT_MS } from '../../delivery-states.ts';
 import { freeBytes } from '../../disk-space.ts';
 import { documentId, documentOwner, hashedKey } from '../../document-id.ts';
 import type { MailDocument } from '../../mail-document.ts';
-import { reclaimedDocument, retriedDocument, settledDocument } from '../../mail-queue.ts';
+import { plausibleDocument, reclaimedDocument, retriedDocument, settledDocument } from '../../mail-queue.ts';
 import { stateCounts } from '../../mail-stats.ts';
 import type { Created, MigratableMailStore, NewMail } from '../../mail-store.ts';
 import { newDocument } from '../../new-document.ts';
@@ -117,9 +118,17 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     settle: (id, leaseToken, delivery, queue = 'company') =>
       move(id, (document) => settledDocument(document, queue, leaseToken, delivery)),
     get: (id) => reading(() => mail.get(id)),
+    findByReference: (reference) => reading(() => mail.findByReference(reference)),
     list: ({ states, limit, cursor }) =>
       reading(() => pageOf(mail.page(positionOf(cursor), limit + 1, states), limit, cursorOf)),
     reclaimExpiredLease: (id) => move(id, (document) => reclaimedDocument(document, now())),
+    requeueImplausible: () =>
+      commits.run(() => {
+        const at = now();
+        const ids = mail.idsDueAfter(at.getTime() + MAX_WAIT_MS);
+        for (const id of ids) moveDocument(mail, id, (document) => plausibleDocument(document, at));
+        return ids.length;
+      }),
     retry: (id) => move(id, (document) => retriedDocument(document, now())),
     async erase(email) {
       const erased = await commits.run(() => erase(email, now()));

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dueAt } from '../../delivery-states.ts';
+import { requestReference } from '../../document-id.ts';
 import type { DeliveryState, MailDocument } from '../../mail-document.ts';
 import type { MailQueue } from '../../mail-queue.ts';
 import type { Erased } from '../../mail-store.ts';
@@ -30,6 +31,10 @@ export function mailTable(db: DatabaseSync) {
     receipt: db.prepare(`
       SELECT document FROM mail WHERE receipt_due_ms <= ? ORDER BY receipt_due_ms, seq LIMIT ?`),
   };
+  const dueAfter = db.prepare(
+    'SELECT id FROM mail WHERE due_ms > ?1 UNION SELECT id FROM mail WHERE receipt_due_ms > ?1',
+  );
+  const newestIds = db.prepare('SELECT id FROM mail ORDER BY seq DESC');
   const oldestWaiting = db.prepare('SELECT min(created_ms) AS ms FROM mail WHERE due_ms IS NOT NULL');
   const freeMs = db.prepare(`
     WITH RECURSIVE candidate (ms) AS (
@@ -86,7 +91,15 @@ export function mailTable(db: DatabaseSync) {
       const row = byId.get(id);
       return row && documentOf(row);
     },
+    /** A reference is a hash of the id: of all requests the ids are read, of one the document. */
+    findByReference(reference: string): MailDocument | undefined {
+      for (const { id } of newestIds.iterate()) {
+        if (requestReference(String(id)) === reference) return this.get(String(id));
+      }
+      return undefined;
+    },
     due: (queue: MailQueue, atMs: number, limit: number) => due[queue].all(atMs, limit).map(documentOf),
+    idsDueAfter: (ms: number) => dueAfter.all(ms).map(({ id }) => String(id)),
     oldestWaitingMs: () => (oldestWaiting.get() as { ms: number | null }).ms,
     page(before: ListPosition, limit: number, states?: readonly DeliveryState[]) {
       const rows = states

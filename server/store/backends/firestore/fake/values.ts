@@ -11,7 +11,7 @@ export function sameType(one: WireValue, other: WireValue): boolean {
   return typeRank(one) === typeRank(other);
 }
 
-export function compareText(one: string, other: string): number {
+function compareText(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 

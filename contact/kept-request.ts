@@ -1,0 +1,24 @@
+/*
+ * A request that was sent without a connection: what the site's service worker answers and tells. It keeps the request on
+ * the visitor's device, under the key of its filling, until the server has it.
+ */
+
+/** The worker's answer in place of the server's. */
+export interface KeptAnswer {
+  readonly kept: true;
+  readonly text: string;
+  /** When it will be sent. */
+  readonly detail: string;
+}
+
+/** What became of a kept request, as the worker tells open pages. */
+export interface KeptRequestOutcome {
+  readonly type: KeptRequestEvent;
+  readonly outcome: 'sent' | 'refused';
+  readonly text: string;
+  /** Label of the button that puts the notice away. */
+  readonly close: string;
+}
+
+/** Type of that message, and of the event that a page makes of it. */
+export type KeptRequestEvent = 'kept-request';

@@ -1,0 +1,11 @@
+import { showKeptPages } from './kept-pages.ts';
+import { keepForOffline } from './offline.ts';
+
+/* What begins once the page has loaded and the browser has nothing else to do. */
+
+const start = () => {
+  keepForOffline();
+  showKeptPages();
+};
+if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
+else setTimeout(start, 1000);

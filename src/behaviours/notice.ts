@@ -1,0 +1,25 @@
+import stylesUrl from './notice.css?url';
+
+/** Shows a sentence in a corner of the page, read out at once, until it is put away. */
+export function showNotice(text: string, close: string) {
+  const notice = document.createElement('div');
+  const sentence = document.createElement('p');
+  const button = document.createElement('button');
+  notice.dataset.notice = '';
+  sentence.role = 'status';
+  button.type = 'button';
+  button.textContent = close;
+  button.addEventListener('click', () => notice.remove());
+  notice.append(sentence, button);
+  const styles = document.createElement('link');
+  styles.rel = 'stylesheet';
+  styles.href = stylesUrl;
+  styles.addEventListener('load', () => {
+    document.body.append(notice);
+    // A status is read out when it changes, not when it comes.
+    requestAnimationFrame(() => {
+      sentence.textContent = text;
+    });
+  });
+  document.head.append(styles);
+}

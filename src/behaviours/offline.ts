@@ -1,0 +1,58 @@
+import type { KeptRequestEvent, KeptRequestOutcome } from '../../contact/kept-request.ts';
+import type { ConnectionReturned, PageOpened } from '../offline/messages.ts';
+import { showNotice } from './notice.ts';
+
+interface TrustedTypes {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+}
+
+const keptRequestEvent: KeptRequestEvent = 'kept-request';
+const workerUrl = '/service-worker.js';
+
+/** Installs the service worker, tells it of this page, and shows what it says of requests that it has kept. */
+export async function keepForOffline(): Promise<void> {
+  const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  // Who asks to save data is spared what he may never need.
+  if (!import.meta.env.PROD || !serviceWorker || (connection?.saveData && !serviceWorker.controller)) return;
+  const isNew = !serviceWorker.controller;
+  serviceWorker.addEventListener('message', ({ data }) => showOutcome(data as KeptRequestOutcome));
+  try {
+    await serviceWorker.register(trustedUrl(), { updateViaCache: 'none' });
+    const { active } = await serviceWorker.ready;
+    const opened: PageOpened = { type: 'page-opened', ...(isNew ? { page: thisPage() } : {}) };
+    active?.postMessage(opened);
+    addEventListener('online', () =>
+      active?.postMessage({ type: 'connection-returned' } satisfies ConnectionReturned),
+    );
+  } catch {
+    // Blocked, or without a connection at the moment: the site is as it is without a worker.
+  }
+}
+
+/** The call-back form tells it itself where it stands in view; else a notice does. */
+function showOutcome(outcome: KeptRequestOutcome) {
+  if (outcome.type !== keptRequestEvent) return;
+  const event = new CustomEvent(keptRequestEvent, { detail: outcome, cancelable: true });
+  if (dispatchEvent(event)) showNotice(outcome.text, outcome.close);
+}
+
+function thisPage() {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/a/'))
+    .map(({ pathname }) => pathname);
+  return { url: location.href, files: [...new Set(files)] };
+}
+
+function trustedUrl(): string {
+  const policy = (window as TrustedTypes).trustedTypes?.createPolicy('worker', {
+    createScriptURL: () => workerUrl,
+  });
+  return policy?.createScriptURL(workerUrl) ?? workerUrl;
+}

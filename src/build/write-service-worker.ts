@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { WorkerSettings } from '../offline/settings.ts';
+
+/** Words of the worker, which the build passes on from content/ and no visitor fetches. */
+const wordsFile = 'worker-words.json';
+const shellFile = /\.(js|css|woff2)$/;
+
+/** Bundles the service worker with the names of the files that every page needs. Another build is another worker. */
+export async function writeServiceWorker(site: string, contactOrigin: string): Promise<void> {
+  const words = JSON.parse(await readFile(join(site, wordsFile), 'utf8')) as WorkerSettings['words'];
+  await rm(join(site, wordsFile));
+  const shell = (await readdir(join(site, 'a'))).filter((name) => shellFile.test(name)).sort();
+  const settings: WorkerSettings = {
+    buildId: await buildIdOf(site),
+    shell: shell.map((name) => `/a/${name}`),
+    words,
+  };
+  await build({
+    entryPoints: ['src/offline/service-worker.ts'],
+    outfile: join(site, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    tsconfigRaw: {},
+    legalComments: 'none',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactOrigin),
+      WORKER_SETTINGS: JSON.stringify(settings),
+    },
+  });
+}
+
+/** The same for the same pages and files. */
+async function buildIdOf(site: string): Promise<string> {
+  const hash = createHash('sha256');
+  const names = (await readdir(site, { recursive: true })).map((name) => name.replaceAll('\\', '/')).sort();
+  for (const name of names) {
+    hash.update(name);
+    if (name.endsWith('.html')) hash.update(await readFile(join(site, name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,28 @@
+interface TrustedTypes {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createHTML(markup: string): string },
+    ): {
+      createHTML(markup: string): string;
+    };
+  };
+}
+
+/** The one policy by which this site's script may write markup; the page's content security policy names it. */
+const policy = (globalThis as TrustedTypes).trustedTypes?.createPolicy('markup', {
+  createHTML: (markup) => markup,
+});
+
+const made = new Map<string, string>();
+
+/**
+ * Markup of our own, fixed when the site was built, as browsers want it that ask for Trusted Types. The same markup is
+ * the same object, or React would write it anew each time.
+ */
+export function trustedMarkup(markup: string): string {
+  if (!policy) return markup;
+  const known = made.get(markup) ?? policy.createHTML(markup);
+  made.set(markup, known);
+  return known;
+}

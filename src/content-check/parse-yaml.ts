@@ -1,0 +1,54 @@
+import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
+
+type Parsed = { readonly data: unknown } | { readonly problems: readonly string[] };
+
+/** The data of a YAML text, or what is wrong with it: a sentence for each place, with its line in the file. */
+export function parseYaml(source: string, firstLine = 1): Parsed {
+  const lines = new LineCounter();
+  // A date without quotation marks is a date to Astro's parser too.
+  const document = parseDocument(source, {
+    customTags: ['timestamp'],
+    lineCounter: lines,
+    prettyErrors: false,
+  });
+  if (document.errors.length === 0) return dataOf(() => document.toJS());
+  const problems = document.errors.map((error) => {
+    const line = lines.linePos(error.pos[0]).line;
+    const sentence = sentences[error.code] ?? error.message.replace(/\.?$/, '.');
+    return { line: line + firstLine - 1, sentence };
+  });
+  // One slip is often several errors of the parser: the first of each line tells it.
+  return {
+    problems: problems
+      .filter(({ line }, index) => problems.findIndex((other) => other.line === line) === index)
+      .map(({ line, sentence }) => `line ${line} cannot be read as YAML: ${sentence}`),
+  };
+}
+
+/** An alias that names nothing is found only here: nobody means one, it is a text that begins with an asterisk. */
+function dataOf(read: () => unknown): Parsed {
+  try {
+    return { data: read() };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return {
+      problems: ['cannot be read as YAML: a text that begins with * or & needs quotation marks.'],
+    };
+  }
+}
+
+const quote = "a text with a colon in it, or one that begins with {{, needs quotation marks: '…'.";
+const indent =
+  'the keys of one record stand below each other, two spaces further in than the key above them.';
+const sentences: Partial<Record<YAMLParseError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: `${quote.slice(0, -1)}; a key stands as far in as its neighbours.`,
+  UNEXPECTED_TOKEN: quote,
+  MULTILINE_IMPLICIT_KEY: `a key ends with a colon and a space; ${quote}`,
+  BAD_INDENT: `a bracket or a quotation mark is not closed, or a line is not moved in enough: ${indent}`,
+  BLOCK_IN_FLOW: indent,
+  TAB_AS_INDENT: 'a line is moved in with spaces, never with a tab.',
+  DUPLICATE_KEY: 'this key stands twice in its record.',
+  MISSING_CHAR:
+    'a sign is missing, such as a closing quotation mark, a bracket, or the space after a colon or a hyphen.',
+  BAD_SCALAR_START: 'a text that begins with this sign needs quotation marks.',
+};

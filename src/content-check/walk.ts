@@ -1,0 +1,9 @@
+/** Visits every text and every object of a record, with its field as sentences name it: page.cards[0].title. */
+export function walk(value: unknown, visit: (value: unknown, field: string) => void, field = ''): void {
+  visit(value, field);
+  if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) walk(entry, visit, `${field}[${index}]`);
+  } else if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
+    for (const [key, entry] of Object.entries(value)) walk(entry, visit, field ? `${field}.${key}` : key);
+  }
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { cmsConfig } from './cms-config.ts';
+
+interface EditorField {
+  name: string;
+  widget: string;
+  required?: boolean;
+  fields?: EditorField[];
+  field?: EditorField;
+}
+interface EditorCollection {
+  folder?: string;
+  fields?: EditorField[];
+  files?: { file: string; fields: EditorField[] }[];
+}
+
+const { collections } = cmsConfig(['en'], { name: 'company/website', branch: 'main' }) as unknown as {
+  collections: EditorCollection[];
+};
+const records = collections.flatMap(({ folder, fields = [], files = [] }) => [
+  ...(folder ? readdirSync(folder).map((name) => ({ file: `${folder}/${name}`, fields })) : []),
+  ...files,
+]);
+
+test('The editor shows every record of content/', () => {
+  const written = readdirSync('content/en', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(yaml|md)$/.test(name),
+  );
+  expect(records.map(({ file }) => file).sort()).toEqual(written.map((name) => `content/en/${name}`).sort());
+});
+
+test.each(records)(
+  '$file has a field for everything that it says, and says what every field requires',
+  ({ file, fields }) => {
+    const text = readFileSync(file, 'utf8');
+    const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+    const record = front === undefined ? parse(text) : { ...parse(front), body };
+    expect(differences(record, fields)).toEqual([]);
+  },
+);
+
+function differences(value: unknown, fields: readonly EditorField[], at = ''): string[] {
+  const record = value as Record<string, unknown>;
+  const unknown = Object.keys(record).filter((key) => !fields.some(({ name }) => name === key));
+  return [
+    ...unknown.map((key) => `${at}${key} has no field`),
+    ...fields.flatMap((field) => inField(record[field.name], field, at + field.name)),
+  ];
+}
+
+function inField(value: unknown, field: EditorField, at: string): string[] {
+  if (value === undefined) return field.required ? [`${at} is required and not there`] : [];
+  if (field.widget === 'object') return differences(value, field.fields ?? [], `${at}.`);
+  if (field.widget !== 'list') return typeof value === 'object' ? [`${at} is no ${field.widget}`] : [];
+  if (!Array.isArray(value)) return [`${at} is no list`];
+  return field.fields ? value.flatMap((item) => differences(item, field.fields ?? [], `${at}[].`)) : [];
+}

@@ -1,0 +1,65 @@
+import type { Field } from '@sveltia/cms';
+
+/** The parts of a JSON Schema that the records of content/ use. */
+export interface RecordSchema {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'boolean';
+  properties?: Readonly<Record<string, RecordSchema>>;
+  required?: readonly string[];
+  /** Of a tuple, one for each place. */
+  items?: RecordSchema | readonly RecordSchema[];
+  enum?: readonly string[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** Texts that may be longer than this get a box of several lines. */
+const LONGEST_LINE = 80;
+
+/** The fields of an object, as the editor shows them: one for each property of its schema, in the schema's order. */
+export function fieldsOf({ properties = {}, required = [] }: RecordSchema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name)));
+}
+
+function fieldOf(name: string, schema: RecordSchema, required: boolean): Field {
+  const common = { name, label: labelOf(name), required };
+  switch (schema.type) {
+    case 'object':
+      return { ...common, widget: 'object', collapsed: true, fields: fieldsOf(schema) };
+    case 'array':
+      return { ...common, widget: 'list', min: schema.minItems, max: schema.maxItems, ...itemOf(schema) };
+    case 'integer':
+      return { ...common, widget: 'number', value_type: 'int' };
+    case 'boolean':
+      return { ...common, widget: 'boolean' };
+    // What is prepared before it is checked, as a date is, has no type of its own.
+    default:
+      return textField(common, schema);
+  }
+}
+
+function itemOf({ items = [] }: RecordSchema) {
+  const item = [items].flat()[0];
+  if (item?.type !== 'object') return { field: fieldOf('item', item ?? {}, true) };
+  const fields = fieldsOf(item);
+  return { collapsed: true, fields, summary: `{{fields.${fields[0]?.name}}}` };
+}
+
+function textField(common: { name: string; label: string; required: boolean }, schema: RecordSchema): Field {
+  if (schema.enum) return { ...common, widget: 'select', options: [...schema.enum] };
+  const { maxLength, pattern } = schema;
+  return {
+    ...common,
+    widget: (maxLength ?? 0) > LONGEST_LINE ? 'text' : 'string',
+    ...(maxLength && { maxlength: maxLength }),
+    ...(pattern && { pattern: [pattern, 'is not written as this field needs it'] as [string, string] }),
+  };
+}
+
+/** `keyPoints` becomes "Key points". */
+function labelOf(name: string): string {
+  const text = name.replaceAll(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

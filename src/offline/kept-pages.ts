@@ -1,0 +1,114 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { settings } from './settings.ts';
+
+const pagesCache = 'pages';
+const filesCache = 'files';
+/** Its place among the pages: the build that they come from. */
+const buildMark = '/build-id';
+export const offlinePage = '/offline';
+/** A page that takes longer than this is shown as it was kept, if it was. */
+const PATIENCE_SECONDS = 4;
+const MAX_FILES = 300;
+const ignoreVary = { ignoreVary: true };
+
+const isPage = (response: Response) =>
+  response.status === 200 &&
+  !response.redirected &&
+  response.headers.get('content-type')?.startsWith('text/html');
+const onlyPages = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isPage(response) ? response : null),
+};
+/** A page is one page, whatever campaign its address names. */
+const byPath = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pathOf(request.url) };
+const onlyWhole = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 ? response : null,
+};
+
+/** Pages come from the server; as they were kept only where that cannot be reached. */
+export const pages = new NetworkFirst({
+  cacheName: pagesCache,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: ignoreVary,
+  plugins: [byPath, onlyPages],
+});
+
+/** Answers of the form belong to one moment: they are not kept. */
+export const passingPages = new NetworkOnly();
+
+/** Files under /a/ never change under their names. */
+export const files = new CacheFirst({
+  cacheName: filesCache,
+  matchOptions: ignoreVary,
+  plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
+});
+
+export async function offlineAnswer(): Promise<Response> {
+  const cache = await caches.open(pagesCache);
+  return (await cache.match(offlinePage, ignoreVary)) ?? Response.error();
+}
+
+/** Keeps the page that is shown without a connection, and what every page needs. */
+export async function keepShell(): Promise<void> {
+  const [pagesKept, filesKept] = await Promise.all([caches.open(pagesCache), caches.open(filesCache)]);
+  await pagesKept.add(new Request(offlinePage, { cache: 'no-cache' }));
+  await keepMissing(filesKept, settings.shell);
+}
+
+/** Keeps a page that was loaded before this worker came; the browser has just fetched all of it. */
+export async function keepOpened(page: {
+  readonly url: string;
+  readonly files: readonly string[];
+}): Promise<void> {
+  const [pagesKept, filesKept] = await Promise.all([caches.open(pagesCache), caches.open(filesCache)]);
+  if (!new URL(page.url).pathname.startsWith('/contact')) {
+    const response = await fetch(pathOf(page.url));
+    if (isPage(response)) await pagesKept.put(pathOf(page.url), response);
+  }
+  await keepMissing(filesKept, page.files);
+}
+
+/** After a new build: every kept page anew, and none of the files that no kept page names any more. */
+export async function renewKept(): Promise<void> {
+  const cache = await caches.open(pagesCache);
+  const mark = await (await cache.match(buildMark))?.text();
+  if (mark === settings.buildId) return;
+  // Without a mark nothing is older than this worker.
+  const texts = await Promise.all(
+    mark === undefined ? [] : (await keptPaths(cache)).map((path) => renewPage(cache, path)),
+  );
+  if (mark !== undefined) await forgetFiles(texts.join(''));
+  await cache.put(buildMark, new Response(settings.buildId));
+}
+
+async function keptPaths(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path !== buildMark);
+}
+
+/** The page's text, empty for one that is no more. */
+async function renewPage(cache: Cache, path: string): Promise<string> {
+  const response = await fetch(path, { cache: 'no-cache' });
+  if (!isPage(response)) {
+    if (response.status < 500) await cache.delete(path);
+    return '';
+  }
+  await cache.put(path, response.clone());
+  return response.text();
+}
+
+async function forgetFiles(named: string): Promise<void> {
+  const cache = await caches.open(filesCache);
+  for (const request of await cache.keys()) {
+    const path = pathOf(request.url);
+    if (!settings.shell.includes(path) && !named.includes(path)) await cache.delete(request);
+  }
+}
+
+async function keepMissing(cache: Cache, paths: readonly string[]): Promise<void> {
+  for (const path of paths) if (!(await cache.match(path, ignoreVary))) await cache.add(path);
+}
+
+function pathOf(url: string): string {
+  return new URL(url, location.origin).pathname;
+}

@@ -1,0 +1,112 @@
+import { type DBSchema, openDB } from 'idb';
+import { submissionKeyField } from '../../contact/contact-request.ts';
+import type { KeptAnswer, KeptRequestOutcome } from '../../contact/kept-request.ts';
+import { contactEndpoint } from '../site/contact-endpoint.ts';
+import { settings } from './settings.ts';
+import { worker } from './worker-scope.ts';
+
+interface Schema extends DBSchema {
+  /** Bodies as they were posted, by the key of the filling. */
+  waiting: { key: string; value: { readonly key: string; readonly body: string; readonly keptAt: number } };
+  /** What became of them, until a page has told it. */
+  outcomes: { key: string; value: { readonly key: string; readonly outcome: KeptRequestOutcome['outcome'] } };
+}
+
+const syncTag = 'kept-requests';
+const ANSWER_TIMEOUT_MS = 20_000;
+const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
+
+function database() {
+  return openDB<Schema>('call-back-requests', 1, {
+    upgrade(created) {
+      created.createObjectStore('waiting', { keyPath: 'key' });
+      created.createObjectStore('outcomes', { keyPath: 'key' });
+    },
+  });
+}
+
+/** Passes a request on to the server; one that does not get there is kept, and answered so. */
+export async function sendOrKeep(request: Request): Promise<Response> {
+  const body = await request.clone().text();
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  } catch {
+    const { kept, byItself, nextVisit } = settings.words;
+    await keep(body);
+    const detail = (await askForSync()) ? byItself : nextVisit;
+    return Response.json({ kept: true, text: kept, detail } satisfies KeptAnswer);
+  }
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what is kept, by one attempt at a time. */
+export function sendKept(): Promise<void> {
+  sending ??= sendEach().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+/** Each request is removed only after the server has answered it: it knows a repeated one by its key. */
+async function sendEach(): Promise<void> {
+  const opened = await database();
+  for (const { key, body, keptAt } of await opened.getAll('waiting')) {
+    const outcome = Date.now() - keptAt > LONGEST_MS ? 'refused' : await post(body);
+    const changes = opened.transaction(['waiting', 'outcomes'], 'readwrite');
+    await Promise.all([
+      changes.objectStore('waiting').delete(key),
+      changes.objectStore('outcomes').put({ key, outcome }),
+      changes.done,
+    ]);
+  }
+  opened.close();
+  await tellOutcomes();
+}
+
+/** Tells open pages what became of kept requests; where none is open, the next one is told. */
+export async function tellOutcomes(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  if (pages.length === 0) return;
+  const opened = await database();
+  for (const { key, outcome } of await opened.getAll('outcomes')) {
+    const { close, [outcome]: text } = settings.words;
+    const message: KeptRequestOutcome = { type: 'kept-request', outcome, text, close };
+    for (const page of pages) page.postMessage(message);
+    await opened.delete('outcomes', key);
+  }
+  opened.close();
+}
+
+/** Sends when the browser says that there is a connection; it asks again where this fails. */
+export function sendOnSync(): void {
+  worker.addEventListener('sync', (event) => {
+    if (event.tag === syncTag) event.waitUntil(sendKept());
+  });
+}
+
+async function keep(body: string): Promise<void> {
+  const key = String(JSON.parse(body)[submissionKeyField]);
+  const opened = await database();
+  await opened.put('waiting', { key, body, keptAt: Date.now() }, undefined);
+  opened.close();
+}
+
+async function askForSync(): Promise<boolean> {
+  try {
+    await worker.registration.sync?.register(syncTag);
+    return worker.registration.sync !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Throws where it does not arrive, or may be taken later. */
+async function post(body: string): Promise<KeptRequestOutcome['outcome']> {
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const response = await fetch(contactEndpoint, { method: 'POST', headers, body, signal });
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`The server answered ${response.status}.`);
+  return response.ok ? 'sent' : 'refused';
+}

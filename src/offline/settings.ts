@@ -1,0 +1,14 @@
+import type { Offline } from '../schemas/offline.ts';
+
+/** What the build tells the worker. */
+export interface WorkerSettings {
+  /** Another one after every change of the site. */
+  readonly buildId: string;
+  /** Files that every page needs: scripts, fonts, styles. */
+  readonly shell: readonly string[];
+  readonly words: Offline['request'];
+}
+
+/** Put in place by the build. */
+declare const WORKER_SETTINGS: WorkerSettings;
+export const settings = WORKER_SETTINGS;

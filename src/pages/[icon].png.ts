@@ -1,0 +1,10 @@
+import { type IconName, iconPng, icons } from '../pictures/brand-icon.ts';
+
+export function getStaticPaths() {
+  return Object.keys(icons).map((icon) => ({ params: { icon } }));
+}
+
+/** An icon for installing the site. */
+export async function GET({ params }: { params: { icon: IconName } }) {
+  return new Response(new Uint8Array(await iconPng(icons[params.icon])));
+}

@@ -1,0 +1,6 @@
+import { iconIco } from '../pictures/brand-icon.ts';
+
+/** For browsers that take no drawing, and for programs that ask for this name unasked. */
+export async function GET() {
+  return new Response(new Uint8Array(await iconIco([16, 32, 48])));
+}

@@ -1,0 +1,19 @@
+import { drawSocialCard, type SocialCard } from '../../pictures/social-card.ts';
+import { legalDocuments } from '../../site/legal-document.ts';
+import { listedPages } from '../../site/listed-pages.ts';
+import { loadSite } from '../../site/load-site.ts';
+import { socialCardPath } from '../../site/routes.ts';
+
+export async function getStaticPaths() {
+  const site = await loadSite();
+  const company = site.company.name;
+  return listedPages(site, await legalDocuments(site)).map(({ path, title, picture }) => ({
+    params: { path: socialCardPath(path).replace(/^\/social\/|\.jpg$/g, '') },
+    props: { title, company, picture } satisfies SocialCard,
+  }));
+}
+
+/** The picture for shared links to a page. */
+export async function GET({ props }: { props: SocialCard }) {
+  return new Response(new Uint8Array(await drawSocialCard(props)));
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import svg from '../../public/icon.svg?raw';
+import { brand } from '../site/brand.ts';
+
+/** The one drawing that every icon is made from. */
+export const iconDrawing: string = svg;
+
+/** The part of an icon's side that its drawing takes. Systems may cut a maskable icon to a circle of 80 %. */
+const MASKABLE_PART = 0.6;
+const ON_GROUND_PART = 0.78;
+
+/** PNG icons by their names: with a ground of their own where the system lays none under them. */
+export const icons = {
+  'icon-192': { size: 192, part: 1 },
+  'icon-512': { size: 512, part: 1 },
+  'icon-maskable-512': { size: 512, part: MASKABLE_PART },
+  'apple-touch-icon': { size: 180, part: ON_GROUND_PART },
+} as const;
+export type IconName = keyof typeof icons;
+
+export async function iconPng({ size, part }: { size: number; part: number }): Promise<Buffer> {
+  const drawing = await drawIcon(Math.round(size * part));
+  if (part === 1) return drawing;
+  const ground = { width: size, height: size, channels: 3 as const, background: brand.background };
+  return sharp({ create: ground })
+    .composite([{ input: drawing }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** An ICO file with a PNG for each size: a header, a row for each, and the pictures. */
+export async function iconIco(sizes: readonly number[]): Promise<Buffer> {
+  const pictures = await Promise.all(sizes.map((size) => drawIcon(size)));
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
+  for (const [index, picture] of pictures.entries()) {
+    const row = 6 + 16 * index;
+    header.writeUInt8(sizes[index] ?? 0, row);
+    header.writeUInt8(sizes[index] ?? 0, row + 1);
+    header.writeUInt16LE(1, row + 4);
+    header.writeUInt16LE(32, row + 6);
+    header.writeUInt32LE(picture.length, row + 8);
+    header.writeUInt32LE(offset, row + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([header, ...pictures]);
+}
+
+/** The drawing at a size. Its viewBox is 40 units wide, at 72 dots an inch. */
+export function drawIcon(size: number): Promise<Buffer> {
+  return sharp(Buffer.from(iconDrawing), { density: (72 * size) / 40 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}

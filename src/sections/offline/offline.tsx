@@ -1,0 +1,39 @@
+import { ButtonLink } from '../../components/button/button.tsx';
+import type { Offline as Words } from '../../schemas/offline.ts';
+import styles from './offline.module.css';
+
+interface OfflineProps {
+  words: Words;
+  /** Every page; those that the device has kept are shown. */
+  pages: readonly { title: string; href: string }[];
+}
+
+/** What stands in place of a page that cannot be fetched and was not kept. */
+export function Offline({ words, pages }: OfflineProps) {
+  return (
+    <section className={styles.page} aria-labelledby="offline-heading">
+      <div className={`wrap ${styles.column}`}>
+        <h1 id="offline-heading" className={styles.heading}>
+          {words.heading}
+        </h1>
+        <p className="lead">{words.text}</p>
+        <p>
+          {/* An empty address is the page that was asked for. */}
+          <ButtonLink href="" label={words.tryAgain} icon="arrows-clockwise" />
+        </p>
+        <div data-kept-pages="" hidden>
+          <h2 className={styles.subheading}>{words.keptPages}</h2>
+          <ul className={styles.list}>
+            {pages.map(({ title, href }) => (
+              <li key={href} hidden>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p data-no-kept-pages="">{words.noPages}</p>
+        <p>{words.call}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { company } from '../browser/site-content.ts';
+import { type Page, readSite, unlisted } from './built-site.ts';
+
+/* JSON-LD against schema.org's own vocabulary: the package schema-dts is that vocabulary as types of TypeScript. */
+
+type Node = Readonly<Record<string, unknown>> & { readonly '@type'?: string; readonly '@id'?: string };
+
+const site = readSite();
+const pages = site.pages.map((page) => [page.path, page] as const);
+const origin = JSON.parse(site.text('../site.json')).origin as string;
+
+test('Every type and property stands in the vocabulary of schema.org, with a value that it allows', () => {
+  const things = site.pages.flatMap((page) => graphOf(page).map((thing) => ({ path: page.path, thing })));
+  expect(things.length).toBeGreaterThan(site.pages.length);
+  expect(departures(things.map(({ thing }) => thing))).toEqual([]);
+});
+
+test('A departure from the vocabulary is found', () => {
+  const wrong = [
+    { '@type': 'Organisation', name: 'A type that does not exist' },
+    { '@type': 'Organization', priceRange: 'A property of local businesses' },
+    { '@type': 'BreadcrumbList', itemListElement: { '@type': 'ListItem', position: true } },
+    { '@type': 'Organization', members: 'Superseded' },
+  ];
+  for (const thing of wrong) expect(departures([thing]), JSON.stringify(thing)).not.toEqual([]);
+  expect(departures([{ '@type': 'Organization', name: 'All is well' }])).toEqual([]);
+});
+
+describe.each(pages)('The structured data of %s', (path, page) => {
+  const things = graphOf(page);
+  const nodes = things.flatMap(nodesOf);
+
+  test('names the company', () => {
+    expect(things[0]).toMatchObject({ '@type': 'Organization', name: company.name, url: origin });
+  });
+
+  test('defines every thing that it refers to', () => {
+    const isReference = (node: Node) => Object.keys(node).join() === '@id';
+    const defined = nodes.filter((node) => !isReference(node)).map((node) => node['@id']);
+    for (const node of nodes.filter(isReference)) expect(defined).toContain(node['@id']);
+  });
+
+  test('uses no type that was given up, and tells no range of prices', () => {
+    expect(nodes.map((node) => node['@type'])).not.toContain('ProfessionalService');
+    expect(JSON.stringify(things)).not.toContain('priceRange');
+  });
+
+  test('leads from the home page to this one, where the page shows that way', () => {
+    const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+    const places = (trail?.itemListElement ?? []) as readonly { position: number; item: string }[];
+    const hasTrail = page.html.includes('<ol') && /^\/(services|industries|about|policies)/.test(path);
+    expect(trail !== undefined).toBe(hasTrail);
+    if (!hasTrail) return;
+    expect(places.map(({ position }) => position)).toEqual(places.map((_, index) => index + 1));
+    expect(places[0]?.item).toBe(origin);
+    expect(places.at(-1)?.item).toBe(origin + path);
+  });
+
+  test('has the questions that the page answers, word for word', () => {
+    const questions = (things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? []) as Node[];
+    expect(questions.length > 0).toBe(page.elements.some(isQuestion));
+    const shown = page.html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('&#x27;', "'");
+    for (const { name } of questions) expect(shown).toContain(String(name).replaceAll('&', '&amp;'));
+  });
+});
+
+test('Pages of services and industries describe a service, priced in the currency of the company', () => {
+  const detailed = site.pages.filter(({ path }) => /^\/(services|industries)\/./.test(path));
+  expect(detailed.length).toBeGreaterThan(0);
+  for (const page of detailed) {
+    const service = graphOf(page).find((thing) => thing['@type'] === 'Service');
+    expect(service, page.path).toMatchObject({
+      url: origin + page.path,
+      provider: { '@id': `${origin}/#company` },
+      offers: { priceCurrency: company.currency.code },
+    });
+  }
+});
+
+test('The home page tells the logo, a picture, both telephones and the hours', () => {
+  const home = site.pages.find(({ path }) => path === '/');
+  const [organization] = home ? graphOf(home) : [];
+  const { days, opens, closes } = company.openingHours;
+  expect(organization).toMatchObject({
+    contactPoint: {
+      telephone: [company.mobile.dial, company.alternateMobile.dial],
+      email: company.email,
+      hoursAvailable: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
+    },
+  });
+  for (const property of ['logo', 'image'])
+    expect(site.has(new URL(String(organization?.[property])).pathname), property).toBe(true);
+});
+
+test('Pages without an address of their own say so by leaving it out', () => {
+  for (const page of site.pages.filter(({ path }) => unlisted.includes(path)))
+    expect(graphOf(page)[1]?.url, page.path).toBeUndefined();
+});
+
+/** Entries of which only one is open have a name; a question has none. */
+function isQuestion({ name, attributes }: Page['elements'][number]): boolean {
+  return name === 'details' && !attributes.name;
+}
+
+function graphOf({ inline, path }: Page): readonly Node[] {
+  const scripts = inline.filter(({ type }) => type === 'application/ld+json');
+  expect(scripts.length, path).toBe(1);
+  const data = JSON.parse(scripts[0]?.text ?? '');
+  expect(data['@context'], path).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Node, ...Object.values(value).flatMap(nodesOf)];
+}
+
+/** What the compiler says of the things as values of the vocabulary's types, and properties that were superseded. */
+function departures(things: readonly Node[]): string[] {
+  const name = resolve('tests/built-site/structured-data.generated.ts');
+  const text = [
+    "import type * as vocabulary from 'schema-dts';",
+    ...things.map(
+      (thing, index) =>
+        `export const thing${index}: Extract<vocabulary.Thing, { '@type': ${JSON.stringify(thing['@type'])} }> = ${JSON.stringify(thing)};`,
+    ),
+  ].join('\n');
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  const generated = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
+  host.getSourceFile = (file, ...rest) => (file === name ? generated : getSourceFile(file, ...rest));
+  host.fileExists = (file) => file === name || fileExists(file);
+  const program = ts.createProgram([name], options, host);
+  const complaints = ts
+    .getPreEmitDiagnostics(program, generated)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  return [...complaints, ...superseded(generated, program.getTypeChecker())];
+}
+
+function superseded(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name)) {
+      const expected = checker.getContextualType(node.parent);
+      const property = expected && checker.getPropertyOfType(expected, node.name.text);
+      if (property?.getJsDocTags(checker).some((tag) => tag.name === 'deprecated'))
+        found.push(node.name.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/* `npm run dev` as an owner uses it: a record is edited, the page shows it, the form is sent. */
+
+const folder = mkdtempSync(join(tmpdir(), 'development-'));
+const content = join(folder, 'content');
+const soon = { timeout: 60_000, interval: 500 };
+
+// Vite asks for both, and serves a site under test in another way.
+const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
+
+let origin: string;
+let dev: ChildProcess;
+let printed = '';
+
+beforeAll(async () => {
+  cpSync('content', content, { recursive: true });
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  dev = spawn(process.execPath, ['scripts/dev.ts', '--ignore-lock'], {
+    env: {
+      ...environment,
+      ...{ CONTENT_DIR: content, OUT_DIR: join(folder, 'dist'), DATA_DIR: join(folder, 'data') },
+      ...{ PORT: String(port), FORM_PORT: String(await freePort()), NO_COLOR: '1' },
+    },
+  });
+  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  await vi.waitUntil(() => printed.includes('Requests are stored in'), soon);
+}, 120_000);
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => dev.once('close', resolve));
+  dev.kill();
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+test('A page shows what has been edited in its record', async () => {
+  edit('en/home.yaml', 'Why choose {{company}}', 'Seven reasons for {{company}}');
+  await vi.waitUntil(async () => (await page('/')).includes('Seven reasons for'), soon);
+}, 90_000);
+
+test('The form arrives', async () => {
+  const response = await fetch(`${origin}/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body: new URLSearchParams({
+      name: 'Meera Nair',
+      email: 'meera@mill.example',
+      subject: 'Stock of a mill',
+      user_content: 'Please call tomorrow.',
+    }),
+  });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/sent']);
+  await vi.waitUntil(() => mails().some((mail) => mail.includes('Stock of a mill')), soon);
+}, 90_000);
+
+test('The mails have the words of an edited record', async () => {
+  edit(
+    'en/contact-form.yaml',
+    "subject: 'Call-back request: {subject}'",
+    "subject: 'Please call: {subject}'",
+  );
+  await vi.waitUntil(() => printed.split('Requests are stored in').length > 2, soon);
+}, 90_000);
+
+test('A slip is told in one sentence, and the site goes on', async () => {
+  edit('en/company.yaml', "opens: '10:00'", 'opens: 10 o');
+  const sentence = "company.yaml: openingHours.opens must be a time of 24 hours, as in '10:00'.";
+  await vi.waitUntil(() => printed.includes(sentence), soon);
+  expect(await page('/')).toContain('Seven reasons for');
+  edit('en/company.yaml', 'opens: 10 o', "opens: '11:00'");
+  await vi.waitUntil(async () => (await page('/')).includes('"opens":"11:00"'), soon);
+}, 120_000);
+
+function edit(name: string, before: string, after: string) {
+  const file = join(content, name);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(file, text.replace(before, after));
+}
+
+async function page(path: string): Promise<string> {
+  return (await fetch(origin + path)).text();
+}
+
+function mails(): string[] {
+  const outbox = join(folder, 'data/outbox');
+  // Made with the first mail.
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
