@@ -27,7 +27,7 @@ export function finishBuild(contactOrigin: string): AstroIntegration {
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);
         await rename(`${site}/site.json`, `${site}/../site.json`);
-        await writeServiceWorker(site);
+        await writeServiceWorker(site, contactOrigin);
         const { files, saved } = await compressFiles(site);
         logger.info(`compressed ${files} files, ${Math.round(saved / 1024)} kB saved`);
       },

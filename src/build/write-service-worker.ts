@@ -9,7 +9,7 @@ const wordsFile = 'worker-words.json';
 const shellFile = /\.(js|css|woff2)$/;
 
 /** Bundles the service worker with the names of the files that every page needs. Another build is another worker. */
-export async function writeServiceWorker(site: string): Promise<void> {
+export async function writeServiceWorker(site: string, contactOrigin: string): Promise<void> {
   const words = JSON.parse(await readFile(join(site, wordsFile), 'utf8')) as WorkerSettings['words'];
   await rm(join(site, wordsFile));
   const shell = (await readdir(join(site, 'a'))).filter((name) => shellFile.test(name)).sort();
@@ -27,7 +27,11 @@ export async function writeServiceWorker(site: string): Promise<void> {
     target: 'es2022',
     tsconfigRaw: {},
     legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"', WORKER_SETTINGS: JSON.stringify(settings) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactOrigin),
+      WORKER_SETTINGS: JSON.stringify(settings),
+    },
   });
 }
 

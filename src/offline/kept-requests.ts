@@ -1,6 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
-import { contactAction, submissionKeyField } from '../../contact/contact-request.ts';
+import { submissionKeyField } from '../../contact/contact-request.ts';
 import type { KeptAnswer, KeptRequestOutcome } from '../../contact/kept-request.ts';
+import { contactEndpoint } from '../site/contact-endpoint.ts';
 import { settings } from './settings.ts';
 import { worker } from './worker-scope.ts';
 
@@ -104,7 +105,7 @@ async function askForSync(): Promise<boolean> {
 async function post(body: string): Promise<KeptRequestOutcome['outcome']> {
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const response = await fetch(contactAction, { method: 'POST', headers, body, signal });
+  const response = await fetch(contactEndpoint, { method: 'POST', headers, body, signal });
   if (response.status >= 500 || response.status === 429)
     throw new Error(`The server answered ${response.status}.`);
   return response.ok ? 'sent' : 'refused';
