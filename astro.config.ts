@@ -29,7 +29,10 @@ export default defineConfig({
   vite: {
     plugins: [inlineScript(), leanImports()],
     css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
-    define: { 'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content') },
+    define: {
+      'import.meta.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? './content'),
+      'import.meta.env.WEB_VITALS': JSON.stringify(process.env.WEB_VITALS === 'on'),
+    },
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,
