@@ -39,6 +39,7 @@ export default defineConfig({
     define: {
       'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
+      'import.meta.env.WEB_VITALS': JSON.stringify(process.env.WEB_VITALS === 'on'),
     },
     build: {
       assetsInlineLimit: 0,

@@ -14,6 +14,7 @@ import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import { createContactRateLimiters, type RateLimiter } from './rate-limiter.ts';
 import { loadStaticSite } from './static-site.ts';
+import type { ObserveWebVital } from './web-vitals-route.ts';
 
 export interface TestApp {
   readonly port: number;
@@ -52,6 +53,7 @@ export async function startTestApp(
     readonly formOrigins?: readonly string[];
     readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
     readonly timeouts?: Partial<SlowClientTimeouts>;
+    readonly observeWebVital?: ObserveWebVital;
   } = {},
 ): Promise<TestApp> {
   dist ??= writeFixtureDist();
@@ -90,6 +92,7 @@ export async function startTestApp(
     store,
     tls: options.tls,
     timeouts: { ...slowClientTimeouts, ...options.timeouts },
+    observeWebVital: options.observeWebVital,
     showStacks: options.showStacks ?? false,
     log,
   });
