@@ -3,7 +3,6 @@ import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
-import styles from './footer.module.css';
 import { OfficeAddress } from './office-address.tsx';
 
 interface Link {
@@ -28,27 +27,27 @@ const WORDMARK_LETTERS = 6;
 export function Footer({ company, words, services, industries, policies, year }: FooterProps) {
   const [word] = company.nameParts;
   return (
-    <footer className={styles.footer}>
+    <footer className="footer">
       <div className="wrap">
-        <div className={styles.columns}>
+        <div className="columns">
           <section aria-labelledby="footer-office">
             <Logo place="footer" company={company} words={words} />
-            <h2 id="footer-office" className={styles.heading}>
+            <h2 id="footer-office" className="heading">
               {words.ourOffice}
             </h2>
             <OfficeAddress company={company} words={words} />
-            <SocialLinks company={company} words={words} className={styles.social} />
+            <SocialLinks company={company} words={words} className="social" />
           </section>
           <LinkColumn id="footer-services" heading={words.services} links={services} />
           <LinkColumn id="footer-industries" heading={words.industries} links={industries} columns={2} />
         </div>
-        <div className={styles.strip}>
+        <div className="strip">
           <p>
             {`© ${company.copyrightFrom}–`}
             <span data-copyright-year="">{year}</span> <a href={routes.home}>{company.name}</a>
             {`. ${words.allRightsReserved}`}
           </p>
-          <ul className={styles.policies}>
+          <ul className="policies">
             {policies.map(({ title, href }) => (
               <li key={href}>
                 <a href={href}>{title}</a>
@@ -58,7 +57,7 @@ export function Footer({ company, words, services, industries, policies, year }:
         </div>
       </div>
       {word && word.length <= WORDMARK_LETTERS && (
-        <p className={styles.wordmark} aria-hidden="true" data-word={word} />
+        <p className="wordmark" aria-hidden="true" data-word={word} />
       )}
     </footer>
   );
@@ -77,10 +76,10 @@ function LinkColumn({
 }) {
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className="heading">
         {heading}
       </h2>
-      <ul className={styles.links} data-columns={columns}>
+      <ul className="links" data-columns={columns}>
         {links.map(({ title, href }) => (
           <li key={href}>
             <a href={href}>{title}</a>

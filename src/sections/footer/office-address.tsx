@@ -4,12 +4,11 @@ import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { shortOpeningTimes } from '../../site/opening-times.ts';
 import { addressLine } from '../../site/variables.ts';
-import styles from './footer.module.css';
 
 /** Postal address with the way to a map, days and hours, phones and e-mail of the office. */
 export function OfficeAddress({ company, words }: { company: Company; words: InterfaceWords }) {
   return (
-    <address className={styles.address}>
+    <address className="address">
       <Line
         icon="map-pin"
         name={words.address}
@@ -46,7 +45,7 @@ interface LineProps {
 
 function Line({ icon, name, text, href, action }: LineProps) {
   return (
-    <span className={styles.line}>
+    <span className="line">
       <Icon name={icon} />
       <span className="visually-hidden">{`${name}: `}</span>
       {href ? (
