@@ -15,10 +15,10 @@ export const budgets = {
     remedy:
       'Past this a page needs a second round trip. Words stay: take the bytes from markup, styles or drawings.',
   },
-  /** Pages that answer a client's questions in depth: their head and first view still come with the first flight. */
-  depth: {
-    limit: 16_000,
-    what: 'a page in depth with its styles',
+  /** The one page of two trades, ERP and CRM: eight cards, two tracks. Its head and first view come with the first flight. */
+  twoTracks: {
+    limit: 14_900,
+    what: 'the page of two tracks with its styles',
     remedy:
       'Words stay: take the bytes from markup, styles or drawings, or move styles below the first view into depth.css.',
   },

@@ -18,10 +18,8 @@ import {
 const site = readSite();
 const assets = readdirSync(join(site.folder, 'a')).map((name) => `/a/${name}`);
 const home = site.pages.find(({ path }) => path === '/');
-/** A page in depth links the styles of its lower part in its body. */
-const isDeep = ({ elements }: Page) =>
-  elements.some(({ name, attributes: { href } }) => name === 'link' && href?.includes('/depth.'));
-const budgetOf = (page: Page) => (page.path === '/' ? 'home' : isDeep(page) ? 'depth' : 'page');
+const hasTwoTracks = ({ elements }: Page) => elements.some(({ attributes }) => attributes.class === 'tracks');
+const budgetOf = (page: Page) => (page.path === '/' ? 'home' : hasTwoTracks(page) ? 'twoTracks' : 'page');
 const bytesOf = (files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [plainName(file), sentBytes(site, file)]));
 

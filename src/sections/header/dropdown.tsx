@@ -21,18 +21,18 @@ export function Dropdown({ id, title, links, all, columns = 1 }: DropdownProps) 
         {title}
         <Icon name="caret-down" className={styles.caret} />
       </button>
-      <div id={id} popover="auto" className={styles.panel} data-columns={columns}>
-        <ul className={styles.links}>
+      <div id={id} popover="auto" className="dropdown" data-columns={columns}>
+        <ul>
           {links.map((link) => (
             <li key={link.href}>
-              <a className={styles.link} href={link.href}>
-                <Picture picture={link.picture} className={styles.thumb} />
+              <a href={link.href}>
+                <Picture picture={link.picture} />
                 {link.title}
               </a>
             </li>
           ))}
         </ul>
-        <a className={styles.all} href={all.href}>
+        <a href={all.href}>
           {all.title}
           <Icon name="arrow-right" />
         </a>
