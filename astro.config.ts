@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'astro/config';
+import { brandColours } from './src/build/brand-colours.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { leanImports } from './src/build/lean-imports.ts';
+import { ownPictures } from './src/build/own-pictures.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readOrigin } from './src/build/read-origin.ts';
@@ -32,11 +34,12 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScript(), leanImports()],
+    plugins: [inlineScript(), brandColours(contentDir), ownPictures(contentDir), leanImports()],
     css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
     define: {
       'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
+      'import.meta.env.WEB_VITALS': JSON.stringify(process.env.WEB_VITALS === 'on'),
     },
     build: {
       assetsInlineLimit: 0,

@@ -18,10 +18,9 @@ export interface LoadPlan {
 }
 
 /** Posts the form without end over so many connections: every request another visitor's, with another key. */
-export async function load({ port, connections, seconds, tag, folder }: LoadPlan) {
-  const script = join(folder, 'post.lua');
-  writeFileSync(
-    script,
+export function load({ tag, ...plan }: LoadPlan) {
+  return wrk(
+    { ...plan, path: '/contact' },
     `local index = 0
      wrk.method = 'POST'
      wrk.headers['Content-Type'] = 'application/x-www-form-urlencoded'
@@ -30,13 +29,29 @@ export async function load({ port, connections, seconds, tag, folder }: LoadPlan
      request = function()
        index = index + 1
        return wrk.format(nil, '/contact', nil, 'name=Asha+Rao&email=v' .. index .. '.${tag}@example.org&phone=&subject=A+shop&user_content=We+sell+tea+and+want+to+sell+it+online.+Please+call.&submission_key=${tag}-key-' .. index)
-     end
+     end`,
+  );
+}
+
+/** Asks for the home page without end, as a browser would. */
+export function pageLoad(plan: Omit<LoadPlan, 'tag'>) {
+  return wrk({ ...plan, path: '/' }, "wrk.headers['Accept-Encoding'] = 'br'");
+}
+
+async function wrk(
+  { port, path, connections, seconds, folder }: Omit<LoadPlan, 'tag'> & { readonly path: string },
+  requests: string,
+) {
+  const script = join(folder, 'load.lua');
+  writeFileSync(
+    script,
+    `${requests}
      done = function(s, l, r)
        io.write(string.format('FIGURES %d %f %f %f %d\\n', s.requests, s.requests / (s.duration / 1e6), l:percentile(50) / 1e3, l:percentile(99) / 1e3, s.errors.status + s.errors.connect + s.errors.read + s.errors.timeout))
      end`,
   );
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script];
-  const { stdout } = await run('wrk', [...options, `http://127.0.0.1:${port}/contact`]);
+  const { stdout } = await run('wrk', [...options, `http://127.0.0.1:${port}${path}`]);
   const [, count, perSecond, p50Ms, p99Ms, failed] =
     /FIGURES (\S+) (\S+) (\S+) (\S+) (\S+)/.exec(stdout) ?? [];
   return {

@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeFixtureDist } from '../tests/server/fixture-dist.ts';
-import { cpuOf, ended, load, startServer } from './contact-load.ts';
+import { cpuOf, ended, load, pageLoad, startServer } from './contact-load.ts';
 
 /*
  * Two working copies of this repository under the same load, by turns: for changes whose gain is smaller than
- * what a busy machine varies by. While requests pour in, a page is asked for every 20 ms.
- * node bench/contact-pairs.ts BEFORE AFTER [--pairs 4] [--seconds 5] [--connections 64]
+ * what a busy machine varies by. While requests pour in, a page is asked for every 20 ms; then the home page alone.
+ * node bench/contact-pairs.ts BEFORE AFTER [--pairs 4] [--seconds 5] [--connections 64] [--dist-before FOLDER]
+ * The folder is a site in the form that the earlier version reads, where that was another one.
  * Writes bench/results/contact-pairs.md.
  */
 
@@ -19,12 +20,14 @@ const { values: given, positionals } = parseArgs({
     pairs: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '64' },
+    'dist-before': { type: 'string' },
   },
 });
 const copies = { before: resolve(positionals[0] ?? '.'), after: resolve(positionals[1] ?? '.') };
 const PORT = 4183;
 const work = mkdtempSync(join(tmpdir(), 'contact-pairs-'));
 const dist = writeFixtureDist();
+const dists: Readonly<Record<string, string>> = { before: given['dist-before'] ?? dist, after: dist };
 const rows: string[] = [];
 
 try {
@@ -42,7 +45,7 @@ try {
 }
 
 async function measured(pair: number, name: string, root: string): Promise<string> {
-  const folders = { DIST_DIR: dist, DATA_DIR: join(work, `${name}${pair}`) };
+  const folders = { DIST_DIR: dists[name] ?? dist, DATA_DIR: join(work, `${name}${pair}`) };
   const server = await startServer(root, { ...folders, DELIVERY: 'off', PORT: String(PORT) });
   const plan = { port: PORT, connections: Number(given.connections), folder: work };
   await load({ ...plan, seconds: 2, tag: 'warm' });
@@ -50,12 +53,16 @@ async function measured(pair: number, name: string, root: string): Promise<strin
   const pages = pageTimes();
   const figures = await load({ ...plan, seconds: Number(given.seconds), tag: 'load' });
   const perRequest = (from: number, to: number) => Math.round((to - from) / figures.count);
+  const cpu = [perRequest(main, cpuOf(server, 'main')), perRequest(all, cpuOf(server))];
   const page = await pages.end();
+  const before = cpuOf(server);
+  const reads = await pageLoad({ ...plan, seconds: Number(given.seconds) });
+  const readCpu = Math.round((cpuOf(server) - before) / reads.count);
   const cells = [
     ...[pair, name, Math.round(figures.perSecond), figures.p50Ms.toFixed(1), figures.p99Ms.toFixed(1)],
     ...[page.p50.toFixed(1), page.p99.toFixed(1)],
-    ...[perRequest(main, cpuOf(server, 'main')), perRequest(all, cpuOf(server))],
-    ...[figures.failed, (loadavg()[0] ?? 0).toFixed(1)],
+    ...[...cpu, Math.round(reads.perSecond), reads.p99Ms.toFixed(1), readCpu],
+    ...[figures.failed + reads.failed, (loadavg()[0] ?? 0).toFixed(1)],
   ];
   await ended(server, 'SIGTERM');
   return `| ${cells.join(' | ')} |`;
@@ -90,8 +97,8 @@ function report(): void {
 
 ${new Date().toISOString()}, ${machine}, ${given.connections} connections, ${given.seconds} s each.
 
-| pair | version | requests/s | p50 ms | p99 ms | page p50 ms | page p99 ms | main thread µs a request | all threads µs | failed | load average |
-|---|---|---|---|---|---|---|---|---|---|---|
+| pair | version | requests/s | p50 ms | p99 ms | page p50 ms | page p99 ms | main thread µs a request | all threads µs | home pages/s | p99 ms | µs a page | failed | load average |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
   const folder = resolve(import.meta.dirname, 'results');

@@ -154,9 +154,9 @@ async function report(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(given.output ?? join(folder, 'soak.md'), page);
   process.stdout.write(page);
-  const misjudged = phases.all.reduce((sum, phase) => sum + phase.misjudged, 0);
+  const misjudged = phases.all.reduce((sum, phase) => sum + phase.misjudged.length, 0);
   const kept = promisesKept(reconciled, misjudged) && stillWaiting === 0;
-  await mailServer.shutDown();
+  await mailServer.end();
   if (kept) {
     await disk?.unmount();
     rmSync(work, { recursive: true, force: true });

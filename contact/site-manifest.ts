@@ -6,7 +6,11 @@ const text = z.string().refine((value) => value.trim() !== '', 'must not be empt
 const address = z.string().refine(isMailAddress, 'must be a mail address');
 const perField = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(contactFieldNames), schema);
 
+/** Colours and language of mails, as HTML takes them. */
+const mailLook = z.strictObject({ language: text, background: text, text: text, line: text });
+
 const mailWords = z.strictObject({
+  look: mailLook,
   subject: text.includes('{subject}'),
   heading: text,
   intro: text.includes('{name}'),
@@ -57,4 +61,5 @@ export const siteManifest = z.strictObject({
 
 export type SiteManifest = z.infer<typeof siteManifest>;
 export type SiteWords = z.infer<typeof siteWords>;
+export type MailLook = z.infer<typeof mailLook>;
 export type MailWords = z.infer<typeof mailWords>;

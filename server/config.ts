@@ -31,6 +31,8 @@ export interface Config {
   readonly retentionDays: number;
   /** Where Prometheus reads, apart from the site; undefined for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Whether visitors' browsers report how quickly pages came; the build has to have been told so too. */
+  readonly webVitals: boolean;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Whether error pages show the stack: only in development. */
   readonly showStacks: boolean;
@@ -76,6 +78,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     contactOrigins: values.checked('CONTACT_ORIGINS', asOrigins, 'http(s) origins separated by commas') ?? [],
     retentionDays: values.integer('RETENTION_DAYS', 180, 1, 36_500),
     metrics: metricsOf(values),
+    webVitals: values.choice('WEB_VITALS', ['off', 'on']) === 'on',
     tls: tlsOf(values),
     showStacks: values.text('NODE_ENV') === 'development',
   };
@@ -84,6 +87,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
   if (config.delivery === 'extension' && config.store !== 'firestore') {
     problems.push('DELIVERY=extension needs STORE=firestore: the extension reads Cloud Firestore.');
+  }
+  if (config.webVitals && config.metrics === undefined) {
+    problems.push('WEB_VITALS=on needs METRICS_PORT: the figures are kept in the metrics alone.');
   }
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

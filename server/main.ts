@@ -52,6 +52,7 @@ async function serve(config: Config): Promise<void> {
     ...{ config, manifest, site, mail, store, limiters, log },
     wake: () => wake(),
     observeResponse: metrics?.observeResponse,
+    observeWebVital: config.webVitals ? metrics?.observeWebVital : undefined,
   });
   // After the port is held: a second server that cannot start sends nothing.
   const delivery = await startDelivery({ config, manifest, mail, store, log });
@@ -80,7 +81,8 @@ async function openMetrics(config: Config, store: MailStore) {
   ]);
   const metrics = createMetrics(store);
   const { url, stop } = await startMetricsServer(metrics, config.metrics, processLog);
-  return { url, stop, log: metrics.counting(processLog), observeResponse: metrics.observeResponse };
+  const { observeResponse, observeWebVital } = metrics;
+  return { url, stop, log: metrics.counting(processLog), observeResponse, observeWebVital };
 }
 
 /** Loads the HTTP side while the store's thread starts: these two take half of the time to the first response. */

@@ -18,3 +18,13 @@ declare module '*?inline-script' {
   const text: string;
   export default text;
 }
+
+/** The owner's files of content/, by their names without the ending; src/build/own-pictures.ts makes it. */
+declare module 'virtual:own-pictures' {
+  type ImageMetadata = import('astro').ImageMetadata;
+  export const pictures: Readonly<Record<string, ImageMetadata>>;
+  /** Logos of clients: pictures to be encoded, and the addresses of drawings. */
+  export const clients: Readonly<Record<string, ImageMetadata | string>>;
+  export const logo: string | undefined;
+  export const logoNight: string | undefined;
+}

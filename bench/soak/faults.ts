@@ -1,8 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SmtpScript, SmtpStage } from '../../tests/server/scripted-smtp.ts';
-import type { MailServer } from './mail-server.ts';
+import type { MailServer, Misbehaviour } from './mail-server.ts';
 import type { SmallDisk } from './small-disk.ts';
 import type { SupervisedServer } from './supervised-server.ts';
 
@@ -30,14 +29,10 @@ export function allFaults(parts: FaultParts): readonly Fault[] {
 }
 
 function mailFaults({ mailServer }: FaultParts): Fault[] {
-  const at =
-    (stage: SmtpStage, reaction: ReturnType<SmtpScript>): SmtpScript =>
-    (asked) =>
-      asked === stage ? reaction : undefined;
-  const behaving = (name: string, script: SmtpScript): Fault => ({
+  const behaving = (name: string, as: Misbehaviour): Fault => ({
     name,
     async harm(ms) {
-      mailServer.behave(script, ms * 0.75);
+      mailServer.behave({ ...as, slowMs: ms * 0.75 });
       await pause(ms);
       mailServer.behave(undefined);
     },
@@ -46,27 +41,29 @@ function mailFaults({ mailServer }: FaultParts): Fault[] {
     {
       name: 'mail server down (connection refused)',
       async harm(ms) {
-        await mailServer.shutDown();
+        mailServer.shutDown();
         await pause(ms);
-        await mailServer.startAgain();
+        mailServer.startAgain();
       },
     },
-    behaving('mail server busy (421 at the greeting)', at('greeting', '421 try later')),
-    behaving('mail server defers every recipient (450)', at('rcpt', '450 greylisted')),
-    behaving('mail server drops the connection after the final dot', at('dot', 'drop')),
-    behaving('mail server slow after the final dot', at('dot', 'slow')),
+    behaving('mail server busy (421 at the greeting)', { stage: 'greeting', reaction: '421 try later' }),
+    behaving('mail server defers every recipient (450)', GREYLISTING),
+    behaving('mail server drops the connection after the final dot', { stage: 'dot', reaction: 'drop' }),
+    behaving('mail server slow after the final dot', { stage: 'dot', reaction: 'slow' }),
     {
       name: 'mail server hangs after the final dot, then is started again',
       async harm(ms) {
-        mailServer.behave(at('dot', 'hang'));
+        mailServer.behave({ stage: 'dot', reaction: 'hang' });
         await pause(ms);
-        await mailServer.shutDown();
+        mailServer.shutDown();
         mailServer.behave(undefined);
-        await mailServer.startAgain();
+        mailServer.startAgain();
       },
     },
   ];
 }
+
+const GREYLISTING: Misbehaviour = { stage: 'rcpt', reaction: '450 greylisted' };
 
 function storeFaults({ server, dataDir, databasePath, disk }: FaultParts): Fault[] {
   const aside = `${dataDir}-aside`;
@@ -140,7 +137,7 @@ function clockFaults({ server, mailServer, clockFile }: FaultParts): Fault[] {
     {
       name: 'clock ten days ahead while mails are deferred and the server is killed, then right again',
       async harm(ms) {
-        mailServer.behave((stage) => (stage === 'rcpt' ? '450 greylisted' : undefined));
+        mailServer.behave(GREYLISTING);
         await tenDaysAhead.harm(ms);
         mailServer.behave(undefined);
       },

@@ -13,8 +13,8 @@ export interface Phase {
   postsTurnedAway: number;
   /** Requests that the generator could not even begin: too many were unanswered. */
   notBegun: number;
-  /** Bad posts that were taken, and good ones that were refused: the server's judgement failed. */
-  misjudged: number;
+  /** Bad posts that were taken, and good ones that were refused: expected and answered status. */
+  readonly misjudged: string[];
   memoryMegabytes: number;
 }
 
@@ -48,7 +48,7 @@ export function createPhases(): Phases {
           postsBroken: 0,
           postsTurnedAway: 0,
           notBegun: 0,
-          misjudged: 0,
+          misjudged: [],
           memoryMegabytes: 0,
         },
       });

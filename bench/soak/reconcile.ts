@@ -99,10 +99,15 @@ function outcomeOf(fates: readonly Fate[], toMs: number): Outcome {
   const count = (condition: (fate: Fate) => boolean) => fates.filter(condition).length;
   const acknowledged = fates.filter(({ submission }) => submission.acknowledgedMs !== undefined);
   const waits = acknowledged.flatMap(({ submission, mail }) =>
-    mail?.confirmed ? [Math.max(0, mail.firstMs - (submission.acknowledgedMs ?? 0))] : [],
+    mail?.confirmed
+      ? [Math.max(0, mail.firstMs - performance.timeOrigin - (submission.acknowledgedMs ?? 0))]
+      : [],
   );
   const mails = fates.flatMap(({ mail, receipt }) => [mail, receipt].filter((each) => each !== undefined));
-  const lastMail = Math.max(0, ...acknowledged.map(({ mail }) => mail?.firstMs || 0));
+  const lastMail = Math.max(
+    0,
+    ...acknowledged.map(({ mail }) => (mail?.firstMs || 0) - performance.timeOrigin),
+  );
   const lastAnswer = Math.max(0, ...acknowledged.map(({ submission }) => submission.acknowledgedMs ?? 0));
   return {
     submitted: fates.length,

@@ -45,7 +45,7 @@ Load average before and after: ${facts.loadAverage.map((load) => load.toFixed(1)
 | ${total.submitted} | ${total.acknowledged} | ${total.gaveUp} | ${total.lost} | ${total.storedTwice} | ${total.undelivered} | ${total.receiptsMissing} | ${total.deliveredTwice} | ${total.unconfirmedCopies} | ${total.late} | ${reconciled.deadLetters} |
 
 Stored although the visitor's connection broke before the answer: ${reconciled.storedUnacknowledged} (mailed like the others).
-Stored and sent by nobody: ${reconciled.strangers}. Bad posts taken or good ones refused: ${sum(phases, ({ misjudged }) => misjudged)}.
+Stored and sent by nobody: ${reconciled.strangers}. Bad posts taken or good ones refused: ${phases.flatMap(({ misjudged }) => misjudged).join(', ') || 'none'}.
 Waiting when the run ended: ${facts.stillWaiting}. The server ended ${facts.ends.length} times: ${facts.ends.join(', ')}.
 
 ## By phase
@@ -98,8 +98,4 @@ function seconds(ms: number): string {
 
 function milliseconds(ms: number): string {
   return Number.isNaN(ms) ? '–' : ms.toFixed(ms < 10 ? 1 : 0);
-}
-
-function sum(phases: readonly Phase[], value: (phase: Phase) => number): number {
-  return phases.reduce((total, phase) => total + value(phase), 0);
 }

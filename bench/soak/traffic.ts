@@ -121,14 +121,16 @@ export function startTraffic({ url, pages, assets, phases }: TrafficParts): Traf
       submission.acknowledgedMs ??= performance.now();
       submission.ids.add(id);
     } else if (answer.status === 503) phase.postsTurnedAway += 1;
-    else phase.misjudged += 1;
+    else phase.misjudged.push(`200: ${answer.status}`);
   }
 
   async function postBadly(): Promise<void> {
     const phase = phases.current();
     const bad = badPosts[begun % badPosts.length] as BadPost;
     const answer = await ask('POST', '/contact', bad.headers, bad.body);
-    if (answer && answer.status !== bad.status) phase.misjudged += 1;
+    // A server that is about to end answers 503 to everything.
+    if (answer && ![bad.status, 503].includes(answer.status))
+      phase.misjudged.push(`${bad.status}: ${answer.status}`);
   }
 
   /** Undefined when the connection broke or the visitor lost patience. */

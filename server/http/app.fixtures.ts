@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { createLog } from '../process/log.ts';
 import { openMemoryStore } from '../store/backends/memory.ts';
@@ -13,6 +14,7 @@ import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import { createContactRateLimiters, type RateLimiter } from './rate-limiter.ts';
 import { loadStaticSite } from './static-site.ts';
+import type { ObserveWebVital } from './web-vitals-route.ts';
 
 export interface TestApp {
   readonly port: number;
@@ -51,6 +53,7 @@ export async function startTestApp(
     readonly formOrigins?: readonly string[];
     readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
     readonly timeouts?: Partial<SlowClientTimeouts>;
+    readonly observeWebVital?: ObserveWebVital;
   } = {},
 ): Promise<TestApp> {
   dist ??= writeFixtureDist();
@@ -89,6 +92,7 @@ export async function startTestApp(
     store,
     tls: options.tls,
     timeouts: { ...slowClientTimeouts, ...options.timeouts },
+    observeWebVital: options.observeWebVital,
     showStacks: options.showStacks ?? false,
     log,
   });
@@ -105,6 +109,13 @@ export async function startTestApp(
       }),
     close: () => app.close(),
   };
+}
+
+/** An app for the test that runs, closed when it ends. */
+export async function startOwnTestApp(options: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
+  const app = await startTestApp(options);
+  onTestFinished(() => app.close());
+  return app;
 }
 
 /** One request on a connection of its own, the path sent as it is given. */

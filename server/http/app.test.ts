@@ -1,21 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { goodRequest, startTestApp, type TestApp } from './app.fixtures.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodRequest, startOwnTestApp, startTestApp, type TestApp } from './app.fixtures.ts';
 
 const failing = { create: () => Promise.reject(new Error('disk full')) };
 let app: TestApp;
-const others: TestApp[] = [];
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => Promise.all(others.splice(0).map((other) => other.close())));
 afterAll(() => app.close());
-
-async function another(options: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
-  const started = await startTestApp(options);
-  others.push(started);
-  return started;
-}
 
 describe('every answer', () => {
   const longQuery = `/?${'x'.repeat(20_000)}`;
@@ -86,15 +78,15 @@ describe('every answer', () => {
 describe('health', () => {
   it('is 503 when the store cannot be written, or fails', async () => {
     const cannotWrite = { writable: false, hasRoom: true, facts: {} };
-    const stuck = await another({ store: { health: async () => cannotWrite } });
+    const stuck = await startOwnTestApp({ store: { health: async () => cannotWrite } });
     expect((await stuck.ask('/healthz')).status).toBe(503);
-    const broken = await another({ store: { health: () => Promise.reject(new Error('gone')) } });
+    const broken = await startOwnTestApp({ store: { health: () => Promise.reject(new Error('gone')) } });
     expect((await broken.ask('/healthz')).status).toBe(503);
   });
 
   it('is 503 and says so while the disk is almost full, though requests are still accepted', async () => {
     const almostFull = { writable: true, hasRoom: false, facts: {} };
-    const app = await another({ store: { health: async () => almostFull } });
+    const app = await startOwnTestApp({ store: { health: async () => almostFull } });
     const { status, text } = await app.ask('/healthz');
     expect([status, JSON.parse(text)]).toEqual([
       503,
@@ -106,13 +98,15 @@ describe('health', () => {
 
 describe('the age of the oldest request that the company has not been mailed about', () => {
   it('is told by the health check, which stays well', async () => {
-    const app = await another({ store: { oldestWaiting: async () => new Date(Date.now() - 90_500) } });
+    const app = await startOwnTestApp({
+      store: { oldestWaiting: async () => new Date(Date.now() - 90_500) },
+    });
     const { status, text } = await app.ask('/healthz');
     expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok', oldestWaitingSeconds: 90 }]);
   });
 
   it('is left out when it is not known', async () => {
-    const app = await another({ store: { oldestWaiting: () => Promise.reject(new Error('gone')) } });
+    const app = await startOwnTestApp({ store: { oldestWaiting: () => Promise.reject(new Error('gone')) } });
     expect(JSON.parse((await app.ask('/healthz')).text)).toEqual({ status: 'ok' });
   });
 });
@@ -126,7 +120,7 @@ describe('an unexpected error', () => {
   };
 
   it('shows the error screen with a message, and keeps the stack to itself', async () => {
-    const broken = await another({ limiter });
+    const broken = await startOwnTestApp({ limiter });
     const { status, headers, text } = await broken.post(goodRequest);
     expect(status).toBe(500);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -138,21 +132,21 @@ describe('an unexpected error', () => {
   });
 
   it('is told to our script as a failure', async () => {
-    const broken = await another({ limiter });
+    const broken = await startOwnTestApp({ limiter });
     const { status, text } = await broken.post(goodRequest, { accept: 'application/json' });
     expect(status).toBe(500);
     expect(JSON.parse(text)).toEqual({ success: false, message: 'Some error occurred! Please try later.' });
   });
 
   it('shows the stack in development', async () => {
-    const broken = await another({ limiter, showStacks: true });
+    const broken = await startOwnTestApp({ limiter, showStacks: true });
     expect((await broken.post(goodRequest)).text).toContain('TypeError: secret detail\n');
   });
 });
 
 describe('a store outage', () => {
   it('is answered 503 with what was typed, and the limit is not used up by it', async () => {
-    const broken = await another({ perVisitor: 1, store: failing });
+    const broken = await startOwnTestApp({ perVisitor: 1, store: failing });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { status, headers, text } = await broken.post(goodRequest);
       expect(status).toBe(503);
@@ -163,7 +157,7 @@ describe('a store outage', () => {
   });
 
   it('is not waited for without end', async () => {
-    const hanging = await another({ store: { create: () => new Promise(() => {}) } });
+    const hanging = await startOwnTestApp({ store: { create: () => new Promise(() => {}) } });
     expect((await hanging.post(goodRequest)).status).toBe(503);
   });
 });

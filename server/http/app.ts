@@ -13,6 +13,7 @@ import { createReportBudget } from './report-budget.ts';
 import { policyReportPath, securityHeadersOf } from './security-headers.ts';
 import { createStaticHandler, selectRepresentation } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
+import { type ObserveWebVital, registerWebVitals } from './web-vitals-route.ts';
 
 export interface AppParts extends ContactRouteParts {
   readonly site: StaticSite;
@@ -21,6 +22,8 @@ export interface AppParts extends ContactRouteParts {
   readonly tls: HttpServerParts['tls'];
   readonly timeouts: HttpServerParts['timeouts'];
   readonly observeResponse?: HttpServerParts['observeResponse'];
+  /** Absent where real visitors' speed is not measured: the route does not exist then. */
+  readonly observeWebVital?: ObserveWebVital | undefined;
   readonly showStacks: boolean;
   readonly log: Log;
 }
@@ -49,12 +52,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
   registerHealthRoute(app, parts.store, log);
   registerContactRoute(app, parts);
-  registerPolicyReports(app, {
+  const reports = {
     mayReport: createReportBudget(clients, () => performance.now()),
-    isPage: (path) => site.files.has(path),
+    isPage: (path: string) => site.files.get(path)?.isPage === true,
     siteOrigin: parts.siteOrigin,
-    log,
-  });
+  };
+  registerPolicyReports(app, { ...reports, log });
+  const { observeWebVital } = parts;
+  if (observeWebVital) registerWebVitals(app, { ...reports, observe: observeWebVital });
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);
   return app;

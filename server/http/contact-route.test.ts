@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
-import { goodRequest, startTestApp, type TestApp } from './app.fixtures.ts';
+import { goodRequest, startOwnTestApp, startTestApp, type TestApp } from './app.fixtures.ts';
 
 const json = { accept: 'application/json' };
 const { words } = fixtureManifest;
 let app: TestApp;
-const others: TestApp[] = [];
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => Promise.all(others.splice(0).map((other) => other.close())));
 afterAll(() => app.close());
-
-async function another(options: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
-  const started = await startTestApp(options);
-  others.push(started);
-  return started;
-}
 
 async function documents(of: TestApp) {
   return (await of.store.list({ limit: 1000 })).documents;
@@ -54,7 +46,7 @@ describe('a request', () => {
   });
 
   it('sent twice from one filling is stored once', async () => {
-    const once = await another({});
+    const once = await startOwnTestApp({});
     const filling = { ...goodRequest, submission_key: '4c04eff1-a332-4360-968e-83d8906799e8' };
     const answers = await Promise.all([
       once.post(filling, json),
@@ -68,13 +60,13 @@ describe('a request', () => {
   });
 
   it('sent twice without a filling is stored once a day', async () => {
-    const once = await another({});
+    const once = await startOwnTestApp({});
     await Promise.all([once.post(goodRequest), once.post(goodRequest)]);
     expect(await documents(once)).toHaveLength(1);
   });
 
   it('leaves no personal data in the log', async () => {
-    const watched = await another({});
+    const watched = await startOwnTestApp({});
     await watched.post(goodRequest, json);
     await watched.post({ ...goodRequest, email: 'no address' }, json);
     expect(watched.lines).not.toEqual([]);
@@ -119,7 +111,7 @@ describe('a refused request', () => {
   });
 
   it('never uses up the limit', async () => {
-    const strict = await another({ perVisitor: 1 });
+    const strict = await startOwnTestApp({ perVisitor: 1 });
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await strict.post(wrong)).status).toBe(422);
     expect((await strict.post(goodRequest)).status).toBe(303);
   });
@@ -193,7 +185,7 @@ describe('the door', () => {
 
 describe('the limits', () => {
   it('hold for one client, by the network it is in', async () => {
-    const strict = await another({ perVisitor: 2 });
+    const strict = await startOwnTestApp({ perVisitor: 2 });
     const from = (client: string, index: number) =>
       strict.post({ ...goodRequest, email: `v${index}@example.org` }, { ...json, 'x-forwarded-for': client });
     expect((await from('2001:db8:1:2::1', 1)).status).toBe(200);
@@ -206,7 +198,7 @@ describe('the limits', () => {
   });
 
   it('give a /56 network room for four clients and a /48 network for sixteen, and refuse nobody else', async () => {
-    const strict = await another({ perVisitor: 1 });
+    const strict = await startOwnTestApp({ perVisitor: 1 });
     let index = 0;
     const from = async (client: string) => {
       index += 1;
@@ -224,7 +216,7 @@ describe('the limits', () => {
   });
 
   it('hold for one address, whoever sends', async () => {
-    const strict = await another({ perVisitor: 2 });
+    const strict = await startOwnTestApp({ perVisitor: 2 });
     const statuses = [];
     for (let index = 1; index <= 3; index += 1) {
       const email = ['', 'ASHA@gmail.com', 'a.sha+shop@googlemail.com', 'asha@gmail.com'][index] ?? '';
@@ -235,7 +227,7 @@ describe('the limits', () => {
   });
 
   it('for everybody together take requests in without a receipt, and tell the company in one digest', async () => {
-    const strict = await another({ overall: 2 });
+    const strict = await startOwnTestApp({ overall: 2 });
     for (let index = 1; index <= 4; index += 1) {
       const headers = { ...json, 'x-forwarded-for': `198.51.100.${index}` };
       expect((await strict.post({ ...goodRequest, email: `v${index}@example.org` }, headers)).status).toBe(
@@ -253,7 +245,7 @@ describe('the limits', () => {
   });
 
   it('keep what was typed on the page', async () => {
-    const strict = await another({ perVisitor: 1 });
+    const strict = await startOwnTestApp({ perVisitor: 1 });
     await strict.post(goodRequest);
     const { status, text } = await strict.post({ ...goodRequest, subject: 'Once more' });
     expect(status).toBe(429);
@@ -272,7 +264,7 @@ describe('the visitor’s receipt', () => {
 
   it('is not sent to an address that had many in a day, and the company has the request unmarked', async () => {
     const requests = { consume: () => ({ allowed: true }) as const, refund: () => {} };
-    const patient = await another({ perVisitor: 2, limiter: requests });
+    const patient = await startOwnTestApp({ perVisitor: 2, limiter: requests });
     for (let index = 1; index <= 5; index += 1) {
       for (let click = 1; click <= 2; click += 1)
         await patient.post({ ...goodRequest, subject: `Nr ${index}` });
@@ -286,7 +278,7 @@ describe('the visitor’s receipt', () => {
   });
 
   it('does not exist where the Firestore extension sends the document’s message to all', async () => {
-    const extended = await another({ sentByExtension: true, overall: 1 });
+    const extended = await startOwnTestApp({ sentByExtension: true, overall: 1 });
     for (const email of ['one@example.org', 'two@example.org'])
       await extended.post({ ...goodRequest, email });
     const [flooded, usual] = await documents(extended);

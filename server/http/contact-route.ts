@@ -6,7 +6,7 @@ import { acceptContactBodies, postedFrom } from './contact-body.ts';
 import type { ContactRequestHandler } from './contact-request-handler.ts';
 import type { ContactResponses } from './contact-response.ts';
 import { corsHeaders, type FormOrigins, formOriginOf, preflightHeaders } from './form-origins.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin, originHeaders } from './same-origin.ts';
 
 export interface ContactRouteParts {
   readonly contactHandler: ContactRequestHandler;
@@ -64,9 +64,4 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
 /** Bodies are taken as they are: nothing here decompresses. */
 function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
-}
-
-function originHeaders({ headers }: FastifyRequest) {
-  const fetchSite = headers['sec-fetch-site'];
-  return { fetchSite: fetchSite?.toString(), origin: headers.origin, host: headers.host };
 }

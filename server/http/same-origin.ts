@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** The headers that identify the origin of a request. */
 export interface OriginHeaders {
   readonly fetchSite: string | undefined;
@@ -15,4 +17,9 @@ export function isSameOrigin({ fetchSite, origin, host }: OriginHeaders, siteOri
   if (origin === undefined) return true;
   if (origin === siteOrigin) return true;
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
+}
+
+export function originHeaders({ headers }: FastifyRequest): OriginHeaders {
+  const fetchSite = headers['sec-fetch-site'];
+  return { fetchSite: fetchSite?.toString(), origin: headers.origin, host: headers.host };
 }

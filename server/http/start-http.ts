@@ -16,6 +16,7 @@ import { type HttpServerParts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import type { ContactRateLimiters } from './rate-limiter.ts';
 import type { StaticSite } from './static-site.ts';
+import type { ObserveWebVital } from './web-vitals-route.ts';
 
 const STORE_DEADLINE_MS = 10_000;
 
@@ -28,6 +29,7 @@ export interface HttpParts {
   readonly limiters: ContactRateLimiters;
   readonly wake: () => void;
   readonly observeResponse: HttpServerParts['observeResponse'];
+  readonly observeWebVital: ObserveWebVital | undefined;
   readonly log: Log;
 }
 
@@ -47,6 +49,7 @@ export async function startHttp({
   limiters,
   wake,
   observeResponse,
+  observeWebVital,
   log,
 }: HttpParts): Promise<RunningHttp> {
   const { words } = manifest;
@@ -83,6 +86,7 @@ export async function startHttp({
     tls: config.tls,
     timeouts: slowClientTimeouts,
     observeResponse,
+    observeWebVital,
     showStacks: config.showStacks,
     log,
   });

@@ -20,6 +20,7 @@ export interface StaticFile {
   readonly identity: Representation;
   readonly br: Representation | undefined;
   readonly gzip: Representation | undefined;
+  readonly isPage: boolean;
   /** Its content security policy, for the header. */
   readonly policy: string;
   /** Only media that are not compressed: a part of a compressed file is of no use. */
@@ -91,7 +92,14 @@ function readStaticFile(folder: string, name: string, names: ReadonlySet<string>
   const varies = br !== undefined || gzip !== undefined;
   const rangeable = !varies && /^(image|font|video|audio)\/|^application\/pdf/.test(mediaTypeOf(name));
   const identity = representation(folder, name, 'identity', '', varies, rangeable);
-  return { identity, br, gzip, rangeable, policy: policyOf(name, identity.body) };
+  return {
+    identity,
+    br,
+    gzip,
+    rangeable,
+    isPage: name.endsWith('.html'),
+    policy: policyOf(name, identity.body),
+  };
 }
 
 function representation(

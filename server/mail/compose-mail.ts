@@ -23,14 +23,16 @@ export function mailComposer(words: MailWords): ComposeMail {
     const opening = suspected ? [words.suspected.note, intro] : [intro];
     return {
       subject: suspected ? `${words.suspected.subjectPrefix} ${subject}` : subject,
-      html: mailPage(words.heading, htmlBody(request, opening, words)),
+      html: mailPage(words.look, words.heading, htmlBody(request, opening, words)),
       text: textOf(request, opening, words),
     };
   };
 }
 
 function htmlBody(request: ContactRequest, opening: readonly string[], words: MailWords): string {
-  const rows = contactFieldNames.map((field) => htmlRow(words.labels[field], shown(request, field, words)));
+  const rows = contactFieldNames.map((field) =>
+    htmlRow(words.labels[field], shown(request, field, words), words.look.line),
+  );
   return [
     ...opening.map(paragraph),
     '<table style="width:100%;border-collapse:collapse">',
@@ -40,11 +42,10 @@ function htmlBody(request: ContactRequest, opening: readonly string[], words: Ma
   ].join('\n');
 }
 
-const CELL = 'padding:8px 0;vertical-align:top;text-align:left;border-top:1px solid #ddebdb';
-
-function htmlRow(label: string, value: string): string {
-  const header = `<th scope="row" style="${CELL};padding-right:16px;font-weight:600">${escapeHtml(label)}</th>`;
-  return `<tr>${header}<td style="${CELL}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;
+function htmlRow(label: string, value: string, line: string): string {
+  const cell = `padding:8px 0;vertical-align:top;text-align:left;border-top:1px solid ${line}`;
+  const header = `<th scope="row" style="${cell};padding-right:16px;font-weight:600">${escapeHtml(label)}</th>`;
+  return `<tr>${header}<td style="${cell}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;
 }
 
 function textOf(request: ContactRequest, opening: readonly string[], words: MailWords): string {

@@ -8,7 +8,7 @@ import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
 
 const start = new Date('2026-11-21T10:00:00.000Z');
 const systemRetryAt = new Date(start.getTime() + 1000);
-const moment = { now: start, random: () => 0.5, systemRetryAt };
+const moment = { begun: start, now: start, random: () => 0.5, systemRetryAt };
 
 function processing(...addresses: string[]): Delivery {
   return {
@@ -70,8 +70,14 @@ describe('an attempt', () => {
     ]);
   });
 
+  it('becomes no dead letter because the clock leaps while it is in hand', () => {
+    const leapt = { ...moment, begun: start, now: new Date(start.getTime() + 2 * GIVE_UP_AFTER_MS) };
+    expect(afterAttempt(processing('a'), answered(['a', 'deferred']), leapt).state).toBe('RETRY');
+  });
+
   it('becomes a dead letter after five days of trying, whatever the reason', () => {
-    const late = { ...moment, now: new Date(start.getTime() + GIVE_UP_AFTER_MS) };
+    const now = new Date(start.getTime() + GIVE_UP_AFTER_MS);
+    const late = { ...moment, begun: now, now };
     for (const report of [
       answered(['a', 'deferred']),
       { kind: 'system-fault', reason: 'down' },
@@ -143,7 +149,7 @@ describe('a delivery through any series of attempts', () => {
         let delivery = processing(...addresses);
         const now = new Date(start.getTime() + days * 86_400_000);
         for (const report of reports) {
-          delivery = afterAttempt(delivery, report, { ...moment, now });
+          delivery = afterAttempt(delivery, report, { ...moment, begun: now, now });
           expect(['SUCCESS', 'ERROR', 'RETRY']).toContain(delivery.state);
           if (delivery.state !== 'RETRY') {
             expect(recipientsToTry(delivery).length === 0 || days >= 5).toBe(true);

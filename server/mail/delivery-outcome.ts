@@ -9,6 +9,8 @@ import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
  */
 
 export interface AttemptMoment {
+  /** When the attempt began. The time to give up is measured to it: the clock may leap while a mail is in hand. */
+  readonly begun: Date;
   readonly now: Date;
   readonly random: () => number;
   /** When the mail server may be tried again after a system failure. */
@@ -71,9 +73,9 @@ function concluded(delivery: Delivery, moment: AttemptMoment): Delivery {
 }
 
 function waitingOrGivenUp(delivery: Delivery, moment: AttemptMoment, retryAt?: Date): Delivery {
-  const { now, random } = moment;
-  const since = delivery.startTime === null ? now.getTime() : Date.parse(delivery.startTime);
-  if (now.getTime() - since >= GIVE_UP_AFTER_MS) {
+  const { begun, now, random } = moment;
+  const since = delivery.startTime === null ? begun.getTime() : Date.parse(delivery.startTime);
+  if (begun.getTime() - since >= GIVE_UP_AFTER_MS) {
     return final(
       { ...delivery, error: `Given up after 5 days. ${delivery.error ?? ''}`.trim() },
       'ERROR',

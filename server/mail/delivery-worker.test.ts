@@ -40,7 +40,7 @@ function start(
     compose: (batch) => {
       if (queue === 'digest') return digestMail(batch, words, 'fixture.example');
       return queue === 'receipt'
-        ? receiptMail(batch[0], words.receipt, 'hello@fixture.example')
+        ? receiptMail(batch[0], words, 'hello@fixture.example')
         : companyMail(batch[0]);
     },
     maxBatch: queue === 'digest' ? 10 : 1,

@@ -164,12 +164,13 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   }
 
   async function deliver(batch: Batch): Promise<void> {
+    const begun = clock();
     const report = await attempt(batch);
     const isOutage = report.kind === 'system-fault' && !givingBack.signal.aborted;
     const pauseMs = isOutage ? breaker.recordFailure() : 0;
     const systemRetryAt = new Date(clock().getTime() + pauseMs);
     if (report.kind === 'answered') breaker.recordSuccess();
-    const moment = { now: clock(), random, systemRetryAt };
+    const moment = { begun, now: clock(), random, systemRetryAt };
     await Promise.all(
       batch.map(async (document) => {
         const outcome = afterAttempt(heldBy(document), report, moment);

@@ -1,12 +1,14 @@
 import escapeHtml from 'escape-html';
+import type { MailLook } from '../../contact/site-manifest.ts';
 
 /** The frame of every mail as HTML, with the heading, which is text, and the body, which is HTML. */
-export function mailPage(heading: string, body: string): string {
+export function mailPage(look: MailLook, heading: string, body: string): string {
+  const { language, background, text } = look;
   const title = escapeHtml(heading);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;padding:24px;background:#f1f7f0;color:#10251f;font:16px/1.5 system-ui,sans-serif">
+<body style="margin:0;padding:24px;background:${background};color:${text};font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:22px">${title}</h1>
 ${body}

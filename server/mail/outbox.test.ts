@@ -99,7 +99,7 @@ describe('the outbox', () => {
     const other = await storedDocument(newMail('other'));
     const mails = [
       await outgoingMail(newMail('asha')),
-      receiptMail(asha, mail.receipt, 'hello@fixture.example'),
+      receiptMail(asha, mail, 'hello@fixture.example'),
       digestMail([other, asha], mail, 'fixture.example'),
     ];
     for (const one of mails) await transport.send(one, one.to, AbortSignal.timeout(5000));

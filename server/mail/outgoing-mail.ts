@@ -44,7 +44,7 @@ export function companyMail(document: MailDocument): OutgoingMail {
 /** The visitor's receipt. It holds nothing that was typed and no address but the company's public one. */
 export function receiptMail(
   { id, createdAt, receipt }: MailDocument,
-  words: MailWords['receipt'],
+  { look, receipt: words }: MailWords,
   replyTo: string,
 ): OutgoingMail {
   const reference = requestReference(id);
@@ -54,7 +54,7 @@ export function receiptMail(
     to: receipt?.recipients.map(({ address }) => address) ?? [],
     bcc: [],
     subject: `${words.subject} [${reference}]`,
-    html: mailPage(words.heading, paragraphs.map(paragraph).join('\n')),
+    html: mailPage(look, words.heading, paragraphs.map(paragraph).join('\n')),
     text: `${[words.heading, ...paragraphs].join('\n\n')}\n`,
     headers: [{ key: referenceHeader, value: reference }],
   };
@@ -82,7 +82,7 @@ export function digestMail(
     to: first.to,
     bcc: first.bcc,
     subject: interpolate(subject, 'count', String(documents.length)),
-    html: mailPage(heading, [paragraph(intro), ...sections].join('\n')),
+    html: mailPage(words.look, heading, [paragraph(intro), ...sections].join('\n')),
     text: `${[heading, intro, ...requests.map(({ reference, text }) => `${RULE}\n${reference}\n\n${text}`)].join('\n\n')}\n`,
     headers: documents.map(({ id }) => ({ key: requestIdHeader, value: id })),
   };

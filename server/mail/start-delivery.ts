@@ -95,7 +95,7 @@ async function startWorkers({ config, manifest, mail, store, log }: DeliveryPart
     });
   const workers = [
     start('company', ([document]) => companyMail(document)),
-    start('receipt', ([document]) => receiptMail(document, words.receipt, manifest.mail.replyTo)),
+    start('receipt', ([document]) => receiptMail(document, words, manifest.mail.replyTo)),
     start('digest', (batch) => digestMail(batch, words, mail.messageIdDomain), MAX_REQUESTS_IN_DIGEST),
   ];
   return {

@@ -1,11 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ObserveWebVital } from '../http/web-vitals-route.ts';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
+import { createWebVitals } from './web-vitals.ts';
 
 /** What the server tells a Prometheus scraper. */
 export interface Metrics {
   /** Counts one HTTP response under its class, such as 2xx, with the seconds until it was sent. */
   observeResponse(status: number, seconds: number): void;
+  /** Notes one figure of a visitor's browser. */
+  readonly observeWebVital: ObserveWebVital;
   /** A log that counts each event by its name as it passes. */
   counting(log: Log): Log;
   /** The exposition format; figures of the store are read now. */
@@ -64,6 +68,7 @@ export function createMetrics(store: Pick<MailStore, 'stats' | 'health' | 'oldes
     contentType: registry.contentType,
     observeResponse: (status, seconds) =>
       responses.observe({ class: `${Math.floor(status / 100)}xx` }, seconds),
+    observeWebVital: createWebVitals(registers),
     counting: (log) => ({
       info: (event, facts) => {
         events.inc({ event });

@@ -17,6 +17,8 @@ export const MAX_EXPIRED_LEASES = 5;
 /** No retry, digest or lease is ever as far ahead. */
 export const MAX_WAIT_MS = 5 * 60 * 60_000;
 
+const LONG_OVERDUE_MS = 24 * 60 * 60_000;
+
 /** When a worker may claim the delivery, in epoch milliseconds: 0 is at once, null never. */
 export function dueAt(delivery: Delivery): number | null {
   switch (delivery.state) {
@@ -41,10 +43,12 @@ export function claimed(
   if (due === null || due > now.getTime()) return undefined;
   const waiting = reclaimExpiredLease(delivery, now) ?? delivery;
   if (waiting.state === 'ERROR') return waiting;
+  // Nobody tried for a day: the server was off, or the clock leapt. The time to give up counts anew.
+  const isTriedAnew = due > 0 && now.getTime() - due > LONG_OVERDUE_MS;
   return {
     ...waiting,
     state: 'PROCESSING',
-    startTime: waiting.startTime ?? now.toISOString(),
+    startTime: isTriedAnew ? now.toISOString() : (waiting.startTime ?? now.toISOString()),
     endTime: null,
     nextAttemptTime: null,
     leaseExpireTime: new Date(now.getTime() + lease.ms).toISOString(),

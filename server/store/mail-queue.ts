@@ -61,3 +61,15 @@ function withBoth(
   if (!delivery && !receipt) return undefined;
   return { ...document, delivery: delivery ?? document.delivery, receipt: receipt ?? document.receipt };
 }
+
+/**
+ * What is due, of what was never tried and of what is tried again by turns: neither a flood of requests nor a mail
+ * server that defers them all keeps the others waiting.
+ */
+export function byTurns<Due>(again: readonly Due[], fresh: readonly Due[], limit: number): Due[] {
+  const turns = Array.from({ length: Math.max(again.length, fresh.length) }, (_, index) => [
+    ...again.slice(index, index + 1),
+    ...fresh.slice(index, index + 1),
+  ]);
+  return turns.flat().slice(0, limit);
+}

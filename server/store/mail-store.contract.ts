@@ -283,6 +283,26 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect((await existing(planned.id)).delivery.nextAttemptTime).toBe(soon.toISOString());
       });
 
+      test('leases what is tried again by turns with what is new, of which there may be any number', async () => {
+        const { id } = await stored({ email: 'again@example.org' });
+        const document = await claimOne();
+        await store.settle(id, document.token, laterAgain(document, new Date(clock.now().getTime() + 1000)));
+        clock.advance(1000);
+        for (let index = 0; index < 5; index += 1) await stored();
+        const leased = (await store.claim({ limit: 2, leaseMs: 60_000 })).map((each) => each.id);
+        expect(leased).toHaveLength(2);
+        expect(leased).toContain(id);
+        expect(await store.claim({ limit: 9, leaseMs: 60_000 })).toHaveLength(4);
+      });
+
+      test('counts the time to give up anew when nobody tried for a day', async () => {
+        const { id } = await stored();
+        const document = await claimOne();
+        await store.settle(id, document.token, laterAgain(document, new Date(clock.now().getTime() + 1000)));
+        clock.advance(1000 + 86_400_001);
+        expect((await claimOne()).delivery.startTime).toBe(clock.now().toISOString());
+      });
+
       test('finds a document by its reference', async () => {
         const documents = [await stored(), await stored(), await stored()];
         for (const document of documents)

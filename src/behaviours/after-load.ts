@@ -6,6 +6,8 @@ import { keepForOffline } from './offline.ts';
 const start = () => {
   keepForOffline();
   showKeptPages();
+  // Left out of the script unless the build was told to measure real visits.
+  if (import.meta.env.WEB_VITALS) import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals());
 };
 if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
 else setTimeout(start, 1000);

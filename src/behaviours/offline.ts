@@ -1,5 +1,5 @@
 import type { KeptRequestEvent, KeptRequestOutcome } from '../../contact/kept-request.ts';
-import type { ConnectionReturned, PageOpened } from '../offline/messages.ts';
+import type { PageMessage } from '../offline/messages.ts';
 import { showNotice } from './notice.ts';
 
 interface TrustedTypes {
@@ -19,16 +19,16 @@ export async function keepForOffline(): Promise<void> {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   // Who asks to save data is spared what he may never need.
   if (!import.meta.env.PROD || !serviceWorker || (connection?.saveData && !serviceWorker.controller)) return;
-  const isNew = !serviceWorker.controller;
+  const page = serviceWorker.controller ? undefined : thisPage();
+  const tell = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
+  const tellOpened = () => tell({ type: 'page-opened', ...(page ? { page } : {}) });
   serviceWorker.addEventListener('message', ({ data }) => showOutcome(data as KeptRequestOutcome));
+  // The first worker takes over the page that installed it, and a newer one all open pages.
+  serviceWorker.addEventListener('controllerchange', tellOpened);
+  addEventListener('online', () => tell({ type: 'connection-returned' }));
+  tellOpened();
   try {
     await serviceWorker.register(trustedUrl(), { updateViaCache: 'none' });
-    const { active } = await serviceWorker.ready;
-    const opened: PageOpened = { type: 'page-opened', ...(isNew ? { page: thisPage() } : {}) };
-    active?.postMessage(opened);
-    addEventListener('online', () =>
-      active?.postMessage({ type: 'connection-returned' } satisfies ConnectionReturned),
-    );
   } catch {
     // Blocked, or without a connection at the moment: the site is as it is without a worker.
   }

@@ -1,4 +1,5 @@
 import type { AstroConfig } from 'astro';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import imageService from './image-service.ts';
 
@@ -23,4 +24,38 @@ test('A picture keeps its name when the settings of another format change', asyn
   const before = await hashed({ avif: { quality: 58 }, webp: { quality: 78 } });
   expect(await hashed({ avif: { quality: 58 }, webp: { quality: 70 } })).toEqual(before);
   expect(await hashed({ avif: { quality: 58 }, webp: { quality: 78 } }, 'webp')).not.toEqual(before);
+});
+
+test('A crop has another name when its focus moves', async () => {
+  const named = async (position: string) => {
+    const config = { service: { config: {} } } as AstroConfig['image'];
+    const src = { src: '/content/pictures/shop.jpg', width: 3000, height: 4000, format: 'jpg' } as const;
+    const logger = undefined as unknown as Parameters<Validate>[2];
+    const asked = { src, width: 800, height: 600, format: 'webp', position };
+    const options = await imageService.validateOptions?.(asked, config, logger);
+    return imageService.propertiesToHash?.map((name) => options?.[name]);
+  };
+  expect(await named('50% 20%')).not.toEqual(await named('50% 80%'));
+});
+
+test('A photograph is turned as the camera was held and cropped around its focus', async () => {
+  const upright = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#00f' } })
+    .composite([
+      { input: { create: { width: 30, height: 10, channels: 3, background: '#f00' } }, top: 0, left: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const asStored = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer();
+  const config = { service: { config: {} } } as AstroConfig['image'];
+  const logger = undefined as unknown as Parameters<typeof imageService.transform>[3];
+  const crop = async (position: string) => {
+    const options = { src: '', width: 30, height: 10, format: 'png', position };
+    const { data } = await imageService.transform(new Uint8Array(asStored), options, config, logger);
+    const { dominant } = await sharp(data).stats();
+    const { width, height, orientation } = await sharp(data).metadata();
+    return { width, height, orientation, isRed: dominant.r > dominant.b };
+  };
+  const size = { width: 30, height: 10, orientation: undefined };
+  expect(await crop('50% 0%')).toEqual({ ...size, isRed: true });
+  expect(await crop('50% 100%')).toEqual({ ...size, isRed: false });
 });

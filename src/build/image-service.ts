@@ -1,17 +1,38 @@
 import type { LocalImageService } from 'astro';
-import sharp from 'astro/assets/services/sharp';
+import service from 'astro/assets/services/sharp';
+import sharp from 'sharp';
+import { cropRegion } from '../pictures/crop-region.ts';
 
 /**
- * Astro's encoder with shorter names for what it derives. A name tells master, size and format; and because files are
- * kept for ever by their names, it changes with the settings of the encoder too.
+ * Astro's encoder with shorter names for what it derives, and with crops around a point. A name tells master, size and
+ * format; and because files are kept for ever by their names, it changes with the settings of the encoder too.
  */
 const imageService: LocalImageService = {
-  ...sharp,
+  ...service,
   async validateOptions(options, config, logger) {
-    const validated = (await sharp.validateOptions?.(options, config, logger)) ?? options;
-    return { ...validated, settings: config.service.config[validated.format ?? ''] };
+    const { position, height } = options;
+    const validated = (await service.validateOptions?.(options, config, logger)) ?? options;
+    const encoder = config.service.config[validated.format ?? ''];
+    return { ...validated, settings: position ? { ...encoder, position, height } : encoder };
   },
   propertiesToHash: ['width', 'height', 'format', 'fit', 'settings'],
+  async transform(input, options, config, logger) {
+    const { width, height, format, position } = options;
+    const [, x, y] = /^(\d+)% (\d+)%$/.exec(position ?? '') ?? [];
+    if (!x || !y || !width || !height) return service.transform(input, options, config, logger);
+    // Turned as the camera was held; everything else that the camera noted stays behind.
+    const { data, info } = await sharp(input).autoOrient().toColourspace('srgb').raw().toBuffer({
+      resolveWithObject: true,
+    });
+    const region = cropRegion(info, width / height, { x: Number(x), y: Number(y) });
+    const { width: rawWidth, height: rawHeight, channels } = info;
+    const encoded = await sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } })
+      .extract(region)
+      .resize(Math.round(width), Math.round(height))
+      .toFormat(format as 'avif', config.service.config[format])
+      .toBuffer();
+    return { data: encoded, format };
+  },
 };
 
 export default imageService;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { problemsOf } from '../schemas/problems.ts';
 import { type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
+import { brandProblems } from './brand-problems.ts';
 import { contentLanguages } from './content-languages.ts';
 import { crossReferences } from './cross-references.ts';
-import { pictureNames } from './picture-names.ts';
+import { clientLogoNames, pictureFileProblems, pictureNames } from './picture-files.ts';
 import { type Content, readContent } from './read-content.ts';
 
 /** Everything that is wrong in content/, of all files at once: one sentence a problem, with its file and field. */
@@ -21,7 +22,9 @@ export function contentProblems(folder: string): string[] {
     ...content.problems,
     ...missingRecords(content),
     ...content.records.flatMap(shapeProblems),
-    ...crossReferences(content, pictureNames(folder)),
+    ...crossReferences(content, { pictures: pictureNames(folder), logos: clientLogoNames(folder) }),
+    ...pictureFileProblems(folder),
+    ...brandProblems(folder),
   ].sort((one, other) => fileOf(one).localeCompare(fileOf(other)));
 }
 

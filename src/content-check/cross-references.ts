@@ -4,8 +4,14 @@ import { routes } from '../site/routes.ts';
 import type { Content, ContentRecord } from './read-content.ts';
 import { walk } from './walk.ts';
 
+/** What there is to be named. */
+interface PictureNames {
+  readonly pictures: ReadonlySet<string>;
+  readonly logos: ReadonlySet<string>;
+}
+
 /** What is wrong between records, whether or not each is in order by itself: links, pictures, variables, uses, orders. */
-export function crossReferences({ files, records }: Content, pictures: ReadonlySet<string>): string[] {
+export function crossReferences({ files, records }: Content, { pictures, logos }: PictureNames): string[] {
   const ofKind = (kind: string) => records.filter((record) => record.kind === kind);
   const slugs = (kind: string) => files.filter((file) => file.kind === kind);
   const paths = new Set(
@@ -20,6 +26,7 @@ export function crossReferences({ files, records }: Content, pictures: ReadonlyS
     ...records.flatMap((record) => [
       ...unknownVariables(record, variableNames(records)),
       ...missingPictures(record, pictures),
+      ...missingLogos(record, logos),
       ...brokenLinks(record, paths),
       ...unknownServices(record, services),
     ]),
@@ -65,6 +72,18 @@ function missingPictures({ file, data }: ContentRecord, pictures: ReadonlySet<st
     if (pictures.has(name) || !/^[a-z0-9-]+$/.test(name)) return;
     problems.push(
       `${file}: ${field}.file "${name}" is not there: put ${name}.jpg, .png, .webp or .avif into content/pictures/, or name a picture of art/masters/.`,
+    );
+  });
+  return problems;
+}
+
+function missingLogos({ file, kind, data }: ContentRecord, logos: ReadonlySet<string>): string[] {
+  if (kind !== 'home') return [];
+  const problems: string[] = [];
+  walk(data, (value, field) => {
+    if (!/^clients\.logos\[\d+\]\.file$/.test(field) || logos.has(String(value))) return;
+    problems.push(
+      `${file}: ${field} "${value}" is not there: put ${value}.svg or ${value}.png into content/pictures/clients/.`,
     );
   });
   return problems;

@@ -1,3 +1,4 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { settings } from './settings.ts';
@@ -26,6 +27,9 @@ const onlyWhole = {
     response.status === 200 ? response : null,
 };
 
+// Workbox's types know nothing of exactOptionalPropertyTypes.
+const fewest = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true }) as WorkboxPlugin;
+
 /** Pages come from the server; as they were kept only where that cannot be reached. */
 export const pages = new NetworkFirst({
   cacheName: pagesCache,
@@ -41,7 +45,7 @@ export const passingPages = new NetworkOnly();
 export const files = new CacheFirst({
   cacheName: filesCache,
   matchOptions: ignoreVary,
-  plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
+  plugins: [onlyWhole, fewest],
 });
 
 export async function offlineAnswer(): Promise<Response> {

@@ -1,4 +1,4 @@
-import { type IconName, iconPng, icons } from '../pictures/brand-icon.ts';
+import { type IconName, iconPng, icons } from '../brand/icons.ts';
 
 export function getStaticPaths() {
   return Object.keys(icons).map((icon) => ({ params: { icon } }));

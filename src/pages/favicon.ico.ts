@@ -1,4 +1,4 @@
-import { iconIco } from '../pictures/brand-icon.ts';
+import { iconIco } from '../brand/icons.ts';
 
 /** For browsers that take no drawing, and for programs that ask for this name unasked. */
 export async function GET() {

@@ -1,15 +1,16 @@
 import { siteManifest } from '../../contact/site-manifest.ts';
+import { mailLook } from '../site/brand.ts';
 import { loadSite } from '../site/load-site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
-  const { company, contactForm } = await loadSite();
+  const { company, contactForm, locale } = await loadSite();
   const { success, failure, tooMany, issues, mail } = contactForm;
   const manifest = siteManifest.parse({
     company: company.name,
     origin: origin?.origin ?? company.origin,
     mail: { ...company.mail, replyTo: company.email },
-    words: { success, failure, tooMany, issues, mail },
+    words: { success, failure, tooMany, issues, mail: { ...mail, look: mailLook(locale) } },
   });
   return Response.json(manifest);
 }

@@ -1,5 +1,5 @@
-import { icons } from '../pictures/brand-icon.ts';
-import { brand } from '../site/brand.ts';
+import { icons } from '../brand/icons.ts';
+import { flatColours } from '../site/brand.ts';
 import { loadSite } from '../site/load-site.ts';
 import { routes } from '../site/routes.ts';
 
@@ -12,6 +12,7 @@ const icon = (name: 'icon-192' | 'icon-512' | 'icon-maskable-512') => {
 /** What a system needs to install the site as a program of its own. */
 export async function GET() {
   const { company, home, locale } = await loadSite();
+  const { background, theme } = flatColours();
   return Response.json({
     id: routes.home,
     name: company.name,
@@ -22,8 +23,8 @@ export async function GET() {
     start_url: routes.home,
     scope: routes.home,
     display: 'standalone',
-    background_color: brand.background,
-    theme_color: brand.theme,
+    background_color: background,
+    theme_color: theme,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('icon-192'),

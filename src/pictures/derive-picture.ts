@@ -1,20 +1,20 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Picture } from '../schemas/page.ts';
-import { type LayoutName, layouts } from './image-sizes.ts';
-import { master, nightMaster } from './masters.ts';
+import { croppedSize, type Size } from './crop-region.ts';
+import { type LayoutName, layouts, proportions } from './image-sizes.ts';
+import { type Master, master, narrowMaster } from './masters.ts';
 import type { PictureData, PictureSource } from './picture-data.ts';
 
 /** Derives AVIF files by day and by night, and one WebP fallback, at the widths that the layout needs. */
 export async function derivePicture(picture: Picture, layout: LayoutName): Promise<PictureData> {
-  const day = master(picture.file);
-  const fallback = await getImage({ src: day, format: 'webp', width: fallbackWidth(layout) });
+  const found = master(picture.file);
+  const frame = frameOf(found, picture, proportions(layout));
   return {
     alt: picture.alt,
-    width: day.width,
-    height: day.height,
-    sources: await sourcesOf(picture.file, layout),
-    src: fallback.src,
+    ...frame.size,
+    sources: await sourcesOf(found, frame, layout),
+    src: await encoded(found.image, frame, 'webp', fallbackWidth(layout, frame.size)),
   };
 }
 
@@ -22,54 +22,84 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
  * A thumbnail that decorates a link. It has no WebP fallback, where AVIF is unknown its place stays plain, and one
  * width for all screens: every page names it, and it is fetched when its menu opens.
  */
-export async function deriveThumb(file: string): Promise<PictureData> {
-  const day = master(file);
-  const night = nightMaster(file);
+export async function deriveThumb(picture: Picture): Promise<PictureData> {
+  const { image, night, ...found } = master(picture.file);
+  const frame = frameOf({ image, ...found }, picture, proportions('related'));
+  const { width, height } = frame.size;
+  // Menus with thumbnails stand on wide screens only, which have at most two device pixels to a pixel.
+  const thumb = (file: ImageMetadata) => encoded(file, frame, 'avif', 2 * THUMB_WIDTH);
   return {
     alt: '',
     width: THUMB_WIDTH,
-    height: Math.round((THUMB_WIDTH * day.height) / day.width),
+    height: Math.round((THUMB_WIDTH * height) / width),
     sources: night ? [{ srcSet: await thumb(night), scheme: 'dark' }] : [],
-    src: await thumb(day),
+    src: await thumb(image),
   };
 }
 
 const THUMB_WIDTH = 72;
 
-/** Menus with thumbnails stand on wide screens only, which have at most two device pixels to a pixel. */
-async function thumb(image: ImageMetadata): Promise<string> {
-  return (await getImage({ src: image, format: 'avif', width: 2 * THUMB_WIDTH })).src;
-}
-
-/** The home hero: up to `maxWidth` CSS pixels another composition, framed for a narrow screen. */
+/** The home hero: up to `maxWidth` CSS pixels another composition or another crop, framed for a narrow screen. */
 export async function deriveHero(picture: Picture, maxWidth: number): Promise<PictureData> {
   const wide = await derivePicture(picture, 'hero');
-  const { width, height } = master(`${picture.file}-mobile`);
-  const portrait = await sourcesOf(`${picture.file}-mobile`, 'heroPortrait');
+  const narrow = narrowMaster(picture.file) ?? master(picture.file);
+  const frame = frameOf(narrow, picture, proportions('heroPortrait'));
+  const portrait = await sourcesOf(narrow, frame, 'heroPortrait');
   return {
     ...wide,
-    sources: [...portrait.map((source) => ({ ...source, maxWidth, width, height })), ...wide.sources],
+    sources: [...portrait.map((source) => ({ ...source, maxWidth, ...frame.size })), ...wide.sources],
   };
 }
 
-async function sourcesOf(file: string, layout: LayoutName): Promise<PictureSource[]> {
-  const night = nightMaster(file);
-  const day = await source(master(file), layout);
-  return night ? [{ ...(await source(night, layout)), scheme: 'dark' }, day] : [day];
+/** The part of a master that is shown: all of it, or a crop around the focus. */
+interface Frame {
+  readonly size: Size;
+  readonly position?: string;
 }
 
-async function source(image: ImageMetadata, layout: LayoutName): Promise<PictureSource> {
-  const { sizes, widths } = layouts[layout];
+function frameOf({ image, isOwn }: Master, { focus = { x: 50, y: 50 } }: Picture, ratio: number): Frame {
+  const { width, height } = image;
+  if (!isOwn) return { size: { width, height } };
+  return { size: croppedSize({ width, height }, ratio), position: `${focus.x}% ${focus.y}%` };
+}
+
+async function sourcesOf(
+  { image, night }: Master,
+  frame: Frame,
+  layout: LayoutName,
+): Promise<PictureSource[]> {
+  const day = await source(image, frame, layout);
+  return night ? [{ ...(await source(night, frame, layout)), scheme: 'dark' }, day] : [day];
+}
+
+async function source(image: ImageMetadata, frame: Frame, layout: LayoutName): Promise<PictureSource> {
+  const { sizes } = layouts[layout];
   const files = await Promise.all(
-    widths
-      .filter((width) => width <= image.width)
-      .map(async (width) => `${(await getImage({ src: image, format: 'avif', width })).src} ${width}w`),
+    widthsOf(layout, frame.size).map(
+      async (width) => `${await encoded(image, frame, 'avif', width)} ${width}w`,
+    ),
   );
   return { srcSet: files.join(', '), type: 'image/avif', sizes };
 }
 
+async function encoded(
+  image: ImageMetadata,
+  { size, position }: Frame,
+  format: 'avif' | 'webp',
+  width: number,
+): Promise<string> {
+  const crop = position && { height: Math.round((width * size.height) / size.width), fit: 'cover', position };
+  return (await getImage({ src: image, format, width, ...crop })).src;
+}
+
+/** No picture is enlarged; one that is smaller than the smallest width is sent as large as it is. */
+function widthsOf(layout: LayoutName, { width }: Size): readonly number[] {
+  const widths = layouts[layout].widths.filter((step) => step <= width);
+  return widths.length > 0 ? widths : [width];
+}
+
 /** Browsers without AVIF are mostly old phones: the narrowest file that is sharp enough for them. */
-function fallbackWidth(layout: LayoutName): number {
-  const { widths } = layouts[layout];
-  return widths.find((width) => width >= 640) ?? widths[0];
+function fallbackWidth(layout: LayoutName, size: Size): number {
+  const widths = widthsOf(layout, size);
+  return widths.find((width) => width >= 640) ?? widths[0] ?? size.width;
 }

@@ -28,6 +28,12 @@ export const layouts = {
 } as const;
 export type LayoutName = keyof typeof layouts;
 
+/** Width to height of the pictures in a place: those of the masters, to which an owner's picture is cropped. */
+export function proportions(layout: LayoutName): number {
+  if (layout === 'hero') return 16 / 9;
+  return layout === 'heroPortrait' ? 9 / 8 : 4 / 3;
+}
+
 /**
  * The share of a narrow window's width that a picture takes. Most phones have three device pixels to a pixel;
  * the eye sees no more than two of them, so such a screen is told two thirds.

@@ -1,4 +1,13 @@
+import { pictures } from 'virtual:own-pictures';
 import type { ImageMetadata } from 'astro';
+
+/** What a picture is derived from. */
+export interface Master {
+  readonly image: ImageMetadata;
+  /** The owner's, in whatever proportions: it is cropped to those of its place. The masters of art/ have them. */
+  readonly isOwn: boolean;
+  readonly night?: ImageMetadata | undefined;
+}
 
 const files = import.meta.glob<{ default: ImageMetadata }>('/art/masters/*.webp', { eager: true });
 const masters = new Map(
@@ -7,27 +16,31 @@ const masters = new Map(
     module.default,
   ]),
 );
+const own = new Map(Object.entries(pictures));
 
-/** The master of a picture by name; a name that no file bears is an error. */
-export function master(name: string): ImageMetadata {
+/** The master of a picture by name: the owner's, or else one of art/masters/. A name that no file bears is an error. */
+export function master(name: string): Master {
+  const found = findMaster(name);
+  if (!found) throw new Error(`content/pictures/ and art/masters/ have no picture ${name}`);
+  return found;
+}
+
+/** The composition for narrow screens, where there is one beside the master. */
+export function narrowMaster(name: string): Master | undefined {
+  const narrow = findMaster(`${name}-mobile`);
+  return narrow?.isOwn === master(name).isOwn ? narrow : undefined;
+}
+
+function findMaster(name: string): Master | undefined {
+  const mine = own.get(name);
+  if (mine) return { image: mine, isOwn: true, night: own.get(`${name}-night`) };
   const image = masters.get(name);
-  if (!image) throw new Error(`art/masters/${name}.webp does not exist`);
-  return image;
-}
-
-/** The night version of a picture, where one has been rendered. */
-export function nightMaster(name: string): ImageMetadata | undefined {
-  return masters.get(`${name}-night`);
-}
-
-/** The name of the version framed for narrow screens, where there is one, else the master's own. */
-export function narrowMaster(name: string): string {
-  return masters.has(`${name}-mobile`) ? `${name}-mobile` : name;
+  return image && { image, isOwn: false, night: masters.get(`${name}-night`) };
 }
 
 /** The file of a master, for what is drawn from it outside the pages. */
-export function masterFile(name: string): string {
-  const { fsPath } = master(name) as ImageMetadata & { fsPath?: string };
-  if (!fsPath) throw new Error(`The file of art/masters/${name}.webp is not known.`);
+export function masterFile({ image }: Master): string {
+  const { fsPath } = image as ImageMetadata & { fsPath?: string };
+  if (!fsPath) throw new Error(`The file of the picture ${image.src} is not known.`);
   return fsPath;
 }

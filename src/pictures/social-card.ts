@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawIcon, readIcon } from '../brand/icons.ts';
 import { cardFont, cardFontFamily } from '../fonts/card-font.ts';
-import { brand } from '../site/brand.ts';
-import { drawIcon } from './brand-icon.ts';
-import { masterFile, narrowMaster } from './masters.ts';
+import type { Picture } from '../schemas/page.ts';
+import { flatColours } from '../site/brand.ts';
+import { cropRegion, type Focus, type Size } from './crop-region.ts';
+import { master, masterFile, narrowMaster } from './masters.ts';
 
 /** What a card shows. */
 export interface SocialCard {
   readonly title: string;
   readonly company: string;
-  /** Name of the picture beside the title. */
-  readonly picture: string;
+  /** Beside the title. */
+  readonly picture: Picture;
 }
 
 /** What every messenger shows whole. */
@@ -29,8 +31,15 @@ const version = 1;
 
 /** The picture shown with links to a page: its title on rosewood, joined to its photograph. JPEG, kept between builds. */
 export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
-  const photograph = readFileSync(masterFile(narrowMaster(card.picture)));
-  const drawing = { version, card, brand, photograph: hashOf(photograph) };
+  const { file: name } = card.picture;
+  const photograph = readFileSync(masterFile(narrowMaster(name) ?? master(name)));
+  const drawing = {
+    version,
+    card,
+    colours: flatColours(),
+    icon: hashOf(await readIcon()),
+    photograph: hashOf(photograph),
+  };
   const file = resolve(folder, `${hashOf(JSON.stringify(drawing))}.jpg`);
   if (existsSync(file)) return readFileSync(file);
   const drawn = await draw(card, photograph);
@@ -40,10 +49,11 @@ export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
   return drawn;
 }
 
-async function draw({ title, company }: SocialCard, photograph: Buffer): Promise<Buffer> {
+async function draw({ title, company, picture }: SocialCard, photograph: Buffer): Promise<Buffer> {
   const fontfile = await cardFont(title + company);
+  const colours = flatColours();
   const words = await fittedTitle(title, fontfile);
-  const name = await text(company, companySize, fontfile, brand.mark);
+  const name = await text(company, companySize, fontfile, colours.mark);
   const { height: nameHeight = 0 } = await sharp(name).metadata();
   const markSize = 64;
   const foot = cardSize.height - panel.margin - markSize;
@@ -54,12 +64,19 @@ async function draw({ title, company }: SocialCard, photograph: Buffer): Promise
     { input: name, left: panel.margin + markSize + 20, top: foot + Math.round((markSize - nameHeight) / 2) },
   ];
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
-  const picture = await sharp(photograph)
-    .resize({ ...right, fit: 'cover' })
-    .toBuffer();
-  return sharp({ create: { ...cardSize, channels: 3, background: brand.theme } })
-    .composite([{ input: picture, left: cardSize.width - right.width, top: 0 }, ...layers])
+  const shown = await cropped(photograph, right, picture.focus);
+  return sharp({ create: { ...cardSize, channels: 3, background: colours.theme } })
+    .composite([{ input: shown, left: cardSize.width - right.width, top: 0 }, ...layers])
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** The part of a photograph around its focus, upright, as large as asked for. */
+async function cropped(photograph: Buffer, size: Size, focus: Focus = { x: 50, y: 50 }): Promise<Buffer> {
+  const upright = await sharp(photograph).autoOrient().toBuffer({ resolveWithObject: true });
+  return sharp(upright.data)
+    .extract(cropRegion(upright.info, size.width / size.height, focus))
+    .resize(size)
     .toBuffer();
 }
 
@@ -67,7 +84,7 @@ async function draw({ title, company }: SocialCard, photograph: Buffer): Promise
 async function fittedTitle(title: string, fontfile: string): Promise<Buffer> {
   let drawn: Buffer = Buffer.alloc(0);
   for (const size of titleSizes) {
-    drawn = await text(title, size, fontfile, brand.onTheme);
+    drawn = await text(title, size, fontfile, flatColours().onTheme);
     const { width = 0, height = 0 } = await sharp(drawn).metadata();
     if (width <= titleBox.width && height <= titleBox.height) return drawn;
   }
@@ -103,12 +120,12 @@ function panelDrawing(): string {
     const top = index * pitch + pitch / 4;
     return `L${inner} ${top}L${width} ${top - 12}V${top + pitch / 2 + 12}L${inner} ${top + pitch / 2}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${brand.theme}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${flatColours().theme}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/></svg>`;
 }
 
 /** The mark on a square of the page's ground: its dark half would not be seen on rosewood. */
 async function markOnPanel(size: number): Promise<Buffer> {
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="12" fill="${brand.background}"/></svg>`;
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="12" fill="${flatColours().background}"/></svg>`;
   const inner = Math.round(size * 0.76);
   return sharp(Buffer.from(ground))
     .composite([{ input: await drawIcon(inner) }])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from './page.ts';
+import { day, words } from './page.ts';
 
 const telephone = z.strictObject({
   /** As people read it, such as +91 132 000 0000. */
@@ -62,7 +62,7 @@ export const company = z.strictObject({
   securityReports: z.strictObject({
     contact: z.email('is not an e-mail address').optional(),
     /** Until when that holds; renewed once a year. */
-    expires: z.iso.date('must be a date like 2027-11-01'),
+    expires: day,
   }),
   currency: z.strictObject({ code: z.string().length(3), symbol: words(3) }),
   copyrightFrom: z.int().min(1990),
@@ -75,5 +75,12 @@ export const company = z.strictObject({
   ),
 });
 
-/** The record, with the language and country that its pages are read in once it is loaded. */
-export type Company = z.infer<typeof company> & { readonly locale?: string };
+/** The owner's logo in place of the mark: for light grounds, for dark ones, and whether it holds the name. */
+export interface OwnLogo {
+  readonly day: string;
+  readonly night: string;
+  readonly holdsName: boolean;
+}
+
+/** The record; once it is loaded, with the language and country that its pages are read in, and the owner's logo. */
+export type Company = z.infer<typeof company> & { readonly locale?: string; readonly logo?: OwnLogo };

@@ -3,6 +3,20 @@ import { card, hero, pageHead, picture, sectionHead, words } from './page.ts';
 
 const point = z.strictObject({ icon: card.shape.icon, title: words(50), text: words(240) });
 
+/** A client's logo; its name is read out, never shown. */
+const clientLogo = z
+  .strictObject({
+    name: words(40),
+    /** A drawing of src/sections/clients/. */
+    mark: z.enum(['wheat', 'weave', 'key', 'bars']).optional(),
+    /** The name of an SVG or PNG in content/pictures/clients/, without its ending. */
+    file: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'is not the name of a logo: a to z, digits and hyphens, without .svg')
+      .optional(),
+  })
+  .refine(({ mark, file }) => !mark !== !file, 'must have either a file or a mark');
+
 /** The sections that the landing pages are composed of. */
 export const home = z.strictObject({
   head: pageHead,
@@ -21,10 +35,7 @@ export const home = z.strictObject({
   }),
   clients: z.strictObject({
     heading: words(60),
-    /** Names of the marks in src/sections/clients/; the name is read out, never shown. */
-    logos: z
-      .array(z.strictObject({ name: words(40), mark: z.enum(['wheat', 'weave', 'key', 'bars']) }))
-      .length(4, 'must have exactly 4 entries'),
+    logos: z.array(clientLogo).min(1, 'is empty'),
   }),
   about: z.strictObject({
     heading: words(60),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageHead, words } from './page.ts';
+import { day, pageHead, words } from './page.ts';
 
 /** Constants that the legal documents state; each is held once and variables in as {{name}}. */
 export const legalConstants = z.strictObject({
@@ -24,18 +24,12 @@ export const legalConstants = z.strictObject({
   childrenUnderInIndia: z.int(),
 });
 
-/** A day; YAML reads it as a text in quotation marks, and without them as a date. */
-const date = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date("must be a date like '2026-11-21'"),
-);
-
 /** Front matter of a legal document. */
 export const policy = z.strictObject({
   head: pageHead,
   title: words(60),
   version: words(10),
-  updated: date,
+  updated: day,
   summary: words(300),
 });
 

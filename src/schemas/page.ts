@@ -9,6 +9,12 @@ export const words = (longest = 400) =>
     .min(1, 'is empty')
     .max(longest, `is longer than ${longest} characters`);
 
+/** A day, as in 2026-11-21. YAML takes one without quotes for a moment, at the beginning of that day in UTC. */
+export const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date('must be a date like 2026-11-21'),
+);
+
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
   title: words(70),
@@ -17,9 +23,11 @@ export const pageHead = z.strictObject({
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters'),
   /** When what the page says last changed; the sitemap tells it. */
-  updated: z.iso.date('must be a date like 2026-11-21').optional(),
+  updated: day.optional(),
   keywords: z.array(words(60)).min(3, 'has fewer than 3 entries').max(12, 'has more than 12 entries'),
 });
+
+const percent = z.int().min(0).max(100);
 
 /**
  * A picture by the name of its file, without the ending, in content/pictures/ or else art/masters/; an empty `alt`
@@ -30,6 +38,8 @@ export const picture = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/, 'is not the name of a picture: a to z, digits and hyphens, without .jpg'),
   alt: z.string().max(220, 'is longer than 220 characters'),
+  /** What has to stay in view where a picture of content/pictures/ is cropped, in per cent from left and top. */
+  focus: z.strictObject({ x: percent, y: percent }).optional(),
 });
 
 export const hero = z.strictObject({

@@ -1,10 +1,21 @@
-/** What programs and installed copies of the site show of the brand, where no stylesheet reaches. */
-export const brand = {
-  /** Bars of the browser, and the ground of cards for shared links. */
-  theme: '#411418',
-  /** Behind the page while an installed copy starts, and behind icons that need a ground. */
-  background: '#f1f7f0',
-  /** Words on `theme`, and marks among them. */
-  onTheme: '#f1f7f0',
-  mark: '#e3b04b',
-} as const;
+import Color from 'colorjs.io';
+import { readBrand } from '../brand/read-brand.ts';
+import type { Brand } from '../schemas/brand.ts';
+
+/** The brand record of the content that the site is built from. */
+export function siteBrand(): Brand {
+  return readBrand(import.meta.env.CONTENT_DIR);
+}
+
+/** Colours where no stylesheet reaches: bars of the browser, an installed copy that starts, cards for shared links. */
+export function flatColours() {
+  const { background, band, accent } = siteBrand().colours;
+  return { theme: band.day, background: background.day, onTheme: background.day, mark: accent.day };
+}
+
+/** Language and colours of mails: readers of mail know neither our stylesheet nor the night. */
+export function mailLook(language: string) {
+  const { background, text } = siteBrand().colours;
+  const line = Color.mix(background.day, text.day, 0.1, { space: 'oklch', outputSpace: 'srgb' });
+  return { language, background: background.day, text: text.day, line: line.toString({ format: 'hex' }) };
+}

@@ -22,7 +22,7 @@ export function relatedLinks<T extends Service | Industry>(
     others.map(async ({ slug, title, image }) => ({
       title,
       href: href(slug),
-      picture: await derivePicture({ file: image.file, alt: '' }, 'related'),
+      picture: await derivePicture({ ...image, alt: '' }, 'related'),
     })),
   );
 }

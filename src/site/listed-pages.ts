@@ -1,4 +1,4 @@
-import type { PageHead } from '../schemas/page.ts';
+import type { PageHead, Picture } from '../schemas/page.ts';
 import type { LegalDocument } from './legal-document.ts';
 import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
@@ -11,25 +11,23 @@ export interface ListedPage {
   readonly title: string;
   /** The date of its record, as in 2026-11-21. */
   readonly updated: string | undefined;
-  /** Name of the picture for shared links. */
-  readonly picture: string;
+  /** The picture for shared links. */
+  readonly picture: Picture;
   readonly kind: 'company' | 'service' | 'industry' | 'policy';
 }
-
-const defaultPicture = 'hero';
 
 /** Every page that search engines should know, in the order of the navigation. */
 export function listedPages(site: Site, policies: readonly LegalDocument[]): ListedPage[] {
   const { home, getStarted, servicesIndex, industriesIndex, howWeWork, services, industries, company } = site;
   const listed = (
     path: string,
-    { head, hero }: { head: PageHead; hero?: { image: { file: string } } },
+    { head, hero }: { head: PageHead; hero?: { image: Picture } },
     kind: ListedPage['kind'] = 'company',
     updated = head.updated,
   ): ListedPage => ({
     ...{ path, head, updated, kind },
     title: titleWithout(company.name, head.title),
-    picture: hero?.image.file ?? defaultPicture,
+    picture: hero?.image ?? home.hero.image,
   });
   return [
     listed(routes.home, home),
@@ -43,7 +41,7 @@ export function listedPages(site: Site, policies: readonly LegalDocument[]): Lis
   ];
 }
 
-/** "Industrial IoT solutions – Sandhi Softworks" without its end, or without a beginning of that kind. */
+/** A title such as "Industrial IoT solutions – Company" without its end, or without a beginning of that kind. */
 export function titleWithout(company: string, title: string): string {
   const parts = title.split(/ [–|] /).filter((part) => part !== company);
   return parts.length > 0 ? parts.join(' – ') : title;

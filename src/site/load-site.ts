@@ -1,5 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { logo, logoNight } from 'virtual:own-pictures';
 import type { Company } from '../schemas/company.ts';
+import { siteBrand } from './brand.ts';
 import { interpolate } from './interpolate.ts';
 import { localeOf } from './locale.ts';
 import { variablesOf } from './variables.ts';
@@ -9,7 +11,7 @@ export async function loadSite() {
   const language = await contentLanguage();
   const record = await only('company', language);
   const locale = localeOf(language, record.address.countryCode);
-  const company: Company = { ...record, locale };
+  const company: Company = { ...record, locale, ...ownLogo() };
   const variables = variablesOf(company, await only('legalConstants', language));
   const read = async <K extends SingleRecord>(key: K): Promise<CollectionEntry<K>['data']> =>
     interpolate(await only(key, language), variables, `content/${language}/${key}`);
@@ -55,6 +57,12 @@ const fileNames: Partial<Record<SingleRecord, string>> = {
   errorScreen: 'error',
   legalConstants: 'legal-constants',
 };
+
+/** The owner's logo, where content/ has one. */
+function ownLogo(): Pick<Company, 'logo'> {
+  if (!logo) return {};
+  return { logo: { day: logo, night: logoNight ?? logo, holdsName: siteBrand().logoHoldsName } };
+}
 
 /** The language that content/ is written in, by the name of its folder. */
 async function contentLanguage(): Promise<string> {

@@ -16,7 +16,7 @@ export function menuLinks(entries: readonly MenuEntry[], href: (slug: string) =>
     entries.map(async ({ slug, title, image }) => ({
       title,
       href: href(slug),
-      picture: await deriveThumb(image.file),
+      picture: await deriveThumb(image),
     })),
   );
 }

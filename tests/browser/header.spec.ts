@@ -38,7 +38,9 @@ test.describe('The header on a wide screen', () => {
 
   test('names address, hours, e-mail and both telephones in its top bar', async ({ page }) => {
     const header = page.locator('header');
-    await expect(header.getByText(company.address.street).filter({ visible: true })).toHaveCount(1);
+    await expect(header.getByText(company.address.street).filter({ visible: true })).toHaveText(
+      new RegExp(`, ${company.address.country}$`),
+    );
     await expect(header.getByText(company.openingHours.display).filter({ visible: true })).toHaveText(
       /Mon–Sat, /,
     );

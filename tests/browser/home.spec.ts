@@ -1,3 +1,4 @@
+import { shortOpeningTimes } from '../../src/site/opening-times.ts';
 import {
   company,
   home,
@@ -188,8 +189,7 @@ test.describe('The footer', () => {
       await expect(address).toHaveAttribute('href', map);
       await expect(address).toContainText(street);
       await expect(address).toContainText(country);
-      const { daysDisplay, display, timeZone } = company.openingHours;
-      await expect(footer.getByText(`${daysDisplay}, ${display} ${timeZone.display}`)).toBeVisible();
+      await expect(footer.getByText(shortOpeningTimes(company))).toBeVisible();
       await expect(footer.getByRole('link', { name: company.mobile.display })).toBeVisible();
       await expect(footer.getByRole('link', { name: company.email })).toBeVisible();
       await expect(footer.locator('a[rel~="me"]')).toHaveCount(company.social.length);

@@ -66,6 +66,31 @@ test('Groups of cards stand under their titles', async ({ page }) => {
   }
 });
 
+test('Two groups of cards run beside each other in pairs, and one below the other on a phone', async ({
+  page,
+}) => {
+  for (const { slug, page: record } of services.filter(({ page: { groups } }) => groups.length > 1)) {
+    await page.goto(`/services/${slug}`);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize(viewport(width));
+      const [first = [], second = []] = await Promise.all(
+        record.groups.map(({ cards }) =>
+          Promise.all(
+            cards.map(({ title }) =>
+              boxOf(page.locator('#services').getByRole('heading', { name: title, exact: true })),
+            ),
+          ),
+        ),
+      );
+      for (const [place, { x, y }] of first.entries()) {
+        const pair = second[place];
+        if (width === 1440) expect([pair?.y, (pair?.x ?? 0) > x]).toEqual([y, true]);
+        else expect([pair?.x, (pair?.y ?? 0) > y]).toEqual([x, true]);
+      }
+    }
+  }
+});
+
 for (const width of widths) {
   test(`Cards stand ${width > 900 ? 'two in a row' : 'one below the other'} at ${width} pixels`, async ({
     page,

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { webVitalsPath } from '../../contact/web-vitals.ts';
 import { company, services } from '../browser/site-content.ts';
 import { metaOf, readSite, titleOf, unlisted } from './built-site.ts';
 
@@ -117,4 +120,10 @@ test('favicon.ico holds pictures of 16, 32 and 48 pixels', async () => {
     const { format, width } = await sharp(ico.subarray(start, start + ico.readUInt32LE(row + 8))).metadata();
     expect({ format, width }).toEqual({ format: 'png', width: size });
   }
+});
+
+test('Visits are not measured unless the build was told to', () => {
+  const scripts = readdirSync(join(site.folder, 'a')).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const name of scripts) expect(site.text(`a/${name}`).includes(webVitalsPath), name).toBe(false);
 });

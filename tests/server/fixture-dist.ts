@@ -37,6 +37,7 @@ export const fixtureManifest: SiteManifest = {
     mail: {
       subject: 'Call-back request: {subject}',
       heading: 'Request a Call-Back',
+      look: { language: 'en', background: '#f1f7f0', text: '#2e1617', line: '#ddebdb' },
       intro: '{name} asks for a call back.',
       labels: { name: 'Name', email: 'Email', phone: 'Mobile', subject: 'Subject', user_content: 'Message' },
       notGiven: 'not given',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,6 +96,11 @@ const slips: readonly Slip[] = [
     'features.heading writes {{compny}}, which is no variable of content/README.md or legal-constants.yaml.',
   ],
   [
+    'home.yaml',
+    (text) => text.replace('mark: wheat', 'file: harveen'),
+    'clients.logos[0].file "harveen" is not there: put harveen.svg or harveen.png into content/pictures/clients/.',
+  ],
+  [
     'not-found.yaml',
     (text) => text.replace('text:', 'txet:'),
     'the record has a key that no schema knows: txet.',
@@ -114,6 +119,11 @@ beforeAll(() => {
     writeFileSync(file, after);
   }
   writeFileSync(join(content, 'en/services/Web Shops.yaml'), 'order: 9\n');
+  mkdirSync(join(content, 'pictures'));
+  writeFileSync(join(content, 'pictures/IMG 1.JPG'), '');
+  writeFileSync(join(content, 'pictures/telephone.jpg'), '\0\0\0\x18ftypheic');
+  const brand = readFileSync(join(content, 'brand.yaml'), 'utf8');
+  writeFileSync(join(content, 'brand.yaml'), brand.replace("day: '#601b22'", "day: '#f0b13f'"));
   problems = contentProblems(content).map((problem) => problem.replaceAll(content, 'content'));
 });
 
@@ -124,9 +134,13 @@ test.each(slips)('%s: one sentence tells the slip', (name, _, sentence) => {
 test('Nothing is told that is no slip', () => {
   const told = slips.map(([name, , sentence]) => `content/en/${name}: ${sentence}`);
   expect(problems.filter((problem) => !told.includes(problem))).toEqual([
+    'content/brand.yaml: colours: action.day on background.day has a contrast of 1.8 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
+    'content/brand.yaml: colours: background.day on action.day has a contrast of 1.8 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
     // The misspelt key is missing under its own name too.
     'content/en/not-found.yaml: text is missing.',
     'content/en/services/Web Shops.yaml: is not read: its name becomes a web address, so it may hold only a to z, digits and hyphens.',
+    'content/pictures/IMG 1.JPG: is not read: a name holds a to z, digits and hyphens, and ends in .jpg, .png, .webp or .avif.',
+    'content/pictures/telephone.jpg: is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.',
   ]);
 });
 

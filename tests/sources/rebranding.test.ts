@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const own = parse(readFileSync('content/en/company.yaml', 'utf8'));
 const other = {
   ...own,
   name: 'Quarry & Vale',
-  nameParts: ['Quarry', '& Vale'],
+  nameParts: ['Quarry & Vale'],
   origin: 'https://quarryvale.example',
   address: {
     ...own.address,
@@ -50,6 +50,22 @@ beforeAll(() => {
   const content = join(folder, 'content');
   cpSync('content', content, { recursive: true });
   writeFileSync(join(content, 'en/company.yaml'), stringify(other));
+  const band = /( {2}band:\n {4}day: )'#411418'/;
+  edit('brand.yaml', (text) => text.replace(band, "$1'#14264a'"));
+  edit('en/home.yaml', (text) => text.replace('mark: wheat', 'file: harveen'));
+  mkdirSync(join(content, 'pictures/clients'), { recursive: true });
+  const drawing = (path: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="${path}"/></svg>`;
+  writeFileSync(join(content, 'logo.svg'), drawing('M0 0h2v1H0z'));
+  writeFileSync(join(content, 'pictures/clients/harveen.svg'), drawing('M0 0h1v1H0z'));
+  const industry = readFileSync(join(content, 'en/industries/ecommerce.yaml'), 'utf8');
+  const ninth = industry
+    .replace(/^order: .*/m, 'order: 9')
+    .replace(/^title: .*/m, 'title: Mills')
+    .replace('title: E-commerce software and online stores', 'title: Software for mills');
+  writeFileSync(join(content, 'en/industries/mills.yaml'), ninth);
+  const terms = readFileSync(join(content, 'en/policies/terms-of-use.md'), 'utf8');
+  writeFileSync(join(content, 'en/policies/refunds.md'), terms.replaceAll('Terms of Use', 'Refunds'));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build-without-pictures.ts'], {
     encoding: 'utf8',
     env: { ...process.env, CONTENT_DIR: content, OUT_DIR: join(folder, 'dist'), SITE_URL: undefined },
@@ -59,6 +75,11 @@ beforeAll(() => {
     /\.(html|json|xml|txt|webmanifest|js|css|svg)$/.test(name),
   );
 });
+
+function edit(name: string, change: (text: string) => string) {
+  const file = join(folder, 'content', name);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -90,4 +111,27 @@ test('A name with a sign that HTML knows is escaped', () => {
     const html = readFileSync(join(folder, 'dist', name), 'utf8').replace(/<script[\s\S]*?<\/script>/g, '');
     expect(html, name).not.toMatch(/Quarry & Vale/);
   }
+});
+
+test('A ninth industry and a third policy have their pages, their places in menus and footer, and in the sitemap', () => {
+  const read = (name: string) => readFileSync(join(folder, 'dist/site', name), 'utf8');
+  const home = read('index.html');
+  // In the menu and in the footer; the home page itself shows eight and links to all.
+  expect(home.match(/href="\/industries\/mills"/g)).toHaveLength(2);
+  expect(home.match(/href="\/industries"/g)).toHaveLength(2);
+  expect(read('industries.html')).toContain('More about Mills');
+  expect(read('policies/refunds.html')).toContain('<h1');
+  expect(home).toContain('href="/policies/refunds"');
+  for (const path of ['/industries/mills', '/policies/refunds']) expect(read('sitemap.xml')).toContain(path);
+});
+
+test('The brand colour is in the styles, the browser bar and the manifest, and logos are the owner’s', () => {
+  const read = (name: string) => readFileSync(join(folder, 'dist/site', name), 'utf8');
+  const home = read('index.html');
+  const has = (pattern: RegExp) => pattern.test(home);
+  expect(has(/<meta name="theme-color" content="#14264a">/)).toBe(true);
+  expect(JSON.parse(read('site.webmanifest')).theme_color).toBe('#14264a');
+  expect(has(/--rose:light-dark\(oklch\(27\.5% \.07\d? 26\d\)/)).toBe(true);
+  expect(has(/<img [^>]*src="\/a\/logo\.[\w-]{4}\.svg"/)).toBe(true);
+  expect(has(/<img src="\/a\/harveen\.[\w-]{4}\.svg" alt="Harveen Foods"/)).toBe(true);
 });

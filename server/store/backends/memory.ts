@@ -10,6 +10,7 @@ import {
 } from '../document-id.ts';
 import type { MailDocument } from '../mail-document.ts';
 import {
+  byTurns,
   plausibleDocument,
   queuedIn,
   reclaimedDocument,
@@ -97,13 +98,15 @@ export function openMemoryStore({ now, messageIdDomain }: MemoryStoreOptions): M
           return delivery ? [{ document, delivery }] : [];
         })
         .filter(({ delivery }) => (dueAt(delivery) ?? Infinity) <= at.getTime())
-        .sort((one, other) => (dueAt(one.delivery) ?? 0) - (dueAt(other.delivery) ?? 0))
-        .slice(0, limit)
-        .flatMap(({ document, delivery }) => {
-          const leased = claimed(delivery, at, { token: randomUUID(), ms: leaseMs });
-          return leased ? [{ document: withDelivery(queue, document, leased), delivery: leased }] : [];
-        });
-      const held = isolatePoisonMessages(due).map(({ document }) => document);
+        .sort((one, other) => (dueAt(one.delivery) ?? 0) - (dueAt(other.delivery) ?? 0));
+      const { fresh = [], again = [] } = Object.groupBy(due, ({ delivery }) =>
+        dueAt(delivery) === 0 ? 'fresh' : 'again',
+      );
+      const leased = byTurns(again, fresh, limit).flatMap(({ document, delivery }) => {
+        const held = claimed(delivery, at, { token: randomUUID(), ms: leaseMs });
+        return held ? [{ document: withDelivery(queue, document, held), delivery: held }] : [];
+      });
+      const held = isolatePoisonMessages(leased).map(({ document }) => document);
       for (const document of held) documents.set(document.id, document);
       return held;
     },

@@ -3,7 +3,7 @@ import type { IconName } from '../../schemas/icon-names.ts';
 /**
  * Phosphor's duotone icons (MIT), redrawn by the middle of their lines: a fifth of the outlines' bytes. The first
  * path of a file is the tone, filled and drawn around; the others are lines only. How thick and how pale is said
- * once, in star-icon.module.css.
+ * once, in star-icon.css.
  */
 const files = import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true });
 

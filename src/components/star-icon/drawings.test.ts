@@ -38,7 +38,7 @@ const phosphorNames: Readonly<Partial<Record<UiIconName, string>>> = {
 };
 
 test.each(iconNames)('The content icon %s looks like Phosphor’s', async (name) => {
-  const style = declarations('star-icon.module.css', '.star svg');
+  const style = declarations('star-icon.css', '.star svg');
   const drawn = svg(`<style>path + path { fill: none }</style>${contentIcon(name)}`, style);
   await expectLikeness(drawn, `duotone/${name}-duotone`);
 });

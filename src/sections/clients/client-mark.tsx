@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Home } from '../../schemas/home.ts';
 
-type Mark = Home['clients']['logos'][number]['mark'];
+export type Mark = NonNullable<Home['clients']['logos'][number]['mark']>;
 
 /** A client's mark in one colour, drawn for this site; its name is for those who cannot see it. */
 export function ClientMark({ name, mark }: { name: string; mark: Mark }) {

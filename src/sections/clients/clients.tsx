@@ -1,19 +1,27 @@
-import type { Home } from '../../schemas/home.ts';
-import { ClientMark } from './client-mark.tsx';
+import { ClientMark, type Mark } from './client-mark.tsx';
 import styles from './clients.module.css';
 
-/** The client strip: four marks, without text or links. */
-export function Clients({ clients }: { clients: Home['clients'] }) {
+/** A logo drawn for this site, or the address of the owner's file. */
+export type ClientLogo =
+  | { readonly name: string; readonly mark: Mark }
+  | { readonly name: string; readonly src: string };
+
+/** The client strip: logos, without text or links. */
+export function Clients({ heading, logos }: { heading: string; logos: readonly ClientLogo[] }) {
   return (
     <section id="clients" className={styles.strip} aria-labelledby="clients-heading">
       <div className={`wrap ${styles.row}`}>
         <h2 id="clients-heading" className={styles.heading} data-reveal="heading">
-          {clients.heading}
+          {heading}
         </h2>
         <ul className={styles.marks}>
-          {clients.logos.map(({ name, mark }) => (
-            <li key={name}>
-              <ClientMark name={name} mark={mark} />
+          {logos.map((logo) => (
+            <li key={logo.name}>
+              {'mark' in logo ? (
+                <ClientMark {...logo} />
+              ) : (
+                <img src={logo.src} alt={logo.name} width={128} height={64} loading="lazy" />
+              )}
             </li>
           ))}
         </ul>

@@ -2,7 +2,8 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { UiIconName } from '../../components/icon/ui-icons.ts';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
-import { addressLine, openingTimes } from '../../site/variables.ts';
+import { shortOpeningTimes } from '../../site/opening-times.ts';
+import { addressLine } from '../../site/variables.ts';
 import styles from './footer.module.css';
 
 /** Postal address with the way to a map, days and hours, phones and e-mail of the office. */
@@ -16,7 +17,7 @@ export function OfficeAddress({ company, words }: { company: Company; words: Int
         href={company.address.map}
         action={words.showOnMap}
       />
-      <Line icon="clock" name={words.openingHours} text={openingTimes(company)} />
+      <Line icon="clock" name={words.openingHours} text={shortOpeningTimes(company)} />
       <Line
         icon="phone"
         name={words.telephone}

@@ -4,6 +4,7 @@ import { claimed, dueAt, MAX_WAIT_MS } from '../../delivery-states.ts';
 import { isPossibleDocumentId, requestReference } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
 import {
+  byTurns,
   deliveryField,
   type MailQueue,
   plausibleDocument,
@@ -95,15 +96,15 @@ export function firestoreDeliveries(
             dueIn('PROCESSING', 'leaseExpireTime'),
           ];
     const results = await Promise.all(queries.map((query) => query.limit(limit).get()));
-    return results
+    const due = results
       .flatMap(({ docs }) => docs)
       .map((snapshot) => ({
         snapshot,
         due: dueOf(mailDocumentOf(snapshot, options.messageIdDomain)[field]),
       }))
-      .sort((one, other) => one.due - other.due)
-      .slice(0, limit)
-      .map(({ snapshot }) => snapshot);
+      .sort((one, other) => one.due - other.due);
+    const { fresh = [], again = [] } = Object.groupBy(due, ({ due }) => (due === 0 ? 'fresh' : 'again'));
+    return byTurns(again, fresh, limit).map(({ snapshot }) => snapshot);
   }
 
   async function requeueImplausible(): Promise<number> {

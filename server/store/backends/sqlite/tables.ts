@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { dueAt } from '../../delivery-states.ts';
 import { requestReference } from '../../document-id.ts';
 import type { DeliveryState, MailDocument } from '../../mail-document.ts';
-import type { MailQueue } from '../../mail-queue.ts';
+import { byTurns, type MailQueue } from '../../mail-queue.ts';
 import type { Erased } from '../../mail-store.ts';
 import type { ListPosition } from '../../paging.ts';
 
@@ -23,13 +23,22 @@ export function mailTable(db: DatabaseSync) {
   const giveKey = db.prepare(`
     UPDATE OR IGNORE mail SET key_hash = unhex(?) WHERE id = ? AND key_hash IS NULL`);
   const byId = db.prepare('SELECT document FROM mail WHERE id = ?');
+  // What is due at once has the time 0 and is found by `fresh`; the others wait for a time, and are found by `again`.
+  const dueWhere = (column: string, condition: string) =>
+    db.prepare(`SELECT document FROM mail WHERE ${condition} ORDER BY ${column}, seq LIMIT ?`);
   const due = {
-    company: db.prepare(`
-      SELECT document FROM mail WHERE due_ms <= ? AND state <> 'DIGEST' ORDER BY due_ms, seq LIMIT ?`),
-    digest: db.prepare(`
-      SELECT document FROM mail WHERE due_ms <= ? AND state = 'DIGEST' ORDER BY due_ms, seq LIMIT ?`),
-    receipt: db.prepare(`
-      SELECT document FROM mail WHERE receipt_due_ms <= ? ORDER BY receipt_due_ms, seq LIMIT ?`),
+    company: {
+      fresh: dueWhere('due_ms', "due_ms = 0 AND state <> 'DIGEST'"),
+      again: dueWhere('due_ms', "due_ms > 0 AND due_ms <= ? AND state <> 'DIGEST'"),
+    },
+    digest: {
+      fresh: dueWhere('due_ms', "due_ms = 0 AND state = 'DIGEST'"),
+      again: dueWhere('due_ms', "due_ms > 0 AND due_ms <= ? AND state = 'DIGEST'"),
+    },
+    receipt: {
+      fresh: dueWhere('receipt_due_ms', 'receipt_due_ms = 0'),
+      again: dueWhere('receipt_due_ms', 'receipt_due_ms > 0 AND receipt_due_ms <= ?'),
+    },
   };
   const dueAfter = db.prepare(
     'SELECT id FROM mail WHERE due_ms > ?1 UNION SELECT id FROM mail WHERE receipt_due_ms > ?1',
@@ -98,7 +107,10 @@ export function mailTable(db: DatabaseSync) {
       }
       return undefined;
     },
-    due: (queue: MailQueue, atMs: number, limit: number) => due[queue].all(atMs, limit).map(documentOf),
+    due(queue: MailQueue, atMs: number, limit: number): MailDocument[] {
+      const { again, fresh } = due[queue];
+      return byTurns(again.all(atMs, limit), fresh.all(limit), limit).map(documentOf);
+    },
     idsDueAfter: (ms: number) => dueAfter.all(ms).map(({ id }) => String(id)),
     oldestWaitingMs: () => (oldestWaiting.get() as { ms: number | null }).ms,
     page(before: ListPosition, limit: number, states?: readonly DeliveryState[]) {

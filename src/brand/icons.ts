@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import svg from '../../public/icon.svg?raw';
-import { brand } from '../site/brand.ts';
+import { flatColours } from '../site/brand.ts';
 
 /** The one drawing that every icon is made from. */
-export const iconDrawing: string = svg;
+export function readIcon(): Promise<Buffer> {
+  return readFile(join(import.meta.env.CONTENT_DIR, 'icon.svg'));
+}
 
 /** The part of an icon's side that its drawing takes. Systems may cut a maskable icon to a circle of 80 %. */
 const MASKABLE_PART = 0.6;
@@ -21,7 +24,7 @@ export type IconName = keyof typeof icons;
 export async function iconPng({ size, part }: { size: number; part: number }): Promise<Buffer> {
   const drawing = await drawIcon(Math.round(size * part));
   if (part === 1) return drawing;
-  const ground = { width: size, height: size, channels: 3 as const, background: brand.background };
+  const ground = { width: size, height: size, channels: 3 as const, background: flatColours().background };
   return sharp({ create: ground })
     .composite([{ input: drawing }])
     .png({ compressionLevel: 9, palette: true })
@@ -48,10 +51,11 @@ export async function iconIco(sizes: readonly number[]): Promise<Buffer> {
   return Buffer.concat([header, ...pictures]);
 }
 
-/** The drawing at a size. Its viewBox is 40 units wide, at 72 dots an inch. */
-export function drawIcon(size: number): Promise<Buffer> {
-  return sharp(Buffer.from(iconDrawing), { density: (72 * size) / 40 })
-    .resize(size, size)
+/** The drawing at a size, whatever the proportions of its viewBox. */
+export async function drawIcon(size: number): Promise<Buffer> {
+  const ground = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(await readIcon(), { density: 1200 })
+    .resize(size, size, { fit: 'contain', background: ground })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }

@@ -1,0 +1,19 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { type WebVitalName, type WebVitalsReport, webVitalsPath } from '../../contact/web-vitals.ts';
+
+/** Reports once, when the page is left or put aside, how quickly it came and answered. */
+export function reportWebVitals() {
+  const measured: Partial<Record<WebVitalName, number>> = {};
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    observe(({ name, value }) => {
+      measured[name] = value;
+    });
+  const report = () => {
+    if (document.visibilityState !== 'hidden' || Object.keys(measured).length === 0) return;
+    const body: WebVitalsReport = { page: location.pathname, ...measured };
+    navigator.sendBeacon(webVitalsPath, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    removeEventListener('visibilitychange', report);
+  };
+  // After the library's own listeners, which measure until this moment.
+  addEventListener('visibilitychange', report);
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const id = 'virtual:own-pictures';
+const resolvedId = `\0${id}`;
+
+/** Makes `virtual:own-pictures` the owner's files of content/: pictures, logos of clients, and the company's own logo. */
+export function ownPictures(contentDir: string): Plugin {
+  const folder = resolve(contentDir);
+  return {
+    name: 'own-pictures',
+    resolveId: (name) => (name === id ? resolvedId : null),
+    load: (name) => (name === resolvedId ? moduleOf(folder) : null),
+    configureServer({ watcher, environments, ws }) {
+      const isOwn = (file: string) =>
+        file.startsWith(join(folder, 'pictures')) || /logo[^/\\]*\.svg$/.test(file);
+      const renew = (file: string) => {
+        if (!isOwn(file)) return;
+        for (const { moduleGraph } of Object.values(environments)) {
+          const module = moduleGraph.getModuleById(resolvedId);
+          if (module) moduleGraph.invalidateModule(module);
+        }
+        ws.send({ type: 'full-reload' });
+      };
+      for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, renew);
+    },
+  };
+}
+
+function moduleOf(folder: string): string {
+  const imports: string[] = [];
+  const imported = (path: string) => {
+    const name = `file${imports.length}`;
+    // Drawings are published as they are; pictures are encoded in the sizes that a place needs.
+    imports.push(`import ${name} from ${JSON.stringify(path.endsWith('.svg') ? `${path}?url` : path)};`);
+    return name;
+  };
+  const entries = (path: string) =>
+    filesOf(path).map((file) => `${JSON.stringify(nameOf(file))}: ${imported(join(path, file))}`);
+  const exported = [
+    `export const pictures = { ${entries(join(folder, 'pictures')).join(', ')} };`,
+    `export const clients = { ${entries(join(folder, 'pictures/clients')).join(', ')} };`,
+    ...['logo', 'logo-night'].map((name) => {
+      const file = join(folder, `${name}.svg`);
+      return `export const ${name === 'logo' ? 'logo' : 'logoNight'} = ${existsSync(file) ? imported(file) : 'undefined'};`;
+    }),
+  ];
+  return [...imports, ...exported].join('\n');
+}
+
+function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.(jpe?g|png|webp|avif|svg)$/.test(name))
+    .sort();
+}
+
+function nameOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('.'));
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "must be a colour of six digits in quotation marks, as in '#601b22'");
+const byDayAndNight = z.strictObject({ day: colour, night: colour });
+
+/** What the site looks like, whatever the language. */
+export const brand = z.strictObject({
+  colours: z.strictObject({
+    background: byDayAndNight,
+    text: byDayAndNight,
+    action: byDayAndNight,
+    accent: byDayAndNight,
+    band: byDayAndNight,
+  }),
+  /** Whether logo.svg holds the name, so that it is not written beside it. */
+  logoHoldsName: z.boolean(),
+});
+
+export type Brand = z.infer<typeof brand>;
+export type Palette = Brand['colours'];

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, freshEnvironment, type ServerProcess, startServer } from '../server/server-process.ts';
+import { servicePath } from './site-content.ts';
+import { expect, test } from './test.ts';
+
+/* A site that was built to measure real visits. Pictures are copied as they are: they change nothing here. */
+
+let folder: string;
+let server: ServerProcess;
+let metricsPort: number;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), 'web-vitals-'));
+  execFileSync('node_modules/.bin/node', ['scripts/build-without-pictures.ts'], {
+    env: { ...process.env, OUT_DIR: folder, WEB_VITALS: 'on' },
+  });
+  metricsPort = await freePort();
+  server = await startServer(
+    freshEnvironment({
+      DIST_DIR: folder,
+      WEB_VITALS: 'on',
+      METRICS_PORT: String(metricsPort),
+      DELIVERY: 'off',
+    }),
+  );
+});
+test.afterAll(async () => {
+  await server?.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function figures(): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  return (await response.text())
+    .split('\n')
+    .filter((line) => /^site_(web_vital|layout)/.test(line))
+    .join('\n');
+}
+
+test('A visit is counted under its page once it ends, without cookies or anything stored', async ({
+  page,
+  context,
+}) => {
+  await page.goto(server.url + servicePath);
+  await page.waitForLoadState('networkidle');
+  await page.goto(server.url);
+  await expect.poll(figures).toContain(`site_web_vital_seconds_count{metric="lcp",page="${servicePath}"} 1`);
+  const counted = await figures();
+  for (const metric of ['ttfb', 'fcp'])
+    expect(counted).toContain(`site_web_vital_seconds_count{metric="${metric}",page="${servicePath}"} 1`);
+  expect(counted).toContain(`site_layout_shift_score_count{page="${servicePath}"} 1`);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
