@@ -10,6 +10,7 @@ import { ownPictures } from './src/build/own-pictures.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readOrigin } from './src/build/read-origin.ts';
+import { licensesFile } from './src/build/third-party-licenses.ts';
 
 const contentDir = process.env.CONTENT_DIR ?? './content';
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
@@ -44,6 +45,7 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,
+      license: { fileName: licensesFile },
       rollupOptions: { output: { assetFileNames: 'a/[name].[hash:4][extname]' } },
     },
     // Every page names this script: Astro's name for it would be 40 letters longer.

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { WorkerSettings } from '../offline/settings.ts';
+import { addLicenses } from './third-party-licenses.ts';
 
 /** Words of the worker, which the build passes on from content/ and no visitor fetches. */
 const wordsFile = 'worker-words.json';
@@ -18,7 +19,8 @@ export async function writeServiceWorker(site: string, contactOrigin: string): P
     shell: shell.map((name) => `/a/${name}`),
     words,
   };
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     entryPoints: ['src/offline/service-worker.ts'],
     outfile: join(site, 'service-worker.js'),
     bundle: true,
@@ -33,6 +35,7 @@ export async function writeServiceWorker(site: string, contactOrigin: string): P
       WORKER_SETTINGS: JSON.stringify(settings),
     },
   });
+  await addLicenses(site, Object.keys(metafile.inputs));
 }
 
 /** The same for the same pages and files. */

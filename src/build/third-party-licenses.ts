@@ -1,0 +1,17 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Public file with the licences of what visitors receive; Vite writes it of the pages' scripts. */
+export const licensesFile = 'third-party-licenses.md';
+
+/** Adds the packages of a bundle that Vite did not make, by the files that went into it, in the same form. */
+export async function addLicenses(site: string, inputs: readonly string[]): Promise<void> {
+  const names = inputs.map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]);
+  for (const name of [...new Set(names)].sort()) {
+    if (name === undefined) continue;
+    const folder = join('node_modules', name);
+    const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const text = await readFile(join(folder, 'LICENSE'), 'utf8');
+    await appendFile(join(site, licensesFile), `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`);
+  }
+}
