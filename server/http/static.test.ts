@@ -33,6 +33,18 @@ describe('a page', () => {
     for (const etag of etags) expect(etag).toMatch(/^"[\w-]{22}"$/);
   });
 
+  it('is what search engines take for the original of its Markdown version', async () => {
+    for (const [version, original] of [
+      ['/services.md', '/services'],
+      ['/index.md', '/'],
+    ] as const) {
+      const { headers } = await app.ask(version);
+      expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(headers.link).toBe(`<${original}>; rel="canonical"`);
+    }
+    expect((await app.ask('/services')).headers.link).toBeUndefined();
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await app.ask('/');
     for (const known of [headers.etag, `"other", ${headers.etag}`, `W/${headers.etag}`, '*']) {

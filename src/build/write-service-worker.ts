@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { WorkerSettings } from '../offline/settings.ts';
@@ -8,15 +8,17 @@ import { addLicenses } from './third-party-licenses.ts';
 /** Words of the worker, which the build passes on from content/ and no visitor fetches. */
 const wordsFile = 'worker-words.json';
 const shellFile = /\.(js|css|woff2)$/;
+const LARGE_BYTES = 100_000;
 
 /** Bundles the service worker with the names of the files that every page needs. Another build is another worker. */
 export async function writeServiceWorker(site: string, contactOrigin: string): Promise<void> {
   const words = JSON.parse(await readFile(join(site, wordsFile), 'utf8')) as WorkerSettings['words'];
   await rm(join(site, wordsFile));
-  const shell = (await readdir(join(site, 'a'))).filter((name) => shellFile.test(name)).sort();
+  const { small, large } = await shellOf(join(site, 'a'));
   const settings: WorkerSettings = {
     buildId: await buildIdOf(site),
-    shell: shell.map((name) => `/a/${name}`),
+    shell: small,
+    large,
     words,
   };
   const { metafile } = await build({
@@ -36,6 +38,16 @@ export async function writeServiceWorker(site: string, contactOrigin: string): P
     },
   });
   await addLicenses(site, Object.keys(metafile.inputs));
+}
+
+/** Scripts, styles and fonts. */
+async function shellOf(assets: string) {
+  const shell: Record<'small' | 'large', string[]> = { small: [], large: [] };
+  for (const name of (await readdir(assets)).filter((file) => shellFile.test(file)).sort()) {
+    const { size } = await stat(join(assets, name));
+    shell[size < LARGE_BYTES ? 'small' : 'large'].push(`/a/${name}`);
+  }
+  return shell;
 }
 
 /** The same for the same pages and files. */

@@ -60,6 +60,11 @@ export async function keepShell(): Promise<void> {
   await keepMissing(filesKept, settings.shell);
 }
 
+/** Keeps what sections need that come alive, for a visitor who reads on. */
+export async function keepLarge(): Promise<void> {
+  await keepMissing(await caches.open(filesCache), settings.large);
+}
+
 /** Keeps a page that was loaded before this worker came; the browser has just fetched all of it. */
 export async function keepOpened(page: {
   readonly url: string;
@@ -105,7 +110,8 @@ async function forgetFiles(named: string): Promise<void> {
   const cache = await caches.open(filesCache);
   for (const request of await cache.keys()) {
     const path = pathOf(request.url);
-    if (!settings.shell.includes(path) && !named.includes(path)) await cache.delete(request);
+    if (![...settings.shell, ...settings.large].includes(path) && !named.includes(path))
+      await cache.delete(request);
   }
 }
 

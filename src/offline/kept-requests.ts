@@ -1,13 +1,19 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { submissionKeyField } from '../../contact/contact-request.ts';
 import type { KeptAnswer, KeptRequestOutcome } from '../../contact/kept-request.ts';
-import { contactEndpoint } from '../site/contact-endpoint.ts';
 import { settings } from './settings.ts';
 import { worker } from './worker-scope.ts';
 
+interface KeptRequest {
+  readonly key: string;
+  readonly url: string;
+  readonly body: string;
+  readonly keptAt: number;
+}
+
 interface Schema extends DBSchema {
-  /** Bodies as they were posted, by the key of the filling. */
-  waiting: { key: string; value: { readonly key: string; readonly body: string; readonly keptAt: number } };
+  /** Requests as they were posted, by the key of the filling. */
+  waiting: { key: string; value: KeptRequest };
   /** What became of them, until a page has told it. */
   outcomes: { key: string; value: { readonly key: string; readonly outcome: KeptRequestOutcome['outcome'] } };
 }
@@ -32,7 +38,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
     return await fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   } catch {
     const { kept, byItself, nextVisit } = settings.words;
-    await keep(body);
+    await keep(request.url, body);
     const detail = (await askForSync()) ? byItself : nextVisit;
     return Response.json({ kept: true, text: kept, detail } satisfies KeptAnswer);
   }
@@ -48,20 +54,27 @@ export function sendKept(): Promise<void> {
   return sending;
 }
 
-/** Each request is removed only after the server has answered it: it knows a repeated one by its key. */
+/** One that cannot be sent now keeps none of the others from their turn; it waits, and the browser asks again. */
 async function sendEach(): Promise<void> {
   const opened = await database();
-  for (const { key, body, keptAt } of await opened.getAll('waiting')) {
-    const outcome = Date.now() - keptAt > LONGEST_MS ? 'refused' : await post(body);
-    const changes = opened.transaction(['waiting', 'outcomes'], 'readwrite');
-    await Promise.all([
-      changes.objectStore('waiting').delete(key),
-      changes.objectStore('outcomes').put({ key, outcome }),
-      changes.done,
-    ]);
-  }
+  const waiting = await opened.getAll('waiting');
+  const attempts = await Promise.allSettled(waiting.map((request) => sendOne(opened, request)));
   opened.close();
   await tellOutcomes();
+  const failed = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** It is removed only after the server has answered, which knows a repeated one by its key. */
+async function sendOne(opened: IDBPDatabase<Schema>, request: KeptRequest): Promise<void> {
+  const { key, keptAt } = request;
+  const outcome = Date.now() - keptAt > LONGEST_MS ? 'refused' : await post(request);
+  const changes = opened.transaction(['waiting', 'outcomes'], 'readwrite');
+  await Promise.all([
+    changes.objectStore('waiting').delete(key),
+    changes.objectStore('outcomes').put({ key, outcome }),
+    changes.done,
+  ]);
 }
 
 /** Tells open pages what became of kept requests; where none is open, the next one is told. */
@@ -85,10 +98,10 @@ export function sendOnSync(): void {
   });
 }
 
-async function keep(body: string): Promise<void> {
+async function keep(url: string, body: string): Promise<void> {
   const key = String(JSON.parse(body)[submissionKeyField]);
   const opened = await database();
-  await opened.put('waiting', { key, body, keptAt: Date.now() }, undefined);
+  await opened.put('waiting', { key, url, body, keptAt: Date.now() });
   opened.close();
 }
 
@@ -102,10 +115,10 @@ async function askForSync(): Promise<boolean> {
 }
 
 /** Throws where it does not arrive, or may be taken later. */
-async function post(body: string): Promise<KeptRequestOutcome['outcome']> {
+async function post({ url, body }: KeptRequest): Promise<KeptRequestOutcome['outcome']> {
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const response = await fetch(contactEndpoint, { method: 'POST', headers, body, signal });
+  const response = await fetch(url, { method: 'POST', headers, body, signal });
   if (response.status >= 500 || response.status === 429)
     throw new Error(`The server answered ${response.status}.`);
   return response.ok ? 'sent' : 'refused';

@@ -1,7 +1,16 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { contactAction } from '../../contact/contact-request.ts';
-import { files, keepOpened, keepShell, offlineAnswer, pages, passingPages, renewKept } from './kept-pages.ts';
+import {
+  files,
+  keepLarge,
+  keepOpened,
+  keepShell,
+  offlineAnswer,
+  pages,
+  passingPages,
+  renewKept,
+} from './kept-pages.ts';
 import { sendKept, sendOnSync, sendOrKeep, tellOutcomes } from './kept-requests.ts';
 import type { PageMessage } from './messages.ts';
 import { worker } from './worker-scope.ts';
@@ -38,5 +47,5 @@ async function attend(message: PageMessage): Promise<void> {
   if (message.type === 'connection-returned') return sendKept();
   await tellOutcomes();
   // One that fails for want of a connection is tried again at the next page; it keeps none of the others from its turn.
-  await Promise.allSettled([sendKept(), message.page && keepOpened(message.page), renewKept()]);
+  await Promise.allSettled([sendKept(), message.page ? keepOpened(message.page) : keepLarge(), renewKept()]);
 }

@@ -6,6 +6,8 @@ export interface WorkerSettings {
   readonly buildId: string;
   /** Files that every page needs: scripts, fonts, styles. */
   readonly shell: readonly string[];
+  /** Those that a section needs which comes alive, such as the form: too large for who reads one page and goes. */
+  readonly large: readonly string[];
   readonly words: Offline['request'];
 }
 

@@ -10,7 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 test.describe('A page of each kind', () => {
   test.use({ expectedMessages: refusedByServer });
 
-  for (const path of kindsOfPages) {
+  for (const path of [...kindsOfPages, '/offline']) {
     for (const [colorScheme, width] of [
       ['light', 1280],
       ['dark', 390],

@@ -5,7 +5,7 @@ import { expect, test, viewport } from './test.ts';
 
 /* Controls that are pressed at the first moment, before the script that answers them: they answer once it is there. */
 
-const PAGE_SCRIPT = '**/a/document.*.js';
+const PAGE_SCRIPT = '**/a/page.*.js';
 const ISLANDS = '**/a/hydrate.*.js';
 
 /** Opens the page and returns as soon as the part is drawn; nothing that came later has been waited for. */

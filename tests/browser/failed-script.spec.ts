@@ -4,7 +4,7 @@ import { expect, hydrated, scrollThrough, test, viewport } from './test.ts';
 
 /* Scripts that never come, or come and fail: every section then shows what it shows without script. */
 
-const PAGE_SCRIPT = '**/a/document.*.js';
+const PAGE_SCRIPT = '**/a/page.*.js';
 const ISLANDS = '**/a/hydrate.*.js*';
 
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {

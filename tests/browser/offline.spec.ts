@@ -204,6 +204,18 @@ test.describe('Pages', () => {
   });
 });
 
+test('Who reads one page and goes is not sent the scripts of sections that he has not seen', async ({
+  page,
+  line,
+}) => {
+  await open(page, line.url);
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('files')).keys()).map(({ url }) => url),
+  );
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((url) => url.includes('/a/hydrate.'))).toEqual([]);
+});
+
 test.describe('A request that is sent without a connection', () => {
   test('is kept, said to be kept, sent when the browser finds one, and said to be sent', async ({
     page,
@@ -274,8 +286,21 @@ test.describe('A request that is sent without a connection', () => {
     expect(await stored(environment)).toEqual([request.email]);
   });
 
-  test('can be written on a page that was opened offline', async ({ page, line, environment }) => {
+  test('can be written on a page that was never scrolled before, by a visitor who has read two', async ({
+    page,
+    line,
+    environment,
+  }) => {
+    await open(page, line.url);
     await open(page, line.url + servicePath);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const kept = await (await caches.open('files')).keys();
+          return kept.some(({ url }) => url.includes('/a/hydrate.'));
+        }),
+      )
+      .toBe(true);
     line.cut();
     await page.goto(line.url + servicePath);
     await send(page);
@@ -308,7 +333,12 @@ test('What the server refuses, and what has waited for over 30 days, is told as 
           };
           opening.onsuccess = () => {
             const change = opening.result.transaction('waiting', 'readwrite');
-            change.objectStore('waiting').put({ key, body: JSON.stringify({ submission_key: key }), keptAt });
+            change.objectStore('waiting').put({
+              key,
+              url: `${location.origin}/contact`,
+              body: JSON.stringify({ submission_key: key }),
+              keptAt,
+            });
             change.oncomplete = () => {
               opening.result.close();
               done();

@@ -69,6 +69,8 @@ const pages: Readonly<Record<string, string>> = {
   '404.html': page('Sorry! No page found', '<p>Sorry! No data found</p>'),
   '500.html': page('Unexpected Application Error!', '<p>%%message%%</p>'),
   'a/page.3f2a.css': rules.join('\n'),
+  'services.md': '# Services\n',
+  'index.md': '# Home\n',
   'robots.txt': 'User-agent: *\nAllow: /\n',
 };
 
