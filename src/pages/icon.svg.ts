@@ -1,5 +1,5 @@
 import { readIcon } from '../brand/icons.ts';
 
 export async function GET() {
-  return new Response(await readIcon(), { headers: { 'Content-Type': 'image/svg+xml' } });
+  return new Response(new Uint8Array(await readIcon()), { headers: { 'Content-Type': 'image/svg+xml' } });
 }
