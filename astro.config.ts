@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'astro/config';
-import { brandColours } from './src/build/brand-colours.ts';
-import { checkContent } from './src/build/check-content.ts';
+import { brandColours } from './src/brand/brand-colours.ts';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
-import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { leanImports } from './src/build/lean-imports.ts';
-import { ownPictures } from './src/build/own-pictures.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readOrigin } from './src/build/read-origin.ts';
-import { licensesFile } from './src/build/third-party-licenses.ts';
+import { checkContent } from './src/content-check/check-content.ts';
+import { fonts } from './src/fonts/fonts.ts';
+import { licensesFile } from './src/licenses/third-party-licenses.ts';
+import { ownPictures } from './src/pictures/own-pictures.ts';
 
 const contentDir = process.env.CONTENT_DIR ?? './content';
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
@@ -33,7 +33,7 @@ export default defineConfig({
   ],
   image: {
     service: {
-      entrypoint: './src/build/image-service.ts',
+      entrypoint: './src/pictures/image-service.ts',
       config: {
         avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
         webp: { quality: 78, effort: 4 },

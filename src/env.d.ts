@@ -24,7 +24,7 @@ declare module '*?inline-script' {
   export default text;
 }
 
-/** The owner's files of content/, by their names without the ending; src/build/own-pictures.ts makes it. */
+/** The owner's files of content/, by their names without the ending; src/pictures/own-pictures.ts makes it. */
 declare module 'virtual:own-pictures' {
   type ImageMetadata = import('astro').ImageMetadata;
   export const pictures: Readonly<Record<string, ImageMetadata>>;

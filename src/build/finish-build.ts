@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { writeMarkdown } from '../markdown/write-markdown.ts';
+import { writeServiceWorker } from '../offline/write-service-worker.ts';
+import { removeMasters } from '../pictures/remove-masters.ts';
 import { compressFiles } from './compress-files.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { withOneInlineStyle } from './one-inline-style.ts';
-import { removeMasters } from './remove-masters.ts';
-import { writeMarkdown } from './write-markdown.ts';
-import { writeServiceWorker } from './write-service-worker.ts';
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,

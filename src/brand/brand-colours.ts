@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { brandedTokens } from '../brand/branded-tokens.ts';
-import { readBrand } from '../brand/read-brand.ts';
+import { brandedTokens } from './branded-tokens.ts';
+import { readBrand } from './read-brand.ts';
 
 /** Puts the colours of content/brand.yaml into the stylesheet of tokens. */
 export function brandColours(contentDir: string): Plugin {

@@ -1,7 +1,7 @@
 import type { LocalImageService } from 'astro';
 import service from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { cropRegion } from '../pictures/crop-region.ts';
+import { cropRegion } from './crop-region.ts';
 
 /**
  * Astro's encoder with shorter names for what it derives, and with crops around a point. A name tells master, size and

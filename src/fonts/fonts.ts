@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { contentLanguages } from '../content-check/content-languages.ts';
-import { cutFonts } from '../fonts/cut-fonts.ts';
-import { contentTexts, fontCharacters } from '../fonts/font-characters.ts';
-import { fontStyles } from '../fonts/font-styles.ts';
+import { cutFonts } from './cut-fonts.ts';
+import { contentTexts, fontCharacters } from './font-characters.ts';
+import { fontStyles } from './font-styles.ts';
 
 /** What the fonts are cut by, beside the characters. */
 const sources = ['cut-fonts.ts', 'fallback-widths.ts', 'font-styles.ts', 'font-characters.ts'];
@@ -27,7 +27,7 @@ async function cutFor(contentDir: string): Promise<string> {
   const [language = 'en'] = contentLanguages(contentDir);
   const characters = fontCharacters(contentTexts(contentDir, language));
   const hash = createHash('sha256').update(JSON.stringify(characters));
-  for (const source of sources) hash.update(readFileSync(join(import.meta.dirname, '../fonts', source)));
+  for (const source of sources) hash.update(readFileSync(join(import.meta.dirname, './', source)));
   const folder = resolve('.cache/fonts', hash.digest('hex').slice(0, 12));
   if (existsSync(folder)) return folder;
   // Another build may be cutting the same fonts: what it has finished stays.

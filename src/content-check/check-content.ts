@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { contentProblems } from '../content-check/content-problems.ts';
+import { contentProblems } from './content-problems.ts';
 
 /** Stops a build before it begins where content/ is not in order, and tells everything that is wrong at once. */
 export function checkContent(folder: string): AstroIntegration {

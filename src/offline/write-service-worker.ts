@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { WorkerSettings } from '../offline/settings.ts';
-import { addLicenses } from './third-party-licenses.ts';
+import { addLicenses } from '../licenses/third-party-licenses.ts';
+import type { WorkerSettings } from './settings.ts';
 
 /** Words of the worker, which the build passes on from content/ and no visitor fetches. */
 const wordsFile = 'worker-words.json';
