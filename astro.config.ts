@@ -4,6 +4,7 @@ import { brandColours } from './src/build/brand-colours.ts';
 import { checkContent } from './src/build/check-content.ts';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
+import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { leanImports } from './src/build/lean-imports.ts';
 import { ownPictures } from './src/build/own-pictures.ts';
@@ -23,7 +24,13 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'a' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [checkContent(contentDir), reactWithoutClient(), devPages(), finishBuild(contactEndpoint)],
+  integrations: [
+    checkContent(contentDir),
+    fonts(contentDir),
+    reactWithoutClient(),
+    devPages(),
+    finishBuild(contactEndpoint),
+  ],
   image: {
     service: {
       entrypoint: './src/build/image-service.ts',

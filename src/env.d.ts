@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2' | 'truetype';
+      targetFormat: 'sfnt' | 'truetype' | 'woff2';
       variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
       keepFeatures?: readonly string[];
       dropTables?: readonly string[];
@@ -12,6 +12,11 @@ declare module 'subset-font' {
       noLayoutClosure?: boolean;
     },
   ): Promise<Buffer>;
+}
+
+declare module 'fontverter' {
+  const fontverter: { convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer> };
+  export default fontverter;
 }
 
 declare module '*?inline-script' {
@@ -27,4 +32,6 @@ declare module 'virtual:own-pictures' {
   export const clients: Readonly<Record<string, ImageMetadata | string>>;
   export const logo: string | undefined;
   export const logoNight: string | undefined;
+  /** Width to height of the logo. */
+  export const logoRatio: number;
 }

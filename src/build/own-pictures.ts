@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:own-pictures';
@@ -28,7 +29,7 @@ export function ownPictures(contentDir: string): Plugin {
   };
 }
 
-function moduleOf(folder: string): string {
+async function moduleOf(folder: string): Promise<string> {
   const imports: string[] = [];
   const imported = (path: string) => {
     const name = `file${imports.length}`;
@@ -46,7 +47,14 @@ function moduleOf(folder: string): string {
       return `export const ${name === 'logo' ? 'logo' : 'logoNight'} = ${existsSync(file) ? imported(file) : 'undefined'};`;
     }),
   ];
+  exported.push(`export const logoRatio = ${await ratioOf(join(folder, 'logo.svg'))};`);
   return [...imports, ...exported].join('\n');
+}
+
+async function ratioOf(drawing: string): Promise<number> {
+  if (!existsSync(drawing)) return 1;
+  const { width, height } = await sharp(drawing).metadata();
+  return width / height;
 }
 
 function filesOf(folder: string): string[] {

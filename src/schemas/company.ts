@@ -80,6 +80,9 @@ export interface OwnLogo {
   readonly day: string;
   readonly night: string;
   readonly holdsName: boolean;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The record; once it is loaded, with the language and country that its pages are read in, and the owner's logo. */

@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { logo, logoNight } from 'virtual:own-pictures';
+import { logo, logoNight, logoRatio } from 'virtual:own-pictures';
 import type { Company } from '../schemas/company.ts';
 import { siteBrand } from './brand.ts';
 import { interpolate } from './interpolate.ts';
@@ -58,10 +58,20 @@ const fileNames: Partial<Record<SingleRecord, string>> = {
   legalConstants: 'legal-constants',
 };
 
+/** In CSS pixels: as high as the mark, and no longer than a phone has room for. */
+const LOGO_HEIGHT = 38;
+const LONGEST_LOGO = 176;
+
 /** The owner's logo, where content/ has one. */
 function ownLogo(): Pick<Company, 'logo'> {
   if (!logo) return {};
-  return { logo: { day: logo, night: logoNight ?? logo, holdsName: siteBrand().logoHoldsName } };
+  const width = Math.round(Math.min(LOGO_HEIGHT * logoRatio, LONGEST_LOGO));
+  return {
+    logo: {
+      ...{ day: logo, night: logoNight ?? logo, holdsName: siteBrand().logoHoldsName },
+      ...{ width, height: Math.round(width / logoRatio) },
+    },
+  };
 }
 
 /** The language that content/ is written in, by the name of its folder. */

@@ -30,7 +30,7 @@ export const budgets = {
   fonts: {
     limit: 35_000,
     what: 'all fonts',
-    remedy: 'Cut the fonts to fewer characters or axes: src/fonts/font-characters.ts, then npm run fonts.',
+    remedy: 'Cut the fonts to fewer axes: src/fonts/cut-fonts.ts. Their characters are those of content/.',
   },
   firstVisit: {
     limit: 90_000,

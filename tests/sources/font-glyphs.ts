@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 const HEADER_BYTES = 48;
@@ -8,8 +7,7 @@ const GLYF = 10;
 const LOCA = 11;
 
 /** The code points that a WOFF2 font maps to a glyph, read from its `cmap` table. */
-export function glyphsOf(path: string): ReadonlySet<number> {
-  const font = readFileSync(path);
+export function glyphsOf(font: Buffer): ReadonlySet<number> {
   const tables = font.readUInt16BE(12);
   let at = HEADER_BYTES;
   let offset = 0;
@@ -25,7 +23,7 @@ export function glyphsOf(path: string): ReadonlySet<number> {
     if (tag === CMAP) cmap = { start: offset, length };
     offset += length;
   }
-  if (!cmap) throw new Error(`${path} has no cmap table`);
+  if (!cmap) throw new Error('The font has no cmap table');
   const content = brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20)));
   return codePoints(content.subarray(cmap.start, cmap.start + cmap.length));
 
