@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { until } from '../../server/mail/mail.fixtures.ts';
 import { writeFixtureDist } from '../server/fixture-dist.ts';
-import { freePort } from '../server/server-process.ts';
+import { unusedPort } from './programs.ts';
 
 /*
  * There is no Docker where these tests run: the last stage is put together by hand, from what its COPY lines name, and
@@ -55,7 +55,7 @@ describe('The container image', () => {
   it('has all that the server needs, writes to its data folder alone, and knows whether it is well', async () => {
     const root = mkdtempSync(join(tmpdir(), 'image-'));
     assemble(root);
-    const port = await freePort();
+    const port = await unusedPort();
     const environment = {
       ...variables(),
       ...{

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { connect } from 'node:net';
 import { until } from '../../server/mail/mail.fixtures.ts';
 
@@ -50,6 +51,15 @@ export async function startProgram(
       return ended;
     },
   };
+}
+
+/**
+ * A port that nobody listens on, below those that systems hand out: another test's server cannot be given it before
+ * the program has begun to listen.
+ */
+export async function unusedPort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return (await listens(port)) ? unusedPort() : port;
 }
 
 function hasEnded(child: ChildProcess): boolean {

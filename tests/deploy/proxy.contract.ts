@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../server/http/tls.fixtures.ts';
 import { fixtureManifest } from '../server/fixture-dist.ts';
 import {
-  freePort,
   freshEnvironment,
   type ServerProcess,
   startServer,
   storedDocuments,
 } from '../server/server-process.ts';
-import type { Running } from './programs.ts';
+import { type Running, unusedPort } from './programs.ts';
 import { type Site, visitor } from './visitor.ts';
 
 export interface ProxyPorts {
@@ -54,7 +53,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         const certificate = makeCertificate('example.org,www.example.org');
         if (!certificate) throw new Error('openssl is missing.');
         ports = {
-          ...{ http: await freePort(), https: await freePort(), server: await freePort(), certificate },
+          ...{ http: await unusedPort(), https: await unusedPort(), server: await unusedPort(), certificate },
         };
         const environment = freshEnvironment({
           PORT: String(ports.server),
