@@ -79,7 +79,10 @@ export function createRateLimiter(
   /** The times of the key's events in the window, oldest first. */
   function timesOf(key: string): number[] {
     const times = recent.get(key) ?? older.get(key) ?? [];
-    const inWindow = times.findIndex((time) => time > now() - windowMs);
+    const windowBegins = now() - windowMs;
+    // Most often nothing has left the window.
+    if (times.length === 0 || (times[0] as number) > windowBegins) return times;
+    const inWindow = times.findIndex((time) => time > windowBegins);
     times.splice(0, inWindow === -1 ? times.length : inWindow);
     return times;
   }

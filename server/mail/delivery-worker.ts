@@ -184,12 +184,20 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   async function attempt(batch: Batch): Promise<SendReport> {
     const recipients = recipientsToTry(heldBy(batch[0]));
     if (recipients.length === 0) return { kind: 'answered', answers: [] };
-    const signal = AbortSignal.any([givingBack.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
+    // A timer that is cleared: AbortSignal.timeout would keep each mail in memory for the half hour.
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const timer = setTimeout(end, ATTEMPT_TIMEOUT_MS);
+    givingBack.signal.addEventListener('abort', end);
+    if (givingBack.signal.aborted) end();
     try {
-      return await transport.send(compose(batch), recipients, signal);
+      return await transport.send(compose(batch), recipients, ending.signal);
     } catch (cause) {
       log.error('transport-failed', { request: requestReference(batch[0].id) }, cause);
       return { kind: 'interrupted', reason: 'The message could not be handed over.' };
+    } finally {
+      clearTimeout(timer);
+      givingBack.signal.removeEventListener('abort', end);
     }
   }
 
