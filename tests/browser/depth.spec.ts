@@ -35,7 +35,7 @@ for (const { path, page: record } of pages) {
 
     const data = await page
       .locator('script[type="application/ld+json"]')
-      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+      .evaluateAll((scripts) => scripts.flatMap((script) => JSON.parse(script.textContent ?? '')['@graph']));
     const answers = data.find((entry) => entry['@type'] === 'FAQPage')?.mainEntity ?? [];
     expect(
       answers.map(({ name, acceptedAnswer }: { name: string; acceptedAnswer: { text: string } }) => ({
