@@ -39,6 +39,7 @@ async function bundled(development: boolean): Promise<string> {
     logLevel: 'silent',
     define: {
       'import.meta.env.DEV': String(development),
+      'import.meta.env.CONTACT_ENDPOINT': '""',
       'process.env.NODE_ENV': '"production"',
     },
   });

@@ -89,6 +89,7 @@ test.describe('The theme', () => {
     await lamp(page).click();
     await expect.poll(source).toContain('night');
     await expect(hero).toHaveCSS('background-image', `url("${day}")`);
+    await page.waitForFunction(() => 'animation' in window);
     await page.evaluate(() => (window as unknown as { animation: Animation }).animation.play());
     await expect(hero).toHaveCSS('background-image', 'none');
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
