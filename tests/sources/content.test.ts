@@ -7,6 +7,7 @@ import { isMailAddress } from '../../contact/mail-address.ts';
 import { parseConfig } from '../../server/config.ts';
 import { contentLanguages } from '../../src/content-check/content-languages.ts';
 import { contentProblems } from '../../src/content-check/content-problems.ts';
+import { shownText, stringsOf } from '../../src/content-check/shown-text.ts';
 import { fontCharacters } from '../../src/fonts/font-characters.ts';
 import { glyphsOf } from './font-glyphs.ts';
 
@@ -16,19 +17,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 );
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
 const record = (name: string) => parse(text(`${name}.yaml`));
-/** What of a file a reader sees: no keys, no variables to be filled in, no signs of Markdown or YAML. */
-const shown = (name: string) => {
-  const [, head = '', body = ''] = text(name).match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
-  const words = name.endsWith('.yaml')
-    ? strings(parse(text(name)))
-    : [...strings(parse(head)), setInType(body)];
-  return words.join(' ').replace(/\{+\w+\}+/g, '');
-};
-
-/** Markdown's text without its signs; rendering turns straight quotes into typographic ones. */
-function setInType(markdown: string): string {
-  return markdown.replace(/^#+ |^[*-] |\*\*|[[\]]/gm, '').replace(/"/g, '“');
-}
+const shown = (name: string) => shownText(text(name));
 
 describe('The fonts', () => {
   const main = glyphsOf('src/fonts/anek-latin.woff2');
@@ -40,9 +29,10 @@ describe('The fonts', () => {
     });
 
   test.each(files)(`have a glyph for every character of ${folder}/%s`, (name) => {
+    const signs = missing(shown(name));
     expect(
-      missing(shown(name)),
-      `${folder}/${name} has characters that the fonts lack: npm run fonts cuts them anew.`,
+      signs,
+      `${folder}/${name}: the fonts lack ${signs.join(' ')} - npm run fonts cuts them anew.`,
     ).toEqual([]);
   });
 
@@ -82,7 +72,7 @@ describe('The words of the form', () => {
   });
 
   test('put nothing that was typed into the receipt, which may reach a stranger', () => {
-    const slots = strings(form.mail.receipt).flatMap((text) => text.match(/(?<!\{)\{\w+\}(?!\})/g) ?? []);
+    const slots = stringsOf(form.mail.receipt).flatMap((text) => text.match(/(?<!\{)\{\w+\}(?!\})/g) ?? []);
     expect(slots).toEqual(['{reference}']);
   });
 
@@ -188,8 +178,3 @@ describe('The company', () => {
 test('No record breaks its schema, names what is not there or shares its order with another', () => {
   expect(contentProblems('content')).toEqual([]);
 });
-
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
-}
