@@ -27,4 +27,5 @@ declare module 'virtual:own-pictures' {
   export const clients: Readonly<Record<string, ImageMetadata | string>>;
   export const logo: string | undefined;
   export const logoNight: string | undefined;
+  export const logoSize: { readonly width: number; readonly height: number } | undefined;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -46,7 +46,24 @@ function moduleOf(folder: string): string {
       return `export const ${name === 'logo' ? 'logo' : 'logoNight'} = ${existsSync(file) ? imported(file) : 'undefined'};`;
     }),
   ];
-  return [...imports, ...exported].join('\n');
+  const logo = join(folder, 'logo.svg');
+  const size = existsSync(logo) ? JSON.stringify(drawingSize(readFileSync(logo, 'utf8'))) : undefined;
+  return [...imports, ...exported, `export const logoSize = ${size};`].join('\n');
+}
+
+/** Width and height of a drawing, from its viewBox or else its attributes, so that its place is kept while it loads. */
+export function drawingSize(svg: string): { width: number; height: number } | undefined {
+  const [tag = ''] = svg.match(/<svg\b[^>]*>/i) ?? [];
+  const [, viewBox = ''] = tag.match(/\bviewBox\s*=\s*["']([^"']*)/i) ?? [];
+  const [, , boxWidth, boxHeight] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const attribute = (name: string) =>
+    Number.parseFloat(tag.match(new RegExp(`\\s${name}=["']([^"']*)`))?.[1] ?? '');
+  const width = Math.round(boxWidth || attribute('width'));
+  const height = Math.round(boxHeight || attribute('height'));
+  return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
 function filesOf(folder: string): string[] {

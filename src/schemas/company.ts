@@ -79,6 +79,8 @@ export const company = z.strictObject({
 export interface OwnLogo {
   readonly day: string;
   readonly night: string;
+  /** Unknown where the drawing does not say it. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly holdsName: boolean;
 }
 

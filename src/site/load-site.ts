@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { logo, logoNight } from 'virtual:own-pictures';
+import { logo, logoNight, logoSize } from 'virtual:own-pictures';
 import type { Company } from '../schemas/company.ts';
 import { siteBrand } from './brand.ts';
 import { interpolate } from './interpolate.ts';
@@ -61,7 +61,9 @@ const fileNames: Partial<Record<SingleRecord, string>> = {
 /** The owner's logo, where content/ has one. */
 function ownLogo(): Pick<Company, 'logo'> {
   if (!logo) return {};
-  return { logo: { day: logo, night: logoNight ?? logo, holdsName: siteBrand().logoHoldsName } };
+  return {
+    logo: { day: logo, night: logoNight ?? logo, size: logoSize, holdsName: siteBrand().logoHoldsName },
+  };
 }
 
 /** The language that content/ is written in, by the name of its folder. */

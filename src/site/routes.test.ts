@@ -29,11 +29,15 @@ const specified = [
   '/policies/terms-of-use',
 ];
 
-test('The canonical paths are the routes of the specification', () => {
+test('The canonical paths have the routes of the specification, and one for every other record', () => {
   const paths = canonicalPaths({
     services: slugs('services'),
     industries: slugs('industries'),
     policies: slugs('policies'),
   });
-  expect(paths.toSorted()).toEqual(specified.toSorted());
+  expect(paths).toEqual(expect.arrayContaining(specified));
+  const records = ['services', 'industries', 'policies'].flatMap((kind) =>
+    slugs(kind).map(({ slug }) => `/${kind}/${slug}`),
+  );
+  expect(paths.toSorted()).toEqual([...new Set([...specified, ...records])].toSorted());
 });

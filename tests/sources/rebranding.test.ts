@@ -50,13 +50,14 @@ beforeAll(() => {
   const content = join(folder, 'content');
   cpSync('content', content, { recursive: true });
   writeFileSync(join(content, 'en/company.yaml'), stringify(other));
-  const band = /( {2}band:\n {4}day: )'#411418'/;
+  const band = /( {2}band:\n {4}day: )'#[0-9a-f]{6}'/i;
   edit('brand.yaml', (text) => text.replace(band, "$1'#14264a'"));
   edit('en/home.yaml', (text) => text.replace('mark: wheat', 'file: harveen'));
   mkdirSync(join(content, 'pictures/clients'), { recursive: true });
   const drawing = (path: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="${path}"/></svg>`;
   writeFileSync(join(content, 'logo.svg'), drawing('M0 0h2v1H0z'));
+  rmSync(join(content, 'logo-night.svg'), { force: true });
   writeFileSync(join(content, 'pictures/clients/harveen.svg'), drawing('M0 0h1v1H0z'));
   const industry = readFileSync(join(content, 'en/industries/ecommerce.yaml'), 'utf8');
   const ninth = industry

@@ -51,7 +51,7 @@ function Mark({ id }: { id: string }) {
 }
 
 /** The owner's logo; the footer is dark by day too. */
-function OwnMark({ logo: { day, night }, place }: { logo: OwnLogo; place: 'header' | 'footer' }) {
+function OwnMark({ logo: { day, night, size }, place }: { logo: OwnLogo; place: 'header' | 'footer' }) {
   const src = place === 'footer' ? night : day;
   return (
     <picture>
@@ -63,7 +63,7 @@ function OwnMark({ logo: { day, night }, place }: { logo: OwnLogo; place: 'heade
           suppressHydrationWarning
         />
       )}
-      <img className={styles.mark} src={src} alt="" />
+      <img className={styles.mark} src={src} alt="" {...size} />
     </picture>
   );
 }
