@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contentLanguages } from '../content-check/content-languages.ts';
 import { canonicalPaths } from './canonical-paths.ts';
 
 const slugs = (folder: string) =>
-  readdirSync(`content/en/${folder}`).map((name) => ({ slug: name.replace(/\.\w+$/, '') }));
+  readdirSync(`content/${contentLanguages('content')[0]}/${folder}`).map((name) => ({
+    slug: name.replace(/\.\w+$/, ''),
+  }));
 
 /** The routes as the specification lists them, and those that decisions add. */
 const specified = [
