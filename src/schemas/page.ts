@@ -12,7 +12,7 @@ export const words = (longest = 400) =>
 /** A day, as in 2026-11-21. YAML takes one without quotes for a moment, at the beginning of that day in UTC. */
 export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date('must be a date like 2026-11-21'),
+  z.iso.date("must be a date like '2026-11-21'"),
 );
 
 /** What search engines and shared links show of a page. */
