@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentLanguages } from '../content-check/content-languages.ts';
 import { cmsConfig } from './cms-config.ts';
 
 interface EditorField {
@@ -16,7 +17,10 @@ interface EditorCollection {
   files?: { file: string; fields: EditorField[] }[];
 }
 
-const { collections } = cmsConfig(['en'], { name: 'company/website', branch: 'main' }) as unknown as {
+const { collections } = cmsConfig(contentLanguages('content'), {
+  name: 'company/website',
+  branch: 'main',
+}) as unknown as {
   collections: EditorCollection[];
 };
 const records = collections.flatMap(({ folder, fields = [], files = [] }) => [
@@ -25,10 +29,10 @@ const records = collections.flatMap(({ folder, fields = [], files = [] }) => [
 ]);
 
 test('The editor shows every record of content/', () => {
-  const written = readdirSync('content/en', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(yaml|md)$/.test(name),
+  const written = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(yaml|md)$/.test(name) && !name.endsWith('README.md'),
   );
-  expect(records.map(({ file }) => file).sort()).toEqual(written.map((name) => `content/en/${name}`).sort());
+  expect(records.map(({ file }) => file).sort()).toEqual(written.map((name) => `content/${name}`).sort());
 });
 
 test.each(records)(

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentLanguages } from '../content-check/content-languages.ts';
 import { company } from './company.ts';
 import { home } from './home.ts';
 import { industry } from './industry.ts';
 import { problemsOf } from './problems.ts';
 import { service } from './service.ts';
 
-const read = (name: string) => parse(readFileSync(`content/en/${name}.yaml`, 'utf8'));
+const folder = `content/${contentLanguages('content')[0]}`;
+const read = (name: string) => parse(readFileSync(`${folder}/${name}.yaml`, 'utf8'));
 const problems = (spoil: (record: ReturnType<typeof read>) => void, file = 'industries/ecommerce') => {
   const record = read(file);
   spoil(record);
@@ -80,7 +82,7 @@ test.each([
   ['company', company],
   ['home', home],
   ['services/erp-and-crm', service],
-] as const)('content/en/%s.yaml keeps its schema', (name, schema) => {
+] as const)(`${folder}/%s.yaml keeps its schema`, (name, schema) => {
   expect(problemsOf(schema, read(name), name)).toEqual([]);
 });
 

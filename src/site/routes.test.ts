@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contentLanguages } from '../content-check/content-languages.ts';
 import { canonicalPaths } from './canonical-paths.ts';
 
 const slugs = (folder: string) =>
-  readdirSync(`content/en/${folder}`).map((name) => ({ slug: name.replace(/\.\w+$/, '') }));
+  readdirSync(`content/${contentLanguages('content')[0]}/${folder}`).map((name) => ({
+    slug: name.replace(/\.\w+$/, ''),
+  }));
 
 /** The routes as the specification lists them, and those that decisions add. */
 const specified = [
@@ -29,11 +32,15 @@ const specified = [
   '/policies/terms-of-use',
 ];
 
-test('The canonical paths are the routes of the specification', () => {
+test('The canonical paths have the routes of the specification, and one for every other record', () => {
   const paths = canonicalPaths({
     services: slugs('services'),
     industries: slugs('industries'),
     policies: slugs('policies'),
   });
-  expect(paths.toSorted()).toEqual(specified.toSorted());
+  expect(paths).toEqual(expect.arrayContaining(specified));
+  const records = ['services', 'industries', 'policies'].flatMap((kind) =>
+    slugs(kind).map(({ slug }) => `/${kind}/${slug}`),
+  );
+  expect(paths.toSorted()).toEqual([...new Set([...specified, ...records])].toSorted());
 });

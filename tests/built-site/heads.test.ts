@@ -12,10 +12,13 @@ test('Every record has its page, and nothing else has one', () => {
 });
 
 test('Titles and descriptions are each used once', () => {
-  const titles = site.pages.map(titleOf);
-  const descriptions = site.pages.map((page) => metaOf(page, 'description'));
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(new Set(descriptions).size).toBe(descriptions.length);
+  const saidTwice = (says: (page: (typeof site.pages)[number]) => string | undefined) =>
+    site.pages.flatMap((page, index) => {
+      const first = site.pages.findIndex((other) => says(other) === says(page));
+      return first < index ? [`${site.pages[first]?.path} and ${page.path} both say "${says(page)}".`] : [];
+    });
+  const twice = [...saidTwice(titleOf), ...saidTwice((page) => metaOf(page, 'description'))];
+  expect(twice, twice.join(' ')).toEqual([]);
 });
 
 describe.each(site.pages.map((page) => [page.path, page] as const))('The page %s', (path, page) => {

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe } from 'vitest';
+import { contentLanguages } from '../../src/content-check/content-languages.ts';
 import { pinned, record } from './pin.ts';
 
 /* The pages, numbers and switches that the specification gives. */
 
-const slugs = (kind: string) => readdirSync(`content/en/${kind}`).map((name) => name.replace(/\.\w+$/, ''));
+const slugs = (kind: string) =>
+  readdirSync(`content/${contentLanguages('content')[0]}/${kind}`).map((name) => name.replace(/\.\w+$/, ''));
 const services = slugs('services').map((slug) => ({ slug, ...record(`services/${slug}`) }));
 const industries = slugs('industries').map((slug) => ({ slug, ...record(`industries/${slug}`) }));
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentLanguages } from '../../src/content-check/content-languages.ts';
 
-/** A record of content/en, as it stands there. */
-export const record = (name: string) => parse(readFileSync(`content/en/${name}.yaml`, 'utf8'));
+/** A record of content/, as it stands there. */
+export const record = (name: string) =>
+  parse(readFileSync(`content/${contentLanguages('content')[0]}/${name}.yaml`, 'utf8'));
 
 /**
  * Holds a word or a number of content/ to the specification. Words are the owner's: `npm test` (PINNED=told) tells a

@@ -3,12 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentLanguages } from '../../src/content-check/content-languages.ts';
 import { contentProblems } from '../../src/content-check/content-problems.ts';
 
 /* What a person who edits content/ reads when a record is refused: everything at once, a sentence each. */
 
 const folder = mkdtempSync(join(tmpdir(), 'content-errors-'));
 const content = join(folder, 'content');
+const language = contentLanguages('content')[0] ?? 'en';
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Slip = readonly [file: string, spoil: (text: string) => string, sentence: string];
@@ -28,7 +30,7 @@ const slips: readonly Slip[] = [
   [
     'industries/healthcare.yaml',
     (text) => text.replace(/^order: .*/m, 'order: 1'),
-    'order is 1, as in content/en/industries/ecommerce.yaml; give each its own number.',
+    `order is 1, as in content/${language}/industries/ecommerce.yaml; give each its own number.`,
   ],
   [
     'industries/hospitality-and-tourism.yaml',
@@ -112,14 +114,14 @@ let problems: string[];
 beforeAll(() => {
   cpSync('content', content, { recursive: true });
   for (const [name, spoil] of slips) {
-    const file = join(content, 'en', name);
+    const file = join(content, language, name);
     const before = readFileSync(file, 'utf8');
     const after = spoil(before);
     expect(after, name).not.toBe(before);
     writeFileSync(file, after);
   }
-  writeFileSync(join(content, 'en/services/Web Shops.yaml'), 'order: 9\n');
-  mkdirSync(join(content, 'pictures'));
+  writeFileSync(join(content, language, 'services/Web Shops.yaml'), 'order: 9\n');
+  mkdirSync(join(content, 'pictures'), { recursive: true });
   writeFileSync(join(content, 'pictures/IMG 1.JPG'), '');
   writeFileSync(join(content, 'pictures/telephone.jpg'), '\0\0\0\x18ftypheic');
   const brand = readFileSync(join(content, 'brand.yaml'), 'utf8');
@@ -128,17 +130,17 @@ beforeAll(() => {
 });
 
 test.each(slips)('%s: one sentence tells the slip', (name, _, sentence) => {
-  expect(problems).toContain(`content/en/${name}: ${sentence}`);
+  expect(problems).toContain(`content/${language}/${name}: ${sentence}`);
 });
 
 test('Nothing is told that is no slip', () => {
-  const told = slips.map(([name, , sentence]) => `content/en/${name}: ${sentence}`);
+  const told = slips.map(([name, , sentence]) => `content/${language}/${name}: ${sentence}`);
   expect(problems.filter((problem) => !told.includes(problem))).toEqual([
     'content/brand.yaml: colours: action.day on background.day has a contrast of 1.8 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
     'content/brand.yaml: colours: background.day on action.day has a contrast of 1.8 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
     // The misspelt key is missing under its own name too.
-    'content/en/not-found.yaml: text is missing.',
-    'content/en/services/Web Shops.yaml: is not read: its name becomes a web address, so it may hold only a to z, digits and hyphens.',
+    `content/${language}/not-found.yaml: text is missing.`,
+    `content/${language}/services/Web Shops.yaml: is not read: its name becomes a web address, so it may hold only a to z, digits and hyphens.`,
     'content/pictures/IMG 1.JPG: is not read: a name holds a to z, digits and hyphens, and ends in .jpg, .png, .webp or .avif.',
     'content/pictures/telephone.jpg: is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.',
   ]);

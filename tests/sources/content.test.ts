@@ -9,30 +9,21 @@ import { contentLanguages } from '../../src/content-check/content-languages.ts';
 import { contentProblems } from '../../src/content-check/content-problems.ts';
 import { cutFonts } from '../../src/fonts/cut-fonts.ts';
 import { contentTexts, fontCharacters } from '../../src/fonts/font-characters.ts';
+import { localeOf } from '../../src/site/locale.ts';
 import { glyphsOf } from './font-glyphs.ts';
+import { shownText, stringsOf } from './shown-text.ts';
 
-const folder = `content/${contentLanguages('content')[0]}`;
+const [language = 'en'] = contentLanguages('content');
+const folder = `content/${language}`;
+const isEnglish = /^en\b/.test(language);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.\w+$/.test(name),
 );
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
 const record = (name: string) => parse(text(`${name}.yaml`));
-/** What of a file a reader sees: no keys, no variables to be filled in, no signs of Markdown or YAML. */
-const shown = (name: string) => {
-  const [, head = '', body = ''] = text(name).match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
-  const words = name.endsWith('.yaml')
-    ? strings(parse(text(name)))
-    : [...strings(parse(head)), setInType(body)];
-  return words.join(' ').replace(/\{+\w+\}+/g, '');
-};
-
-/** Markdown's text without its signs; rendering turns straight quotes into typographic ones. */
-function setInType(markdown: string): string {
-  return markdown.replace(/^#+ |^[*-] |\*\*|[[\]]/gm, '').replace(/"/g, '“');
-}
+const shown = (name: string) => shownText(text(name));
 
 test('Anek Latin has a glyph for every character of content/', async () => {
-  const language = contentLanguages('content')[0] ?? '';
   const cut = await cutFonts(fontCharacters(contentTexts('content', language)));
   const glyphs = new Set(cut.flatMap(({ bytes }) => [...glyphsOf(bytes)]));
   const missing = (characters: string) =>
@@ -50,9 +41,10 @@ describe('The words of the form', () => {
   const form = record('contact-form');
 
   test.each(contactFieldNames)('name the limit of %s that the contract has', (name) => {
-    const limit = contactFieldLimits[name].toLocaleString('en-IN');
+    const locale = localeOf(language, record('company').address.countryCode);
+    const limit = contactFieldLimits[name].toLocaleString(locale);
     expect(
-      form.issues[name]['too-long'].match(/[\d,]+/g),
+      form.issues[name]['too-long'].match(/\d[\d.,\s’]*\d|\d/g),
       `${folder}/contact-form.yaml: issues.${name}.too-long has to name the limit ${limit}.`,
     ).toEqual([limit]);
   });
@@ -69,7 +61,7 @@ describe('The words of the form', () => {
   });
 
   test('put nothing that was typed into the receipt, which may reach a stranger', () => {
-    const slots = strings(form.mail.receipt).flatMap((text) => text.match(/(?<!\{)\{\w+\}(?!\})/g) ?? []);
+    const slots = stringsOf(form.mail.receipt).flatMap((text) => text.match(/(?<!\{)\{\w+\}(?!\})/g) ?? []);
     expect(slots).toEqual(['{reference}']);
   });
 
@@ -86,9 +78,16 @@ describe('The legal documents', () => {
   test('name the legal form, the courts, the law and the grievance contact of the company', () => {
     const [privacy, terms] = ['privacy-policy', 'terms-of-use'].map((name) => text(`policies/${name}.md`));
     for (const document of [privacy, terms]) expect(document).toContain('{{legalForm}}');
-    expect(terms).toContain('the courts at {{city}}, {{region}}, {{country}}');
-    expect(terms).toContain('governed by the laws of {{country}}');
-    expect(privacy).toMatch(/## Grievance contact\n[^#]*\{\{grievanceContact\}\} at \{\{grievanceEmail\}\}/);
+    for (const variable of ['city', 'region', 'country']) expect(terms).toContain(`{{${variable}}}`);
+    for (const variable of ['grievanceContact', 'grievanceEmail'])
+      expect(privacy).toContain(`{{${variable}}}`);
+    if (isEnglish) {
+      expect(terms).toContain('the courts at {{city}}, {{region}}, {{country}}');
+      expect(terms).toContain('governed by the laws of {{country}}');
+      expect(privacy).toMatch(
+        /## Grievance contact\n[^#]*\{\{grievanceContact\}\} at \{\{grievanceEmail\}\}/,
+      );
+    }
     for (const law of ['Digital Personal Data Protection Act', 'CCPA', 'GDPR'])
       expect(privacy).toContain(law);
   });
@@ -175,8 +174,3 @@ describe('The company', () => {
 test('No record breaks its schema, names what is not there or shares its order with another', () => {
   expect(contentProblems('content')).toEqual([]);
 });
-
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
-}

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { contentLanguages } from '../../src/content-check/content-languages.ts';
 
 /* The company is one record: a copy of content/ with another one is built and searched for the old. */
 
 const folder = mkdtempSync(join(tmpdir(), 'rebranding-'));
-const own = parse(readFileSync('content/en/company.yaml', 'utf8'));
+const language = contentLanguages('content')[0] ?? 'en';
+const own = parse(readFileSync(`content/${language}/company.yaml`, 'utf8'));
 const other = {
   ...own,
   name: 'Quarry & Vale',
@@ -49,23 +51,27 @@ let built: string[];
 beforeAll(() => {
   const content = join(folder, 'content');
   cpSync('content', content, { recursive: true });
-  writeFileSync(join(content, 'en/company.yaml'), stringify(other));
-  const band = /( {2}band:\n {4}day: )'#411418'/;
+  writeFileSync(join(content, `${language}/company.yaml`), stringify(other));
+  const band = /( {2}band:\n {4}day: )'#[0-9a-f]{6}'/i;
   edit('brand.yaml', (text) => text.replace(band, "$1'#14264a'"));
-  edit('en/home.yaml', (text) => text.replace('mark: wheat', 'file: harveen'));
+  edit(`${language}/home.yaml`, (text) => text.replace('mark: wheat', 'file: harveen'));
   mkdirSync(join(content, 'pictures/clients'), { recursive: true });
   const drawing = (path: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="${path}"/></svg>`;
   writeFileSync(join(content, 'logo.svg'), drawing('M0 0h2v1H0z'));
+  rmSync(join(content, 'logo-night.svg'), { force: true });
   writeFileSync(join(content, 'pictures/clients/harveen.svg'), drawing('M0 0h1v1H0z'));
-  const industry = readFileSync(join(content, 'en/industries/ecommerce.yaml'), 'utf8');
+  const industry = readFileSync(join(content, `${language}/industries/ecommerce.yaml`), 'utf8');
   const ninth = industry
     .replace(/^order: .*/m, 'order: 9')
     .replace(/^title: .*/m, 'title: Mills')
     .replace('title: E-commerce software and online stores', 'title: Software for mills');
-  writeFileSync(join(content, 'en/industries/mills.yaml'), ninth);
-  const terms = readFileSync(join(content, 'en/policies/terms-of-use.md'), 'utf8');
-  writeFileSync(join(content, 'en/policies/refunds.md'), terms.replaceAll('Terms of Use', 'Refunds'));
+  writeFileSync(join(content, `${language}/industries/mills.yaml`), ninth);
+  const terms = readFileSync(join(content, `${language}/policies/terms-of-use.md`), 'utf8');
+  writeFileSync(
+    join(content, `${language}/policies/refunds.md`),
+    terms.replaceAll('Terms of Use', 'Refunds'),
+  );
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build-without-pictures.ts'], {
     encoding: 'utf8',
     env: { ...process.env, CONTENT_DIR: content, OUT_DIR: join(folder, 'dist'), SITE_URL: undefined },
