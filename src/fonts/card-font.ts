@@ -14,7 +14,10 @@ const folder = '.cache/fonts';
 /** The site's font as one file that the picture library reads: a TrueType file in the weight of headings. */
 export async function cardFont(text: string): Promise<string> {
   const characters = [...new Set(ascii + text)].sort().join('');
-  const key = createHash('sha256').update(JSON.stringify({ cut, characters })).digest('hex').slice(0, 12);
+  const key = createHash('sha256')
+    .update(JSON.stringify({ source, cut, characters }))
+    .digest('hex')
+    .slice(0, 12);
   const file = resolve(folder, `card-${key}.ttf`);
   if (existsSync(file)) return file;
   const font = await subsetFont(readFileSync(source), characters, {

@@ -35,6 +35,7 @@ export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
   const photograph = readFileSync(masterFile(narrowMaster(name) ?? master(name)));
   const drawing = {
     version,
+    font: cardFontFamily,
     card,
     colours: flatColours(),
     icon: hashOf(await readIcon()),
