@@ -16,9 +16,3 @@ export function shownSpread({ median, least, most }: Spread, digits = 0): string
   const shown = (value: number) => value.toFixed(digits);
   return least === most ? shown(median) : `${shown(median)} (${shown(least)}–${shown(most)})`;
 }
-
-/** The element at a share of the sorted figures: 0.95 for the 95th percentile. */
-export function quantile(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -5,7 +5,7 @@ export const policyReportPath = '/csp-reports';
 const WORKER = '/service-worker.js';
 
 /** Policy of what is no page: whoever opens it by itself, it loads and runs nothing. */
-export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";

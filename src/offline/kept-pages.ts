@@ -7,7 +7,7 @@ const pagesCache = 'pages';
 const filesCache = 'files';
 /** Its place among the pages: the build that they come from. */
 const buildMark = '/build-id';
-export const offlinePage = '/offline';
+const offlinePage = '/offline';
 /** A page that takes longer than this is shown as it was kept, if it was. */
 const PATIENCE_SECONDS = 4;
 const MAX_FILES = 300;

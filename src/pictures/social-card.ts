@@ -18,7 +18,7 @@ export interface SocialCard {
 }
 
 /** What every messenger shows whole. */
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 const panel = { width: 680, tail: 26, margin: 64 };
 /** Shown 300 pixels wide, a card is a quarter of its size: letters of 60 pixels are then 15 pixels high. */

@@ -42,7 +42,7 @@ export function listedPages(site: Site, policies: readonly LegalDocument[]): Lis
 }
 
 /** A title such as "Industrial IoT solutions – Company" without its end, or without a beginning of that kind. */
-export function titleWithout(company: string, title: string): string {
+function titleWithout(company: string, title: string): string {
   const parts = title.split(/ [–|] /).filter((part) => part !== company);
   return parts.length > 0 ? parts.join(' – ') : title;
 }

@@ -66,7 +66,16 @@ async function send(page: Page) {
   await page.locator('#contact').getByRole('button', { name: form.submit }).click();
 }
 
-/** The subjects of all requests that the server has stored. */
+/** Opens the home page, cuts the line, sends a request, and reads that it is kept. */
+async function sendWithoutLine(page: Page, line: CuttableLine) {
+  await open(page, line.url);
+  await hydrated(page, '#contact');
+  line.cut();
+  await send(page);
+  await expect(alert(page)).toHaveText(offline.request.kept);
+}
+
+/** The e-mail addresses of all requests that the server has stored. */
 async function stored(environment: Fixtures['environment']): Promise<string[]> {
   const { output } = await requests(environment, 'list', '--json');
   return JSON.parse(output).map((entry: { replyTo: string }) => entry.replyTo);
@@ -223,11 +232,7 @@ test.describe('A request that is sent without a connection', () => {
     line,
     environment,
   }) => {
-    await open(page, line.url);
-    await hydrated(page, '#contact');
-    line.cut();
-    await send(page);
-    await expect(alert(page)).toHaveText(offline.request.kept);
+    await sendWithoutLine(page, line);
     await expect(page.locator('#contact').getByText(offline.request.byItself)).toBeVisible();
     await expect(page.getByRole('group', { name: offline.request.kept })).toBeFocused();
     for (const name of Object.keys(request))
@@ -246,11 +251,7 @@ test.describe('A request that is sent without a connection', () => {
     environment,
   }) => {
     await denyBackgroundSync(context, page, line.url);
-    await open(page, line.url);
-    await hydrated(page, '#contact');
-    line.cut();
-    await send(page);
-    await expect(alert(page)).toHaveText(offline.request.kept);
+    await sendWithoutLine(page, line);
     await expect(page.locator('#contact').getByText(offline.request.nextVisit)).toBeVisible();
     // Opened without a connection it stays where it is.
     await page.goto(line.url);

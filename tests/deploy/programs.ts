@@ -14,7 +14,7 @@ export function missingProgram(program: string, debianPackage = program): string
 }
 
 /** Debian keeps servers outside the path of ordinary users. */
-export const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;
+const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 export interface Running {
   /** All that was written so far. */

@@ -1,3 +1,4 @@
+import '../../components/bullets/bullets.css';
 import { Picture } from '../../components/picture/picture.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
@@ -34,7 +35,7 @@ export function IndexList({ head, entries, layout }: IndexListProps) {
               <div className={styles.text}>
                 <h3 className={styles.title}>{title}</h3>
                 {intro && <p className={styles.intro}>{intro}</p>}
-                <ul className={styles.points}>
+                <ul className={`bullets ${styles.points}`}>
                   {points.map((point) => (
                     <li key={point}>{point}</li>
                   ))}

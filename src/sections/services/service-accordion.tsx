@@ -1,5 +1,6 @@
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { shortTitle } from '../../site/titles.ts';
 import styles from './service-accordion.module.css';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServiceBody } from './service-pane.tsx';
@@ -36,7 +37,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
             aria-disabled={index === open}
             onClick={(event) => choose(event, index)}
           >
-            <h3 className={styles.title}>{entry.titleSmall || entry.title}</h3>
+            <h3 className={styles.title}>{shortTitle(entry)}</h3>
             <Icon name="plus" className={styles.plus} />
           </summary>
           <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { useTabs } from '../../components/tabs/use-tabs.ts';
+import { shortTitle } from '../../site/titles.ts';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServicePane } from './service-pane.tsx';
 import styles from './service-tabs.module.css';
@@ -33,7 +34,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
             aria-controls={`service-pane-${index}`}
             className={styles.tab}
           >
-            <span>{titleSmall || title}</span>
+            <span>{shortTitle({ title, titleSmall })}</span>
             {/* The pane begins with this line; in the tab's name it would be heard three times. */}
             <small aria-hidden="true">{intro}</small>
           </button>
