@@ -6,15 +6,20 @@ export function measureHeader() {
   const header = document.getElementById('header');
   if (!header) return;
   const set = (name: string, pixels: number) => header.style.setProperty(name, `${pixels}px`);
+  const barHeight = () => header.firstElementChild?.clientHeight ?? 0;
+  const isOpen = () => header.querySelector(':popover-open') !== null;
   const measure = () => {
-    set('--bar', header.firstElementChild?.clientHeight ?? 0);
+    set('--bar', barHeight());
     place();
   };
   const place = () => set('--header-bottom', header.getBoundingClientRect().bottom);
   header.addEventListener('beforetoggle', place, true);
   addEventListener('scroll', () => {
-    if (header.querySelector(':popover-open')) place();
+    if (isOpen()) place();
   });
   addEventListener('resize', measure);
-  requestAnimationFrame(measure);
+  // The stylesheet knows the height of a bar of one line: where that is so, nothing is styled anew.
+  requestAnimationFrame(() => {
+    if (isOpen() || Number.parseFloat(getComputedStyle(header).top) !== -barHeight()) measure();
+  });
 }

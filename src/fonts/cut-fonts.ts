@@ -11,8 +11,8 @@ const KERNING = { wght: 600, wdth: 116 };
 const BODY = { wght: 400, wdth: 105 };
 const SIGN = { wght: 500, wdth: 110 };
 
-/** Tables that no browser needs: menus, rasterisers of other systems, and widths that the outlines tell again. */
-const unneeded = ['STAT', 'gasp', 'HVAR'];
+/** Tables that no browser needs: menus and other rasterisers. `HVAR` stays: without it widths come from outlines, slowly. */
+const unneeded = ['STAT', 'gasp'];
 const layout = ['GDEF', 'GPOS', 'GSUB'];
 
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
