@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './scripts/browsers.ts';
+import { chromiumFlags, chromiumPath, headlessShell } from './scripts/browsers.ts';
 
 /** The built site on the real server (started by serve-site.ts), in Debian's Chromium. */
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   snapshotPathTemplate: '{testDir}/visual/pages/{arg}{ext}',
   projects: [
-    { name: 'browser', testMatch: 'browser/**/*.spec.ts' },
+    { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: { launchOptions: headlessShell } },
     // A second look where a busy machine was late with a page: what has changed differs twice.
     { name: 'visual', testMatch: 'visual/**/*.spec.ts', retries: 1 },
   ],

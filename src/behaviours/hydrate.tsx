@@ -11,7 +11,7 @@ import { putBack, typedWords } from './typed-words.ts';
 const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactRequest };
 export type Islands = typeof islands;
 
-/** What the page writes beside an island. */
+/** What an island needs beside its markup. */
 export interface IslandData {
   readonly props: object;
   readonly errorWords: ErrorScreenWords;
@@ -21,8 +21,12 @@ export interface IslandData {
  * Brings an island to life. One that fails shows again what the page showed at first, with the words that were
  * typed, and above it the error screen if it had been alive before.
  */
-export function hydrate(island: HTMLElement, onAlive: () => void, onFail: () => void) {
-  const { props, errorWords }: IslandData = JSON.parse(island.nextElementSibling?.textContent ?? '');
+export function hydrate(
+  island: HTMLElement,
+  { props, errorWords }: IslandData,
+  onAlive: () => void,
+  onFail: () => void,
+) {
   const Section = islands[island.dataset.island as keyof Islands] as FunctionComponent<object>;
   const html = island.innerHTML;
   let typed = typedWords(island);

@@ -1,4 +1,5 @@
 import { answerEarlyPresses, earlyPressesIn } from './answer-early-presses.ts';
+import type { IslandData } from './hydrate.tsx';
 
 const RETRY_DELAY_MS = 1000;
 const TIMEOUT_MS = 8000;
@@ -28,8 +29,8 @@ async function wake(island: HTMLElement) {
   const timer = setTimeout(giveUp, TIMEOUT_MS);
   try {
     code ??= loadCode();
-    const { hydrate } = await code;
-    if (!('plain' in dataset)) hydrate(island, () => answerEarlyPresses(island), showPlain);
+    const [{ hydrate }, data] = await Promise.all([code, dataOf(island)]);
+    if (!('plain' in dataset)) hydrate(island, data, () => answerEarlyPresses(island), showPlain);
   } catch (error) {
     console.error(error);
     giveUp();
@@ -48,7 +49,18 @@ async function loadCode(): Promise<typeof import('./hydrate.tsx')> {
     // it, but not in WebKit, where there is no second attempt.
     const [address] = /https?:\S+/.exec(`${error}`) ?? [];
     if (!address) throw error;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    await retryDelay();
     return import(/* @vite-ignore */ `${address}?retry`);
   }
+}
+
+/** From the page, or from the file that `data-from` names. */
+async function dataOf({ dataset: { from }, nextElementSibling }: HTMLElement): Promise<IslandData> {
+  if (!from) return JSON.parse(nextElementSibling?.textContent ?? '');
+  const response = await fetch(from).catch(() => retryDelay().then(() => fetch(from)));
+  return response.json();
+}
+
+function retryDelay(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 }

@@ -7,7 +7,7 @@ import type { WorkerSettings } from './settings.ts';
 
 /** Words of the worker, which the build passes on from content/ and no visitor fetches. */
 const wordsFile = 'worker-words.json';
-const shellFile = /\.(js|css|woff2)$/;
+const shellFile = /\.(js|json|css|woff2)$/;
 const LARGE_BYTES = 100_000;
 
 /** Bundles the service worker with the names of the files that every page needs. Another build is another worker. */
@@ -40,7 +40,7 @@ export async function writeServiceWorker(site: string, contactOrigin: string): P
   await addLicenses(site, Object.keys(metafile.inputs));
 }
 
-/** Scripts, styles and fonts. */
+/** Scripts and what they need, styles and fonts. */
 async function shellOf(assets: string) {
   const shell: Record<'small' | 'large', string[]> = { small: [], large: [] };
   for (const name of (await readdir(assets)).filter((file) => shellFile.test(file)).sort()) {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../../scripts/browsers.ts';
 import { freshEnvironment, requests, type ServerProcess, startServer } from '../server/server-process.ts';
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
 import { company, form, home, offline, servicePath, services, words } from './site-content.ts';
@@ -32,6 +33,8 @@ const test = base.extend<Fixtures>({
   },
 });
 test.use({
+  // The whole browser: without windows Chromium has no Background Sync.
+  launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   serviceWorkers: 'allow',
   expectedMessages: /Failed to load resource|net::ERR|not accepted|preload/i,
 });

@@ -41,6 +41,7 @@ afterAll(async () => {
 }, 30_000);
 
 test('A page shows what has been edited in its record', async () => {
+  expect(await page('/')).toContain('Why choose');
   edit('en/home.yaml', 'Why choose {{company}}', 'Seven reasons for {{company}}');
   await vi.waitUntil(async () => (await page('/')).includes('Seven reasons for'), soon);
 }, 90_000);
