@@ -24,8 +24,7 @@ async function bundled(development: boolean): Promise<string> {
         const data = ${JSON.stringify(data)};
         const island = document.querySelector('[data-island]');
         island.innerHTML = renderToString(createElement(AboutTabs, data.props));
-        island.nextElementSibling.textContent = JSON.stringify(data);
-        hydrate(island, () => island.setAttribute('data-alive', ''), () => {});
+        hydrate(island, data, () => island.setAttribute('data-alive', ''), () => {});
       `,
       resolveDir: process.cwd(),
       loader: 'tsx',
@@ -53,7 +52,7 @@ test.describe('A section that breaks', () => {
     test(`shows the application error screen with the message, ${
       development ? 'and the stack in development' : 'without the stack'
     }`, async ({ page }) => {
-      await page.setContent('<div data-island="aboutTabs"></div><script type="application/json"></script>');
+      await page.setContent('<div data-island="aboutTabs"></div>');
       await page.addScriptTag({ content: await bundled(development) });
       await expect(page.locator('[data-island]')).toHaveAttribute('data-alive');
       await page.evaluate((message) => {
