@@ -1,9 +1,11 @@
+import { keepCopyrightYear } from './copyright-year.ts';
 import { showKeptPages } from './kept-pages.ts';
 import { keepForOffline } from './offline.ts';
 
 /* What begins once the page has loaded and the browser has nothing else to do. */
 
 const start = () => {
+  keepCopyrightYear();
   keepForOffline();
   showKeptPages();
   // Left out of the script unless the build was told to measure real visits.

@@ -7,7 +7,6 @@ export function measureHeader() {
   if (!header) return;
   const set = (name: string, pixels: number) => header.style.setProperty(name, `${pixels}px`);
   const barHeight = () => header.firstElementChild?.clientHeight ?? 0;
-  const isOpen = () => header.querySelector(':popover-open') !== null;
   const measure = () => {
     set('--bar', barHeight());
     place();
@@ -15,11 +14,11 @@ export function measureHeader() {
   const place = () => set('--header-bottom', header.getBoundingClientRect().bottom);
   header.addEventListener('beforetoggle', place, true);
   addEventListener('scroll', () => {
-    if (isOpen()) place();
+    if (header.querySelector(':popover-open')) place();
   });
   addEventListener('resize', measure);
   // The stylesheet knows the height of a bar of one line: where that is so, nothing is styled anew.
   requestAnimationFrame(() => {
-    if (isOpen() || Number.parseFloat(getComputedStyle(header).top) !== -barHeight()) measure();
+    if (Number.parseFloat(getComputedStyle(header).top) !== -barHeight()) measure();
   });
 }

@@ -1,4 +1,3 @@
-import { keepCopyrightYear } from './copyright-year.ts';
 import { measureHeader } from './header-measures.ts';
 import { wakeIslands } from './islands.ts';
 import { showLoading } from './loading.ts';
@@ -9,7 +8,6 @@ measureHeader();
 closeMenus();
 switchTheme();
 showLoading();
-keepCopyrightYear();
 addEventListener(
   'scroll',
   () => {

@@ -15,7 +15,10 @@ export const budgets = {
     remedy:
       'Past this a page needs a second round trip. Words stay: take the bytes from markup, styles or drawings.',
   },
-  /** The one page of two trades, ERP and CRM: eight cards, two tracks. Its head and first view come with the first flight. */
+  /**
+   * The one page of two trades, ERP and CRM: eight cards, two tracks. It comes with the first flight as it is delivered;
+   * words that an owner adds may go past it, for its head and first view come first.
+   */
   twoTracks: {
     limit: 14_900,
     what: 'the page of two tracks with its styles',

@@ -1,6 +1,5 @@
 import { SubmitButton } from '../button/button.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
-import styles from './error-screen.module.css';
 
 export interface ErrorScreenWords {
   heading: string;
@@ -22,12 +21,12 @@ export function ErrorScreen({
   stack?: string | undefined;
 }) {
   return (
-    <div className={styles.screen} role="alert">
-      <h2 className={styles.heading}>{words.heading}</h2>
-      <p className={styles.message}>{message}</p>
-      {stack && <pre className={styles.stack}>{stack}</pre>}
+    <div className="error-screen" role="alert">
+      <h2>{words.heading}</h2>
+      <p className="message">{message}</p>
+      {stack && <pre>{stack}</pre>}
       <p>{words.text}</p>
-      <form className={styles.actions}>
+      <form>
         <SubmitButton label={words.reload} icon="arrows-clockwise" />
         {words.contacts.map(({ label, href }) => (
           <TextLink key={href} label={label} href={href} />

@@ -1,5 +1,3 @@
-import styles from './section-head.module.css';
-
 interface SectionHeadProps {
   id: string;
   heading: string;
@@ -11,7 +9,7 @@ interface SectionHeadProps {
 /** A section's heading and its lead. The id names the section through aria-labelledby. */
 export function SectionHead({ id, heading, lead, layout = 'below' }: SectionHeadProps) {
   return (
-    <div className={styles.head} data-layout={layout} data-reveal="heading">
+    <div className="section-head" data-layout={layout} data-reveal="heading">
       <h2 id={id}>{heading}</h2>
       {lead && <p className="lead">{lead}</p>}
     </div>

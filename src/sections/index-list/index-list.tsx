@@ -1,4 +1,5 @@
 import '../../components/bullets/bullets.css';
+import '../../components/section-head/section-head.css';
 import { Picture } from '../../components/picture/picture.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
