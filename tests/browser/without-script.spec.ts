@@ -124,6 +124,20 @@ test('Without script the way back to the top and the skip link work', async ({ p
   await expect(page.locator('a[href="#main"]')).toBeFocused();
 });
 
+for (const [name, size] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`Without script the navigation stays whole at the top of ${name} that scrolls`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/services');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(async () => (await boxOf(page.locator('h1'))).bottom).toBeLessThan(0);
+    expect((await boxOf(page.locator('#navbar'))).y).toBe(0);
+  });
+}
+
 test('Without script every industry can be read and reached', async ({ page }) => {
   await page.goto('/');
   for (const { title, keyPoints } of industries) {
