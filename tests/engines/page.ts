@@ -42,21 +42,22 @@ export type CurrentPage = () => Page;
 
 export interface Session {
   readonly page: Page;
-  /** A new browser where the last one hung. */
+  /** A new browser where the last one hung or failed a command. */
   renew(): Promise<void>;
   end(): void;
 }
 
-/** A browser that is replaced once it has hung: a command without an answer fails the test that gave it, no other. */
+/** A browser that is replaced once it has hung or broken: a command that fails fails the test that gave it, no other. */
 export async function startSession(engine: Engine, javaScript: boolean, origin: string): Promise<Session> {
   let browser: Browser | undefined = await begin();
   let unanswered = 0;
+  let isBroken = false;
   let hung: Error | undefined;
 
   return {
     page: pageOf(answered, origin),
     async renew() {
-      if (unanswered > 0) end();
+      if (unanswered > 0 || isBroken) end();
       browser ??= await begin();
     },
     end,
@@ -70,6 +71,7 @@ export async function startSession(engine: Engine, javaScript: boolean, origin: 
     browser?.kill();
     browser = undefined;
     unanswered = 0;
+    isBroken = false;
   }
 
   async function answered<T>(
@@ -88,6 +90,10 @@ export async function startSession(engine: Engine, javaScript: boolean, origin: 
     unanswered += 1;
     try {
       return await Promise.race([command(asked), late.promise]);
+    } catch (error) {
+      // Its driver may have lost the page; the next test does not pay for it.
+      isBroken = browser === asked;
+      throw error;
     } finally {
       clearTimeout(timer);
       if (browser === asked) unanswered -= 1;
