@@ -57,8 +57,8 @@ function sheet(tiles: readonly { picture: Buffer; text: string }[], columns: num
     left: (index % columns) * (TILE.width + 8),
     top: Math.floor(index / columns) * (TILE.height + LABEL),
   });
-  const background = { create: { width: columns * (TILE.width + 8), height: rows * (TILE.height + LABEL) } };
-  return sharp({ create: { ...background.create, channels: 3, background: '#fff' } })
+  const [width, height] = [columns * (TILE.width + 8), rows * (TILE.height + LABEL)];
+  return sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .composite(
       tiles.flatMap(({ picture, text }, index) => {
         const { left, top } = place(index);

@@ -54,6 +54,7 @@ export const chromiumFlags = [
 ];
 
 const shellPath = '/usr/bin/chromium-headless-shell';
+const shellPackage = 'chromium-headless-shell';
 
 /**
  * The same engine without windows, each of which costs a journey half a second; Chromium itself where it is not
@@ -76,12 +77,17 @@ export function missingBrowser(id: keyof typeof testBrowsers): string | undefine
 /** Installs what is missing where this user may: as root, with apt-get. */
 export async function installBrowsers(): Promise<void> {
   const ids = Object.keys(testBrowsers) as (keyof typeof testBrowsers)[];
-  const packages = ids.filter(missingBrowser).flatMap((id): string[] => [...testBrowsers[id].packages]);
-  if (!process.env.CHROMIUM_PATH && !existsSync(shellPath)) packages.push('chromium-headless-shell');
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${packages.join(', ')} for the tests in browsers.`);
+  const packages = ids.filter(missingBrowser).flatMap((id) => [...testBrowsers[id].packages]);
+  const needsShell = !process.env.CHROMIUM_PATH && !existsSync(shellPath);
+  if ((packages.length === 0 && !needsShell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return;
+  console.log(
+    `Installing ${[...packages, ...(needsShell ? [shellPackage] : [])].join(', ')} for the tests in browsers.`,
+  );
   await aptGet('update');
-  await aptGet('install', '-y', '--no-install-recommends', ...packages);
+  if (packages.length > 0) await aptGet('install', '-y', '--no-install-recommends', ...packages);
+  // By itself: a system without this package gets the others all the same.
+  if (needsShell) await aptGet('install', '-y', '--no-install-recommends', shellPackage);
 }
 
 function aptGet(...args: string[]): Promise<void> {

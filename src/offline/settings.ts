@@ -4,7 +4,7 @@ import type { Offline } from '../schemas/offline.ts';
 export interface WorkerSettings {
   /** Another one after every change of the site. */
   readonly buildId: string;
-  /** Files that every page needs: scripts, fonts, styles. */
+  /** Files that every page needs: scripts and their data, fonts, styles. */
   readonly shell: readonly string[];
   /** Those that a section needs which comes alive, such as the form: too large for who reads one page and goes. */
   readonly large: readonly string[];
