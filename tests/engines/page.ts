@@ -6,6 +6,9 @@ const LOAD_MS = 20_000;
 /** How long what is clicked may take to come and to stand still. */
 const APPEAR_MS = 10_000;
 
+/** What the message of a command says that the driver could not carry out; such a test is tried once more. */
+export const driverFailed = 'could not carry out';
+
 export type Size = readonly [width: number, height: number];
 
 /** What a visitor does and sees, the same in every engine. */
@@ -74,6 +77,12 @@ export async function startSession(engine: Engine, javaScript: boolean, origin: 
     isBroken = false;
   }
 
+  /** The driver may have lost its page: the next test begins another browser. */
+  function giveUp(what: string, cause: unknown): never {
+    isBroken = true;
+    throw new Error(`${engine.name} ${driverFailed} "${what}".`, { cause });
+  }
+
   async function answered<T>(
     what: string,
     command: (browser: Browser) => Promise<T>,
@@ -89,11 +98,7 @@ export async function startSession(engine: Engine, javaScript: boolean, origin: 
     }, patience);
     unanswered += 1;
     try {
-      return await Promise.race([command(asked), late.promise]);
-    } catch (error) {
-      // Its driver may have lost the page; the next test does not pay for it.
-      isBroken = browser === asked;
-      throw error;
+      return await Promise.race([command(asked).catch((cause) => giveUp(what, cause)), late.promise]);
     } finally {
       clearTimeout(timer);
       if (browser === asked) unanswered -= 1;
