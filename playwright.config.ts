@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/browser/serve-site.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors it is meant for: journeys on slow lines wait for much of their time.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],

@@ -14,6 +14,8 @@ export interface KeptAnswer {
 /** What became of a kept request, as the worker tells open pages. */
 export interface KeptRequestOutcome {
   readonly type: KeptRequestEvent;
+  /** The key of the filling. */
+  readonly key: string;
   readonly outcome: 'sent' | 'refused';
   readonly text: string;
   /** Label of the button that puts the notice away. */

@@ -16,10 +16,7 @@ export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 /** WebKitGTK's driver and the window it drives; `xvfb` is the screen for it. */
 export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
-export const miniBrowserPath =
-  ['x86_64', 'aarch64']
-    .map((processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
-    .find(existsSync) ?? '/usr/lib/webkit2gtk-4.1/MiniBrowser';
+export const miniBrowserPath = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 export const xvfbPath = '/usr/bin/Xvfb';
 
 export const testBrowsers = {

@@ -29,7 +29,7 @@ export function createSteps(results: string, environment: Readonly<Record<string
       name: string,
       budget: number,
       project: string,
-      output: Output = 'shown',
+      output: Output = 'held',
       more: readonly string[] = [],
     ) {
       const report = reportOf(project);

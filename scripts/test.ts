@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check. The build runs beside types, lint and unit tests, then comes what needs the build. Every
- * step runs that can, so that one run tells everything; the last line says how many checks passed and failed.
+ * `npm test`: every check. The build runs beside lint and unit tests, then comes what needs the build. Every step
+ * runs that can, so that one run tells everything; the last line says how many checks passed and failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -25,26 +25,33 @@ const { steps, single, vitest, playwright, fail } = createSteps(results, {
 });
 
 const browsers = installBrowsers();
-const [isBuilt] = await Promise.all([single('build', 130, 'astro', ['build', '--silent']), checkSources()]);
-await browsers;
-const noChromium = missingBrowser('chromium');
-if (!isBuilt) fail('built site', 'nothing to look at: the build failed.');
-else {
-  await vitest('built site', 25, 'built-site');
-  if (noChromium) fail('browser journeys', noChromium);
-  else await playwright('browser journeys', 180, 'browser');
-  await vitest('three engines', 75, 'engines', 'shown', ['--reporter=./tests/engines/table-reporter.ts']);
-  if (!noChromium) await playwright('visual comparison', 50, 'visual');
-}
+const [isBuilt] = await Promise.all([single('build', 140, 'astro', ['build', '--silent']), checkSources()]);
+await Promise.all([single('types', 25, 'astro', ['check']), checkRecordsAndPages(isBuilt), browsers]);
+if (isBuilt) await checkInBrowsers();
 conclude();
 
-/** What needs the sources alone. Types and bad content come when the build has read content/: they share its cache. */
+/** What needs the sources alone. */
 async function checkSources() {
   await single('lint and format', 10, 'biome', ['ci', '.']);
-  await vitest('unit tests', 80, 'unit', 'held');
-  await vitest('content', 25, 'content', 'held');
-  await vitest('pinned words', 5, 'pinned', 'held');
-  await single('types', 25, 'astro', ['check']);
+  await vitest('unit tests', 120, 'unit');
+  await vitest('pinned words', 5, 'pinned');
+}
+
+/** What shares the build's cache, and what reads its pages. */
+async function checkRecordsAndPages(isBuilt: boolean) {
+  await vitest('content', 10, 'content');
+  if (isBuilt) await vitest('built site', 20, 'built-site');
+  else fail('built site', 'nothing to look at: the build failed.');
+}
+
+async function checkInBrowsers() {
+  const noChromium = missingBrowser('chromium');
+  if (noChromium) fail('browser journeys', noChromium);
+  else await playwright('browser journeys', 250, 'browser');
+  const table = '--reporter=./tests/engines/table-reporter.ts';
+  // Each engine a process of its own.
+  await vitest('three engines', 70, 'engines', 'shown', [table, '--maxWorkers=3']);
+  if (!noChromium) await playwright('visual comparison', 30, 'visual');
 }
 
 function conclude() {

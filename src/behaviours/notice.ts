@@ -1,7 +1,7 @@
 import stylesUrl from './notice.css?url';
 
-/** Shows a sentence in a corner of the page, read out at once, until it is put away. */
-export function showNotice(text: string, close: string) {
+/** Shows a sentence in a corner of the page, read out at once, until it is put away, which `onClose` hears. */
+export function showNotice(text: string, close: string, onClose: () => void) {
   const notice = document.createElement('div');
   const sentence = document.createElement('p');
   const button = document.createElement('button');
@@ -9,7 +9,10 @@ export function showNotice(text: string, close: string) {
   sentence.role = 'status';
   button.type = 'button';
   button.textContent = close;
-  button.addEventListener('click', () => notice.remove());
+  button.addEventListener('click', () => {
+    notice.remove();
+    onClose();
+  });
   notice.append(sentence, button);
   const styles = document.createElement('link');
   styles.rel = 'stylesheet';

@@ -13,6 +13,8 @@ interface TrustedTypes {
 
 const keptRequestEvent: KeptRequestEvent = 'kept-request';
 const workerUrl = '/service-worker.js';
+/** Who leaves the page sooner is told again on the next one. */
+const READING_MS = 1000;
 
 /** Installs the service worker, tells it of this page, and shows what it says of requests that it has kept. */
 export async function keepForOffline(): Promise<void> {
@@ -21,6 +23,7 @@ export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !serviceWorker || (connection?.saveData && !serviceWorker.controller)) return;
   const page = serviceWorker.controller ? undefined : thisPage();
   const tell = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
+  const showOutcome = outcomes((key) => tell({ type: 'outcome-told', key }));
   const tellOpened = () => tell({ type: 'page-opened', ...(page ? { page } : {}) });
   serviceWorker.addEventListener('message', ({ data }) => showOutcome(data as KeptRequestOutcome));
   // The first worker takes over the page that installed it, and a newer one all open pages.
@@ -34,11 +37,20 @@ export async function keepForOffline(): Promise<void> {
   }
 }
 
-/** The call-back form tells it itself where it stands in view; else a notice does. */
-function showOutcome(outcome: KeptRequestOutcome) {
-  if (outcome.type !== keptRequestEvent) return;
-  const event = new CustomEvent(keptRequestEvent, { detail: outcome, cancelable: true });
-  if (dispatchEvent(event)) showNotice(outcome.text, outcome.close);
+/**
+ * Shows each outcome once: the call-back form tells it itself where it stands in view, else a notice does. The worker
+ * repeats an outcome to page after page until it hears that a visitor had the time to read it.
+ */
+function outcomes(isTold: (key: string) => void) {
+  const shown = new Set<string>();
+  return (outcome: KeptRequestOutcome) => {
+    const { type, key, text, close } = outcome;
+    if (type !== keptRequestEvent || shown.has(key)) return;
+    shown.add(key);
+    setTimeout(isTold, READING_MS, key);
+    const event = new CustomEvent(keptRequestEvent, { detail: outcome, cancelable: true });
+    if (dispatchEvent(event)) showNotice(text, close, () => isTold(key));
+  };
 }
 
 function thisPage() {

@@ -14,7 +14,7 @@ interface KeptRequest {
 interface Schema extends DBSchema {
   /** Requests as they were posted, by the key of the filling. */
   waiting: { key: string; value: KeptRequest };
-  /** What became of them, until a page has told it. */
+  /** What became of them, until a visitor knows. */
   outcomes: { key: string; value: { readonly key: string; readonly outcome: KeptRequestOutcome['outcome'] } };
 }
 
@@ -77,17 +77,23 @@ async function sendOne(opened: IDBPDatabase<Schema>, request: KeptRequest): Prom
   ]);
 }
 
-/** Tells open pages what became of kept requests; where none is open, the next one is told. */
+/** Tells open pages what became of kept requests, until one of them says that its visitor knows. */
 export async function tellOutcomes(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (pages.length === 0) return;
   const opened = await database();
   for (const { key, outcome } of await opened.getAll('outcomes')) {
     const { close, [outcome]: text } = settings.words;
-    const message: KeptRequestOutcome = { type: 'kept-request', outcome, text, close };
+    const message: KeptRequestOutcome = { type: 'kept-request', key, outcome, text, close };
     for (const page of pages) page.postMessage(message);
-    await opened.delete('outcomes', key);
   }
+  opened.close();
+}
+
+/** A visitor knows what became of this one. */
+export async function forgetOutcome(key: string): Promise<void> {
+  const opened = await database();
+  await opened.delete('outcomes', key);
   opened.close();
 }
 

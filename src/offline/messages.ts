@@ -10,4 +10,10 @@ export interface ConnectionReturned {
   readonly type: 'connection-returned';
 }
 
-export type PageMessage = PageOpened | ConnectionReturned;
+/** A page's word that its visitor has been told what became of a kept request. */
+export interface OutcomeTold {
+  readonly type: 'outcome-told';
+  readonly key: string;
+}
+
+export type PageMessage = PageOpened | ConnectionReturned | OutcomeTold;

@@ -11,7 +11,7 @@ import {
   passingPages,
   renewKept,
 } from './kept-pages.ts';
-import { sendKept, sendOnSync, sendOrKeep, tellOutcomes } from './kept-requests.ts';
+import { forgetOutcome, sendKept, sendOnSync, sendOrKeep, tellOutcomes } from './kept-requests.ts';
 import type { PageMessage } from './messages.ts';
 import { worker } from './worker-scope.ts';
 
@@ -45,6 +45,7 @@ registerRoute(
 
 async function attend(message: PageMessage): Promise<void> {
   if (message.type === 'connection-returned') return sendKept();
+  if (message.type === 'outcome-told') return forgetOutcome(message.key);
   await tellOutcomes();
   // One that fails for want of a connection is tried again at the next page; it keeps none of the others from its turn.
   await Promise.allSettled([sendKept(), message.page ? keepOpened(message.page) : keepLarge(), renewKept()]);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { form, kindsOfPages } from './site-content.ts';
-import { expect, refusedByServer, scrollThrough, test, viewport } from './test.ts';
+import { expect, refusedByServer, test, viewport, wakeIslands } from './test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,7 +19,7 @@ test.describe('A page of each kind', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(viewport(width));
         await page.goto(path);
-        await scrollThrough(page);
+        await wakeIslands(page);
         expect(await violations(page)).toEqual([]);
       });
     }

@@ -273,6 +273,22 @@ test.describe('A request that is sent without a connection', () => {
     expect(await stored(environment)).toEqual([request.email]);
   });
 
+  test('is said to be sent on the next page where the one that was open could not say it', async ({
+    page,
+    context,
+    line,
+    environment,
+  }) => {
+    await sendWithoutLine(page, line);
+    line.restore();
+    // A page of the site that has no script to hear of it.
+    await page.goto(`${line.url}/llms.txt`);
+    await backgroundSync(context, page, `${line.url}/`);
+    await expect.poll(() => stored(environment)).toEqual([request.email]);
+    await page.goto(line.url + servicePath);
+    await expect(page.locator('[data-notice]').getByRole('status')).toHaveText(offline.request.sent);
+  });
+
   test('is stored once where the line breaks between the server and its answer', async ({
     page,
     line,
@@ -352,7 +368,9 @@ test('What the server refuses, and what has waited for over 30 days, is told as 
       [key, Date.now() - age] as const,
     );
     await page.goto(line.url + servicePath);
-    await expect(page.locator('[data-notice]').getByRole('status')).toHaveText(offline.request.refused);
+    const notice = page.locator('[data-notice]');
+    await expect(notice.getByRole('status')).toHaveText(offline.request.refused);
+    await notice.getByRole('button', { name: offline.request.close }).click();
   }
   expect(await stored(environment)).toEqual([]);
 });

@@ -52,6 +52,11 @@ export async function scrollThrough(page: Page): Promise<void> {
       });
     }
   });
+  await wakeIslands(page);
+}
+
+/** Brings every island into view until it is alive, and the top of the page again. */
+export async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(island).toHaveAttribute('data-alive');

@@ -25,6 +25,9 @@ export interface Ended {
 
 type Environment = Readonly<Record<string, string>>;
 
+/** Where `npm run serve` keeps what Node has compiled: half a second less for each start. */
+const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server') };
+
 let dist: string | undefined;
 
 /** What a server of its own needs: the fixture site, a fresh data folder, any free port. */
@@ -79,7 +82,7 @@ export function runToEnd(environment: Environment): Promise<Ended> {
 /** Runs the operator's command line beside it. */
 export function requests(environment: Environment, ...argv: string[]): Promise<Ended> {
   return new Promise((settle) => {
-    const options = { env: environment, cwd: root, maxBuffer: 512 * 1024 * 1024 };
+    const options = { env: { ...compileCache, ...environment }, cwd: root, maxBuffer: 512 * 1024 * 1024 };
     execFile(process.execPath, ['server/cli/requests.ts', ...argv], options, (error, stdout, stderr) => {
       settle({ code: error ? Number(error.code ?? 1) : 0, output: stdout, errors: stderr });
     });
@@ -116,7 +119,7 @@ export async function post(
 
 function run(environment: Environment): ChildProcess {
   return spawn(process.execPath, ['server/main.ts'], {
-    env: environment,
+    env: { ...compileCache, ...environment },
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
