@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { industries, services } from './site-content.ts';
 import { holdBack } from './slow-line.ts';
-import { expect, scrollThrough, test, viewport } from './test.ts';
+import { cacheFont, expect, scrollThrough, test, viewport } from './test.ts';
 
 /* The first moments of a page: all of it is there at once, and nothing moves under a visitor who moves at once. */
 
@@ -61,6 +61,7 @@ for (const width of [390, 1440]) {
     });
 
     test('who reloads a page finds the place where it was left', async ({ page }) => {
+      await cacheFont(page);
       await page.goto('/');
       await scrollThrough(page);
       await page.locator('#features').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
@@ -71,19 +72,23 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** The page as it is when all its markup has come and nothing else. */
+/** The page as it is first seen, when all its markup has come and nothing else. */
 async function openUnfinished(page: Page) {
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
+  await drawn(page);
 }
 
 /** Waits until all that comes at first has come and is drawn. */
 async function settled(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await drawn(page);
+}
+
+/** Waits for a frame; the first is drawn when the font is there, or has been waited for long enough. */
+async function drawn(page: Page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 const distanceFromEnd = () => {

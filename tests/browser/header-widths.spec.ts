@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { company } from './site-content.ts';
-import { boxOf, expect, test } from './test.ts';
+import { boxOf, cacheFont, expect, test } from './test.ts';
 
 /* The header at the widths that tell, from the narrowest telephone to a desktop, also with the text spacing of WCAG 1.4.12. */
 const narrowest = 320;
@@ -13,11 +13,7 @@ const textSpacing =
 test.use({ bypassCSP: true });
 test.setTimeout(180_000);
 
-/** A page keeps the font it begins with: the font is in the cache before the page that is looked at. */
-test.beforeEach(async ({ page }) => {
-  await page.goto('/contact/sent');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-});
+test.beforeEach(({ page }) => cacheFont(page));
 
 for (const [name, styles] of [
   ['as it is', ''],

@@ -40,6 +40,12 @@ export async function hydrated(page: Page, part: string): Promise<void> {
   ).toHaveAttribute('data-alive');
 }
 
+/** A page keeps the font it begins with: afterwards it is in the browser's cache, and every page begins with it. */
+export async function cacheFont(page: Page): Promise<void> {
+  await page.goto('/contact/sent');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 /** Brings every part of the page into view, so that islands wake and pictures load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
