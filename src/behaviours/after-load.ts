@@ -1,11 +1,13 @@
 import { keepCopyrightYear } from './copyright-year.ts';
 import { showKeptPages } from './kept-pages.ts';
+import { linkManifest } from './manifest.ts';
 import { keepForOffline } from './offline.ts';
 
 /* What begins once the page has loaded and the browser has nothing else to do. */
 
 const start = () => {
   keepCopyrightYear();
+  linkManifest();
   keepForOffline();
   showKeptPages();
   // Left out of the script unless the build was told to measure real visits.

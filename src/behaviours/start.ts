@@ -17,7 +17,8 @@ addEventListener(
   { once: true },
 );
 
-addEventListener('load', () => import('./after-load.ts').catch(() => {}));
+// What is in view is drawn first, and shares the line with nothing that can wait.
+addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(() => {}), 500));
 
 const { dataset } = document.documentElement;
 // A script that comes after it was given up (`expect-script.ts`) moves nothing any more.
