@@ -19,6 +19,13 @@ test('Assistive technology finds the whole page while a picture still hangs', as
   expect(named('contentinfo')).toHaveLength(1);
 });
 
+test('What only an installed site needs is named when the page has loaded', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const manifest = page.locator('link[rel="manifest"]');
+  expect(await manifest.count()).toBe(0);
+  await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+});
+
 for (const width of [390, 1440]) {
   test.describe(`At ${width} pixels`, () => {
     test.use({ viewport: viewport(width) });
