@@ -154,7 +154,7 @@ for (const width of [390, 1040]) {
     });
 
     test('follow what the browser opens by itself, before and after they wake', async ({ page }) => {
-      await page.route('**/a/*.js', async (route) => {
+      await page.route('**/a/{page,hydrate}.*.js', async (route) => {
         const entry = page.locator('#services details').nth(3);
         await entry.evaluate((details: HTMLDetailsElement) => {
           details.open = true;
