@@ -74,17 +74,14 @@ export function missingBrowser(id: keyof typeof testBrowsers): string | undefine
 /** Installs what is missing where this user may: as root, with apt-get. */
 export async function installBrowsers(): Promise<void> {
   const ids = Object.keys(testBrowsers) as (keyof typeof testBrowsers)[];
-  const packages = ids.filter(missingBrowser).flatMap((id) => [...testBrowsers[id].packages]);
+  const packages = ids.filter(missingBrowser).flatMap((id): string[] => [...testBrowsers[id].packages]);
   const needsShell = !process.env.CHROMIUM_PATH && !existsSync(shellPath);
-  if ((packages.length === 0 && !needsShell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return;
-  console.log(
-    `Installing ${[...packages, ...(needsShell ? [shellPackage] : [])].join(', ')} for the tests in browsers.`,
-  );
+  // The shell by itself: a system without its package gets the others all the same.
+  const groups = [packages, needsShell ? [shellPackage] : []].filter((group) => group.length > 0);
+  if (groups.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${groups.flat().join(', ')} for the tests in browsers.`);
   await aptGet('update');
-  if (packages.length > 0) await aptGet('install', '-y', '--no-install-recommends', ...packages);
-  // By itself: a system without this package gets the others all the same.
-  if (needsShell) await aptGet('install', '-y', '--no-install-recommends', shellPackage);
+  for (const group of groups) await aptGet('install', '-y', '--no-install-recommends', ...group);
 }
 
 function aptGet(...args: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { form, kindsOfPages, servicePath } from '../browser/site-content.ts';
-import { expect, refusedByServer, scrollThrough, test, viewport } from '../browser/test.ts';
+import { cacheFont, expect, refusedByServer, scrollThrough, test, viewport } from '../browser/test.ts';
 
 /*
  * What each kind of page looks like, as small pictures; `npm run accept:looks` takes them anew. Shrinking evens out how
@@ -23,9 +23,7 @@ test.beforeEach(async ({ page, browser }) => {
     major !== accepted.chromium && !process.env.ACCEPT_LOOKS,
     `The pictures were taken by Chromium ${accepted.chromium}, this is ${major}: npm run accept:looks takes them anew.`,
   );
-  // A page keeps the font it begins with: here the font is in the cache before the page that is looked at.
-  await page.goto('/contact/sent');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await cacheFont(page);
 });
 
 for (const width of [390, 1440] as const) {
