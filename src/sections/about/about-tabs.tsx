@@ -1,6 +1,5 @@
 import { useTabs } from '../../components/tabs/use-tabs.ts';
 import type { Home } from '../../schemas/home.ts';
-import styles from './about-tabs.module.css';
 
 /** Aim, Vision, Let's Collaborate. Without script every panel is shown under its title. */
 export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {
@@ -10,7 +9,7 @@ export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {
       <div
         role="tablist"
         aria-labelledby="about-heading"
-        className={styles.list}
+        className="about-tabs-list"
         data-selected={tabs.selected}
         onKeyDown={tabs.onKeyDown}
       >
@@ -20,13 +19,13 @@ export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {
             {...tabs.tabProps(index)}
             id={`about-tab-${index}`}
             aria-controls={`about-panel-${index}`}
-            className={styles.tab}
+            className="about-tabs-tab"
           >
             {title}
           </button>
         ))}
       </div>
-      <div className={styles.panels}>
+      <div className="about-tabs-panels">
         {entries.map(({ title, text }, index) => (
           <div
             key={title}
@@ -35,10 +34,10 @@ export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {
             aria-labelledby={`about-tab-${index}`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls takes focus itself (ARIA practices)
             tabIndex={0}
-            className={styles.panel}
+            className="about-tabs-panel"
             data-shown={index === tabs.selected}
           >
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className="about-tabs-title">{title}</h3>
             <p>{text}</p>
           </div>
         ))}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture/picture.tsx';
-import '../../components/star-icon/star-icon.css';
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Home } from '../../schemas/home.ts';
-import styles from './about.module.css';
 
 interface AboutProps {
   about: Home['about'];
@@ -18,20 +16,20 @@ export function About({ about, picture, children }: AboutProps) {
   return (
     <section id="about" className="section" aria-labelledby="about-heading">
       <div className="wrap">
-        <div className={styles.top}>
-          <Picture picture={picture} className={styles.media} />
+        <div className="about-top">
+          <Picture picture={picture} className="about-media" />
           <div>
             <h2 id="about-heading" data-reveal="heading">
               {about.heading}
             </h2>
-            <p className={`lead ${styles.lead}`}>{about.paragraphs[0]}</p>
-            <p className={styles.paragraph}>{about.paragraphs[1]}</p>
+            <p className="lead about-lead">{about.paragraphs[0]}</p>
+            <p className="about-paragraph">{about.paragraphs[1]}</p>
             {children}
           </div>
         </div>
-        <ul className={styles.highlights}>
+        <ul className="about-highlights">
           {about.highlights.map(({ icon, title, text }) => (
-            <li key={title} className={styles.highlight} data-reveal="card">
+            <li key={title} className="about-highlight" data-reveal="card">
               <StarIcon name={icon} />
               <h3>{title}</h3>
               <p>{text}</p>

@@ -1,5 +1,4 @@
 import { ClientMark, type Mark } from './client-mark.tsx';
-import styles from './clients.module.css';
 
 /** A logo drawn for this site, or the address of the owner's file. */
 export type ClientLogo =
@@ -9,12 +8,12 @@ export type ClientLogo =
 /** The client strip: logos, without text or links. */
 export function Clients({ heading, logos }: { heading: string; logos: readonly ClientLogo[] }) {
   return (
-    <section id="clients" className={styles.strip} aria-labelledby="clients-heading">
-      <div className={`wrap ${styles.row}`}>
-        <h2 id="clients-heading" className={styles.heading} data-reveal="heading">
+    <section id="clients" className="clients-strip" aria-labelledby="clients-heading">
+      <div className="wrap clients-row">
+        <h2 id="clients-heading" className="clients-heading" data-reveal="heading">
           {heading}
         </h2>
-        <ul className={styles.marks}>
+        <ul className="clients-marks">
           {logos.map((logo) => (
             <li key={logo.name}>
               {'mark' in logo ? (

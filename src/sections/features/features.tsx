@@ -1,23 +1,21 @@
-import '../../components/star-icon/star-icon.css';
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
 import type { Home } from '../../schemas/home.ts';
-import styles from './features.module.css';
 
 /** Why choosing us: six selling points on the rosewood band. */
 export function Features({ features }: { features: Home['features'] }) {
   return (
-    <section id="features" className={`section ${styles.band}`} aria-labelledby="features-heading">
-      <div className={`wrap ${styles.row}`}>
+    <section id="features" className="section features-band" aria-labelledby="features-heading">
+      <div className="wrap features-row">
         <div data-reveal="heading">
           <h2 id="features-heading">{features.heading}</h2>
-          <p className={`lead ${styles.lead}`}>{features.lead}</p>
+          <p className="lead features-lead">{features.lead}</p>
         </div>
-        <ul className={styles.points}>
+        <ul className="features-points">
           {features.points.map(({ icon, title, text }) => (
-            <li key={title} className={styles.point} data-reveal="card">
+            <li key={title} className="features-point" data-reveal="card">
               <StarIcon name={icon} size="large" />
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <h3 className="features-title">{title}</h3>
+              <p className="features-text">{text}</p>
             </li>
           ))}
         </ul>

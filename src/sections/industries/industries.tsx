@@ -6,7 +6,6 @@ import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Industry } from '../../schemas/industry.ts';
 import type { SectionHead as Head } from '../../schemas/page.ts';
 import { routes } from '../../site/routes.ts';
-import styles from './industries.module.css';
 
 interface IndustriesProps {
   head: Head;
@@ -24,21 +23,21 @@ export function Industries({ head, industries, pictures, moreAbout, all }: Indus
     <section id="industries" className="section" aria-labelledby="industries-heading">
       <div className="wrap">
         <SectionHead id="industries-heading" heading={head.heading} lead={head.lead} />
-        <ul className={styles.cabinet}>
+        <ul className="industries-cabinet">
           {industries.map(({ slug, title, keyPoints }, index) => {
             const picture = pictures[index];
             return (
-              <li key={slug} className={styles.niche} data-reveal="card">
-                {picture && <Picture picture={picture} className={styles.picture} />}
-                <div className={styles.text}>
-                  <h3 className={styles.title}>{title}</h3>
-                  <ul className={styles.points}>
+              <li key={slug} className="industries-niche" data-reveal="card">
+                {picture && <Picture picture={picture} className="industries-picture" />}
+                <div className="industries-text">
+                  <h3 className="industries-title">{title}</h3>
+                  <ul className="industries-points">
                     {keyPoints.map((point) => (
                       <li key={point}>{point}</li>
                     ))}
                   </ul>
                 </div>
-                <a className={styles.more} href={routes.industry(slug)}>
+                <a className="industries-more" href={routes.industry(slug)}>
                   {moreAbout.replace('{title}', title)}
                   <Icon name="arrow-right" />
                 </a>

@@ -1,6 +1,3 @@
-import '../../components/card/card.css';
-import '../../components/section-head/section-head.css';
-import '../../components/star-icon/star-icon.css';
 import { Cards } from '../../components/card/card.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import type { Home } from '../../schemas/home.ts';

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { shortTitle } from '../../site/titles.ts';
-import styles from './service-accordion.module.css';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServiceBody } from './service-pane.tsx';
 
@@ -22,25 +21,25 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
     if (index >= 0) onOpen(index);
   }, []);
   return (
-    <div className={styles.accordion} ref={accordion}>
+    <div className="service-accordion" ref={accordion}>
       {entries.map((entry, index) => (
         <details
           key={entry.slug}
           name="service"
           open={index === open}
           onToggle={(event) => follow(event, index)}
-          className={styles.entry}
+          className="service-accordion-entry"
         >
           {/* The browser would also let the open one close; here exactly one stays open. */}
           <summary
-            className={styles.summary}
+            className="service-accordion-summary"
             aria-disabled={index === open}
             onClick={(event) => choose(event, index)}
           >
-            <h3 className={styles.title}>{shortTitle(entry)}</h3>
-            <Icon name="plus" className={styles.plus} />
+            <h3 className="service-accordion-title">{shortTitle(entry)}</h3>
+            <Icon name="plus" className="service-accordion-plus" />
           </summary>
-          <div className={styles.body}>
+          <div className="service-accordion-body">
             <ServiceBody entry={entry} />
           </div>
         </details>

@@ -3,18 +3,17 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { routes } from '../../site/routes.ts';
 import type { ServiceEntry } from './service-entry.ts';
-import styles from './service-pane.module.css';
 
 /** A service in full: words beside the picture, and the key points below both. */
 export function ServicePane({ entry }: { entry: ServiceEntry }) {
   return (
-    <div className={styles.pane}>
-      <Picture picture={entry.picture} className={styles.picture} />
-      <div className={styles.text}>
+    <div className="service-pane">
+      <Picture picture={entry.picture} className="service-pane-picture" />
+      <div className="service-pane-text">
         <h3>{entry.title}</h3>
         <ServiceBody entry={entry} />
       </div>
-      <ul className={styles.points}>
+      <ul className="service-pane-points">
         {entry.keyPoints.map((point) => (
           <li key={point}>
             <Icon name="check" />
@@ -30,8 +29,8 @@ export function ServicePane({ entry }: { entry: ServiceEntry }) {
 export function ServiceBody({ entry: { slug, intro, description, guide } }: { entry: ServiceEntry }) {
   return (
     <>
-      <p className={styles.intro}>{intro}</p>
-      <p className={styles.description}>{description}</p>
+      <p className="service-pane-intro">{intro}</p>
+      <p className="service-pane-description">{description}</p>
       <TextLink href={routes.service(slug)} label={guide} icon="arrow-right" />
     </>
   );

@@ -3,7 +3,6 @@ import type { useTabs } from '../../components/tabs/use-tabs.ts';
 import { shortTitle } from '../../site/titles.ts';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServicePane } from './service-pane.tsx';
-import styles from './service-tabs.module.css';
 
 interface ServiceTabsProps {
   entries: readonly ServiceEntry[];
@@ -18,12 +17,12 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
   // What the key is told, it alone is told: the panes need no new styles for it.
   useLayoutEffect(() => key.current?.style.setProperty('--chosen', String(tabs.selected)), [tabs.selected]);
   return (
-    <div className={styles.cabinet}>
+    <div className="service-tabs-cabinet">
       <div
         role="tablist"
         aria-orientation="vertical"
         aria-labelledby="services-heading"
-        className={styles.list}
+        className="service-tabs-list"
         onKeyDown={tabs.onKeyDown}
       >
         {entries.map(({ slug, title, titleSmall, intro }, index) => (
@@ -32,14 +31,14 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
             {...tabs.tabProps(index)}
             id={`service-tab-${index}`}
             aria-controls={`service-pane-${index}`}
-            className={styles.tab}
+            className="service-tabs-tab"
           >
             <span>{shortTitle({ title, titleSmall })}</span>
             {/* The pane begins with this line; in the tab's name it would be heard three times. */}
             <small aria-hidden="true">{intro}</small>
           </button>
         ))}
-        <span className={styles.key} ref={key} aria-hidden="true" />
+        <span className="service-tabs-key" ref={key} aria-hidden="true" />
       </div>
       {entries.map((entry, index) => (
         <div
@@ -47,7 +46,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
           role="tabpanel"
           id={`service-pane-${index}`}
           aria-labelledby={`service-tab-${index}`}
-          className={styles.pane}
+          className="service-tabs-pane"
           hidden={index !== shown}
         >
           <ServicePane entry={entry} />
