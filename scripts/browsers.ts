@@ -50,6 +50,10 @@ export const chromiumFlags = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,OptimizationHints,PaintHolding,Translate',
 ];
 
+/** Letters as wide as Arial's, which most visitors have: what a page is drawn in until its font is there. */
+const fontPath = '/usr/share/fonts/truetype/liberation';
+const fontPackage = 'fonts-liberation';
+
 const shellPath = '/usr/bin/chromium-headless-shell';
 const shellPackage = 'chromium-headless-shell';
 
@@ -75,6 +79,7 @@ export function missingBrowser(id: keyof typeof testBrowsers): string | undefine
 export async function installBrowsers(): Promise<void> {
   const ids = Object.keys(testBrowsers) as (keyof typeof testBrowsers)[];
   const packages = ids.filter(missingBrowser).flatMap((id): string[] => [...testBrowsers[id].packages]);
+  if (!existsSync(fontPath)) packages.push(fontPackage);
   const needsShell = !process.env.CHROMIUM_PATH && !existsSync(shellPath);
   // The shell by itself: a system without its package gets the others all the same.
   const groups = [packages, needsShell ? [shellPackage] : []].filter((group) => group.length > 0);

@@ -3,7 +3,7 @@ import { type Fallback, fallbacks, fallbackWidth } from './fallback-widths.ts';
 
 /**
  * The stylesheet of the fonts. A page keeps the font that it begins with: what comes too late serves the next page, and
- * nothing ever moves (docs/decisions/035). Until then it is Arial, on Android Roboto, which is as wide, each in the size
+ * nothing ever moves (docs/decisions/035). Until then it is Arial, or what a system without it has in its place, in the size
  * at which it runs as wide as Anek in that part of the type scale.
  * Lines are as high as the stylesheet says, whatever the font.
  */
@@ -21,9 +21,12 @@ function face({ file }: CutFont, more = ''): string {
   return `@font-face{font-family:Anek;src:url("./${file}");${axes}font-display:optional;${more}}`;
 }
 
+/** Fonts of Windows and macOS, of Android, and of Linux and ChromeOS, one as wide as the other. */
+const standIns = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'];
+
 async function fallbackFace(fallback: Fallback): Promise<string> {
   const { isBold, stretches, weights: range } = fallback;
-  const local = isBold ? 'local("Arial Bold"),local("Roboto Bold")' : 'local("Arial"),local("Roboto")';
+  const local = standIns.map((name) => `local("${name}${isBold ? ' Bold' : ''}")`).join();
   const applies = `font-stretch:${stretches[0]}% ${stretches[1]}%;font-weight:${range[0]} ${range[1]};`;
   return `@font-face{font-family:AnekFallback;src:${local};${applies}size-adjust:${await fallbackWidth(fallback)}%;}`;
 }

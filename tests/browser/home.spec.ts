@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { shortOpeningTimes } from '../../src/site/opening-times.ts';
 import {
   company,
@@ -9,7 +10,7 @@ import {
   services,
   words,
 } from './site-content.ts';
-import { boxOf, expect, test, viewport, widths } from './test.ts';
+import { boxOf, cacheFont, expect, test, viewport, widths } from './test.ts';
 
 /** The home page shows at most eight industries; their index page has them all. */
 const shown = industries.slice(0, 8);
@@ -46,20 +47,41 @@ test.describe('The hero', () => {
     [1366, 625],
     [1440, 900],
   ] as const) {
-    test(`says on a first screen of ${width} x ${height} what the company does, and what to do next`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      const hero = page.locator('#home');
-      for (const part of [
-        hero.getByText(company.foundedLine, { exact: true }),
-        hero.getByRole('heading', { level: 1 }),
-        hero.getByText(home.hero.description),
-        hero.getByRole('link', { name: words.requestCallBack }),
-      ])
-        await expect(part).toBeInViewport({ ratio: 1 });
+    test.describe(`On a first screen of ${width} x ${height}`, () => {
+      test.use({ viewport: { width, height }, expectedMessages: /net::ERR_FAILED/ });
+
+      test('says what the company does, and what to do next', async ({ page }) => {
+        await cacheFont(page);
+        await expectFirstScreen(page);
+      });
+
+      test('says the same where the font comes too late', async ({ page }) => {
+        test.skip(!(await hasStandIn(page)), 'no font as wide as Arial is installed');
+        await page.route('**/*.woff2', (route) => route.abort());
+        await expectFirstScreen(page);
+      });
     });
+  }
+
+  function hasStandIn(page: Page): Promise<boolean> {
+    return page.evaluate(() =>
+      new FontFace('stand-in', 'local("Arial"), local("Liberation Sans")').load().then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+
+  async function expectFirstScreen(page: Page) {
+    await page.goto('/');
+    const hero = page.locator('#home');
+    for (const part of [
+      hero.getByText(company.foundedLine, { exact: true }),
+      hero.getByRole('heading', { level: 1 }),
+      hero.getByText(home.hero.description),
+      hero.getByRole('link', { name: words.requestCallBack }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
   }
 
   test('has an Explore More button and a dark panel only where its record asks for them', async ({
