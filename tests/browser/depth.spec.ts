@@ -110,6 +110,15 @@ test.describe('Where their stylesheet does not come', () => {
     await expect(page.getByText(asked?.page.workflow?.steps[0]?.text ?? '')).toBeVisible();
     await expect(page.locator('#contact form')).toBeVisible();
   });
+
+  test('those of the home page are, too', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('#services summary').filter({ visible: true })).toHaveCount(services.length);
+    await page.locator('#services summary').last().click();
+    await expect(page.locator('#services details').last().getByRole('link')).toBeVisible();
+    await expect(page.locator('#contact form')).toBeVisible();
+  });
 });
 
 test('An industry leads to the services it uses, and each of them leads back', async ({ page }) => {
