@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from '../scripts/browsers.ts';
+import { table } from './pages/markdown-table.ts';
+import { secureFront } from './pages/secure-front.ts';
+import { serveSite } from './pages/site-under-test.ts';
+import { slowStartRelay } from './pages/slow-start.ts';
+import { shownSpread, spread } from './pages/statistics.ts';
+import { phone } from './pages/viewing.ts';
+
+/*
+ * What a phone shows when, on a slow line with TCP's slow start, over HTTP/2 with TLS, four times slower processor: sites by turns.
+ * node bench/first-paint.ts [--times 7] [--pages /,/services] label=FOLDER-OF-A-BUILD-OR-ORIGIN …
+ */
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '7' }, pages: { type: 'string', default: '/' } },
+});
+const measures = ['first paint', 'largest paint', 'script there', 'document complete', 'blocked'] as const;
+type Moments = Record<(typeof measures)[number], number>;
+
+const lines = await Promise.all(positionals.map(lineOf));
+const found = new Map<string, Moments[]>();
+try {
+  for (let time = 0; time < Number(given.times); time += 1)
+    for (const { label, origin } of lines)
+      for (const path of given.pages.split(',')) {
+        const name = `${label}, ${path}`;
+        found.set(name, [...(found.get(name) ?? []), await visit(origin + path)]);
+      }
+} finally {
+  for (const { stop } of lines) await stop();
+}
+const rows = [...found].map(([name, visits]) => [
+  name,
+  ...measures.map((measure) => shownSpread(spread(visits.map((visit) => visit[measure])))),
+]);
+console.log(
+  table('On a slow line, HTTP/2, phone, ms: median (least–most)', ['site, page', ...measures], rows),
+);
+
+async function lineOf(argument: string, index: number) {
+  const [label = '', place = ''] = argument.split(/=(.*)/);
+  const site = place.startsWith('http') ? undefined : await serveSite(place, 4430 + index);
+  const front = await secureFront(site?.origin ?? place);
+  const relay = await slowStartRelay(front.port);
+  return {
+    label,
+    origin: `https://localhost:${relay.port}`,
+    async stop() {
+      await relay.stop();
+      await front.stop();
+      await site?.stop();
+    },
+  };
+}
+
+/** A first visit, in a browser that has nothing yet. */
+async function visit(url: string): Promise<Moments> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  try {
+    const context = await browser.newContext({
+      ...{ viewport: { width: phone.width, height: phone.height }, deviceScaleFactor: phone.density },
+      ...{ isMobile: true, hasTouch: true, ignoreHTTPSErrors: true },
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(1500);
+    return await page.evaluate(momentsOf);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page. */
+async function momentsOf(): Promise<Moments> {
+  const entries = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      setTimeout(resolve, 100, []);
+    });
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const script = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'));
+  const largest = (await entries('largest-contentful-paint')).at(-1);
+  const long = await entries('longtask');
+  return {
+    'first paint': performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    'largest paint': largest?.startTime ?? Number.NaN,
+    'script there': (script as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN,
+    'document complete': navigation?.domContentLoadedEventEnd ?? Number.NaN,
+    blocked: long.reduce((sum, { duration }) => sum + duration - 50, 0),
+  };
+}
