@@ -5,7 +5,7 @@ import { chromiumFlags, chromiumPath, headlessShell } from './scripts/browsers.t
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  globalSetup: './tests/browser/serve-site.ts',
+  globalSetup: ['./tests/temporary-folder.ts', './tests/browser/serve-site.ts'],
   fullyParallel: true,
   // One more than the processors it is meant for: journeys on slow lines wait for much of their time.
   workers: 3,

@@ -21,6 +21,7 @@ export default defineConfig({
             'tests/{sources,server,deploy}/**/*.test.ts',
           ],
           exclude: ['tests/sources/content*.test.ts'],
+          globalSetup: './tests/temporary-folder.ts',
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -30,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'content',
           include: ['tests/sources/content*.test.ts'],
+          globalSetup: './tests/temporary-folder.ts',
           isolate: false,
           testTimeout: 60_000,
         },
@@ -49,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          globalSetup: './tests/browser/serve-site.ts',
+          globalSetup: ['./tests/temporary-folder.ts', './tests/browser/serve-site.ts'],
           // A driver now and then loses its page (WebKitGTK's, once in some thirty runs). What a page does wrong is not tried again.
           retry: { count: 1, condition: new RegExp(driverFailed) },
           testTimeout: 60_000,

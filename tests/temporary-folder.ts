@@ -1,0 +1,17 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** One folder for everything that tests write for a moment, which goes with them; `os.tmpdir()` names it meanwhile. */
+export default function useTemporaryFolder(): () => void {
+  const before = process.env.TMPDIR;
+  const folder = mkdtempSync(join(tmpdir(), 'site-tests-'));
+  // A mail server under test runs as another user.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 200 });
+  };
+}
