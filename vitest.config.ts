@@ -37,7 +37,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'pinned', include: ['tests/pinned/**/*.test.ts'] },
+        test: {
+          name: 'pinned',
+          include: ['tests/pinned/**/*.test.ts'],
+          globalSetup: './tests/temporary-folder.ts',
+        },
       },
       {
         test: {
