@@ -1,12 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../scripts/browsers.ts';
 import { table } from './pages/markdown-table.ts';
 import { secureFront } from './pages/secure-front.ts';
 import { serveSite } from './pages/site-under-test.ts';
 import { slowStartRelay } from './pages/slow-start.ts';
 import { shownSpread, spread } from './pages/statistics.ts';
-import { phone } from './pages/viewing.ts';
+import { phone, viewing } from './pages/viewing.ts';
 
 /*
  * What a phone shows when, on a slow line with TCP's slow start, over HTTP/2 with TLS, four times slower processor: sites by turns.
@@ -57,22 +56,15 @@ async function lineOf(argument: string, index: number) {
 }
 
 /** A first visit, in a browser that has nothing yet. */
-async function visit(url: string): Promise<Moments> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
-  try {
-    const context = await browser.newContext({
-      ...{ viewport: { width: phone.width, height: phone.height }, deviceScaleFactor: phone.density },
-      ...{ isMobile: true, hasTouch: true, ignoreHTTPSErrors: true },
-    });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+function visit(url: string): Promise<Moments> {
+  return viewing(phone, async (page) => {
+    const session = await page.createCDPSession();
+    await session.send('Security.setIgnoreCertificateErrors', { ignore: true });
+    await page.emulateCPUThrottling(4);
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(1500);
-    return await page.evaluate(momentsOf);
-  } finally {
-    await browser.close();
-  }
+    await pause(1500);
+    return page.evaluate(momentsOf);
+  });
 }
 
 /** Runs in the page. */

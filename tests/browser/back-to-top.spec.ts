@@ -23,10 +23,11 @@ async function coveredControls(selector: string) {
   const found = new Set<string>();
   let seen = 0;
   for (let top = 0; top < document.documentElement.scrollHeight; top += 61) {
+    const beside = button.getBoundingClientRect();
     const isClose = controls.some((control) => {
       const box = control.getBoundingClientRect();
       const fromEnd = box.bottom + scrollY - top - innerHeight;
-      return isBeside(box, button.getBoundingClientRect()) && fromEnd > -300 && fromEnd < box.height;
+      return isBeside(box, beside) && fromEnd > -300 && fromEnd < box.height;
     });
     if (!isClose && top % 610) continue;
     scrollTo({ top, behavior: 'instant' });
