@@ -1,7 +1,7 @@
 import type { Browser, Engine, Key } from './browser.ts';
 
 /** How long a browser may take to answer one command before it is held to hang; a page takes longer to load. */
-const ANSWER_MS = 5000;
+const ANSWER_MS = 20_000;
 const LOAD_MS = 20_000;
 /** How long what is clicked may take to come and to stand still. */
 const APPEAR_MS = 10_000;
