@@ -5,7 +5,7 @@ import { loadStaticSite } from './http/static-site.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog, inBatches, type Log } from './process/log.ts';
-import { readSiteManifest, siteFolder } from './process/read-site-manifest.ts';
+import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
 import { shutdownRequested } from './process/shutdown-signal.ts';
 import type { MailStore } from './store/mail-store.ts';
 import { openServedStore, storeDescription } from './store/open-store.ts';
@@ -41,7 +41,7 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
   const opening = openServedStore(config, { ...mail, checkIntegrity: true });
-  const { site, startHttp } = await loadHttp(config);
+  const { site, policies, startHttp } = await loadHttp(config);
   const { store, crashed } = await opening;
   const metrics = await openMetrics(config, store);
   const log = metrics?.log ?? processLog;
@@ -49,7 +49,7 @@ async function serve(config: Config): Promise<void> {
   const stopped = shutdownRequested(log);
   let wake = () => {};
   const http = await startHttp({
-    ...{ config, manifest, site, mail, store, limiters, log },
+    ...{ config, manifest, site, policies, mail, store, limiters, log },
     wake: () => wake(),
     observeResponse: metrics?.observeResponse,
     observeWebVital: config.webVitals ? metrics?.observeWebVital : undefined,
@@ -88,7 +88,8 @@ async function openMetrics(config: Config, store: MailStore) {
 /** Loads the HTTP side while the store's thread starts: these two take half of the time to the first response. */
 async function loadHttp(config: Config) {
   const { startHttp } = await import('./http/start-http.ts');
-  return { startHttp, site: loadStaticSite(siteFolder(config)) };
+  const policies = readPagePolicies(config.distDir);
+  return { startHttp, policies, site: loadStaticSite(siteFolder(config), policies) };
 }
 
 /** Resolves at a shutdown signal, or with the error when the store's thread has ended. */

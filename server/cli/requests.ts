@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Config, readConfig } from '../config.ts';
 import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
-import { readSiteManifest } from '../process/read-site-manifest.ts';
+import { readSiteManifest } from '../process/read-build.ts';
 import {
   openCloudStore,
   openExistingLocalStore,

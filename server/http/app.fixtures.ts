@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { createLog } from '../process/log.ts';
+import { readPagePolicies } from '../process/read-build.ts';
 import { openMemoryStore } from '../store/backends/memory.ts';
 import type { MigratableMailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
@@ -13,6 +14,7 @@ import { createContactResponses, failurePageSlots } from './contact-response.ts'
 import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import { createContactRateLimiters, type RateLimiter } from './rate-limiter.ts';
+import { policyOf } from './security-headers.ts';
 import { loadStaticSite } from './static-site.ts';
 import type { ObserveWebVital } from './web-vitals-route.ts';
 
@@ -63,11 +65,16 @@ export async function startTestApp(
   const store = { ...openMemoryStore({ now: clock, messageIdDomain: 'fixture.example' }), ...options.store };
   const { words } = fixtureManifest;
   const formOrigins = new Set(options.formOrigins);
-  const site = loadStaticSite(join(dist, 'site'));
-  const failurePage = loadPageTemplate(join(dist, 'templates/contact-failed.html'), failurePageSlots);
+  const policies = readPagePolicies(dist);
+  const site = loadStaticSite(join(dist, 'site'), policies);
+  const failurePage = loadPageTemplate(
+    join(dist, 'templates/contact-failed.html'),
+    failurePageSlots,
+    policyOf('/contact/failed.html', policies),
+  );
   const app = createApp({
     site,
-    errorPage: loadPageTemplate(join(dist, 'site/500.html'), ['message']),
+    errorPage: loadPageTemplate(join(dist, 'site/500.html'), ['message'], policyOf('/500.html', policies)),
     contactHandler: createContactRequestHandler({
       store,
       limiters: {

@@ -1,3 +1,5 @@
+import type { PagePolicies } from '../../contact/page-policies.ts';
+
 /** Path that browsers report to what the policy has stopped. */
 export const policyReportPath = '/csp-reports';
 
@@ -10,18 +12,13 @@ const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** What only a header can say; `report-to` would need a header more, and no browser needs it. */
+/** What the build need not know; `report-to` would need a header more, and no browser needs it. */
 const headerOnly = `frame-ancestors 'none'; report-uri ${policyReportPath}`;
 
-/** The policy of a file by its path: a page's is its own, as the build has written it, with its hashes. */
-export function policyOf(path: string, body: Buffer): string {
+/** The policy of a file of the build by its path: a page's is its own, with its hashes. */
+export function policyOf(path: string, pages: PagePolicies): string {
   if (path === WORKER) return workerPolicy;
-  return path.endsWith('.html') ? pagePolicy(body.toString()) : inertPolicy;
-}
-
-/** The policy that stands in a page, and what only a header can say. */
-export function pagePolicy(html: string): string {
-  const own = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html)?.[1];
+  const own = pages[path];
   return own ? `${own}; ${headerOnly}` : inertPolicy;
 }
 

@@ -2,11 +2,12 @@ import type { Server } from 'node:http';
 import type { ServerHttp2Session } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import type { PagePolicies } from '../../contact/page-policies.ts';
 import type { SiteManifest } from '../../contact/site-manifest.ts';
 import type { Config } from '../config.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import type { Log } from '../process/log.ts';
-import { siteFolder } from '../process/read-site-manifest.ts';
+import { siteFolder } from '../process/read-build.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
@@ -15,6 +16,7 @@ import { createContactResponses, failurePageSlots } from './contact-response.ts'
 import { type HttpServerParts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import type { ContactRateLimiters } from './rate-limiter.ts';
+import { policyOf } from './security-headers.ts';
 import type { StaticSite } from './static-site.ts';
 import type { ObserveWebVital } from './web-vitals-route.ts';
 
@@ -24,6 +26,7 @@ export interface HttpParts {
   readonly config: Config;
   readonly manifest: SiteManifest;
   readonly site: StaticSite;
+  readonly policies: PagePolicies;
   readonly mail: MailSettings;
   readonly store: MailStore;
   readonly limiters: ContactRateLimiters;
@@ -44,6 +47,7 @@ export async function startHttp({
   config,
   manifest,
   site,
+  policies,
   mail,
   store,
   limiters,
@@ -57,6 +61,7 @@ export async function startHttp({
   const failurePage = loadPageTemplate(
     join(config.distDir, 'templates/contact-failed.html'),
     failurePageSlots,
+    policyOf('/contact/failed.html', policies),
   );
   const contactHandler = createContactRequestHandler({
     store,
@@ -73,7 +78,11 @@ export async function startHttp({
   });
   const app = createApp({
     site,
-    errorPage: loadPageTemplate(join(siteFolder(config), '500.html'), ['message']),
+    errorPage: loadPageTemplate(
+      join(siteFolder(config), '500.html'),
+      ['message'],
+      policyOf('/500.html', policies),
+    ),
     contactHandler,
     answers: createContactResponses(words, failurePage, formOrigins),
     words,

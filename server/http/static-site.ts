@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { lookup } from 'mrmime';
+import type { PagePolicies } from '../../contact/page-policies.ts';
 import type { Encoding } from './content-negotiation.ts';
 import { policyOf } from './security-headers.ts';
 
@@ -40,14 +41,17 @@ const HASHED = /^\/a\//;
 const NOT_PUBLIC = new Set(['/404', '/500']);
 
 /** Reads every file of the folder; throws when the not-found page is missing. */
-export function loadStaticSite(folder: string): StaticSite {
+export function loadStaticSite(folder: string, policies: PagePolicies): StaticSite {
   const names = new Set(listFiles(folder));
   const files = new Map<string, StaticFile>();
   const redirects = new Map<string, string>();
   for (const name of names) {
     if (isCompanion(name, names)) continue;
     const path = canonicalPath(name);
-    files.set(encodeURI(path), readStaticFile(folder, name, names));
+    files.set(encodeURI(path), {
+      ...readStaticFile(folder, name, names),
+      policy: policyOf(name, policies),
+    });
     for (const alias of aliasesOf(name, path)) redirects.set(encodeURI(alias), encodeURI(path));
   }
   const notFound = files.get('/404');
@@ -84,7 +88,11 @@ function aliasesOf(name: string, path: string): string[] {
   return [`${path}.html`, `${path}/`, `${path}/index.html`, `${path}/index`];
 }
 
-function readStaticFile(folder: string, name: string, names: ReadonlySet<string>): StaticFile {
+function readStaticFile(
+  folder: string,
+  name: string,
+  names: ReadonlySet<string>,
+): Omit<StaticFile, 'policy'> {
   const encoded = (encoding: 'br' | 'gzip', suffix: string) =>
     names.has(name + suffix) ? representation(folder, name, encoding, suffix, true) : undefined;
   const br = encoded('br', '.br');
@@ -92,14 +100,7 @@ function readStaticFile(folder: string, name: string, names: ReadonlySet<string>
   const varies = br !== undefined || gzip !== undefined;
   const rangeable = !varies && /^(image|font|video|audio)\/|^application\/pdf/.test(mediaTypeOf(name));
   const identity = representation(folder, name, 'identity', '', varies, rangeable);
-  return {
-    identity,
-    br,
-    gzip,
-    rangeable,
-    isPage: name.endsWith('.html'),
-    policy: policyOf(name, identity.body),
-  };
+  return { identity, br, gzip, rangeable, isPage: name.endsWith('.html') };
 }
 
 function representation(

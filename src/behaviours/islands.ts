@@ -1,5 +1,5 @@
 import { answerEarlyPresses, earlyPressesIn } from './answer-early-presses.ts';
-import type { IslandData } from './hydrate.tsx';
+import type { IslandData, Islands } from './hydrate.tsx';
 
 const RETRY_DELAY_MS = 1000;
 const TIMEOUT_MS = 8000;
@@ -29,8 +29,9 @@ async function wake(island: HTMLElement) {
   const timer = setTimeout(giveUp, TIMEOUT_MS);
   try {
     code ??= loadCode();
-    const [{ hydrate }, data] = await Promise.all([code, dataOf(island)]);
-    if (!('plain' in dataset)) hydrate(island, data, () => answerEarlyPresses(island), showPlain);
+    data ??= loadData(dataset.from ?? '');
+    const [{ hydrate }, { [dataset.island as keyof Islands]: own }] = await Promise.all([code, data]);
+    if (!('plain' in dataset)) hydrate(island, own, () => answerEarlyPresses(island), showPlain);
   } catch (error) {
     console.error(error);
     giveUp();
@@ -54,10 +55,11 @@ async function loadCode(): Promise<typeof import('./hydrate.tsx')> {
   }
 }
 
-/** From the page, or from the file that `data-from` names. */
-async function dataOf({ dataset: { from }, nextElementSibling }: HTMLElement): Promise<IslandData> {
-  if (!from) return JSON.parse(nextElementSibling?.textContent ?? '');
-  const response = await fetch(from).catch(() => retryDelay().then(() => fetch(from)));
+/** Of all islands, too. */
+let data: ReturnType<typeof loadData> | undefined;
+
+async function loadData(address: string): Promise<Readonly<Record<keyof Islands, IslandData>>> {
+  const response = await fetch(address).catch(() => retryDelay().then(() => fetch(address)));
   return response.json();
 }
 

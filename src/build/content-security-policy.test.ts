@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
 import { readContactEndpoint } from './read-contact-endpoint.ts';
 
 const page = '<html><head><title>Home</title></head></html>';
-const directive = (html: string, name: string) => new RegExp(`${name} ([^;"]*)`).exec(html)?.[1];
+const directive = (policy: string, name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
 
 describe('the policy of a page', () => {
   it('lets the form go to this site alone', () => {
-    const html = withContentSecurityPolicy(page, '');
-    expect(directive(html, 'form-action')).toBe("'self'");
-    expect(directive(html, 'connect-src')).toBe("'self'");
+    const policy = contentSecurityPolicy(page, '');
+    expect(directive(policy, 'form-action')).toBe("'self'");
+    expect(directive(policy, 'connect-src')).toBe("'self'");
   });
 
   it('lets it go to the origin that takes the form, with script and without, and nowhere else', () => {
-    const html = withContentSecurityPolicy(page, 'https://forms.example.org');
-    expect(directive(html, 'form-action')).toBe("'self' https://forms.example.org");
-    expect(directive(html, 'connect-src')).toBe("'self' https://forms.example.org");
-    expect(directive(html, 'script-src')).toBe("'self'");
+    const policy = contentSecurityPolicy(page, 'https://forms.example.org');
+    expect(directive(policy, 'form-action')).toBe("'self' https://forms.example.org");
+    expect(directive(policy, 'connect-src')).toBe("'self' https://forms.example.org");
+    expect(directive(policy, 'script-src')).toBe("'self'");
+  });
+
+  it('stands at the beginning of a page that another hosting serves', () => {
+    expect(withPolicyInside(page, "default-src 'none'")).toBe(
+      `<html><head><meta http-equiv="content-security-policy" content="default-src 'none'"><title>Home</title></head></html>`,
+    );
   });
 });
 

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * The page with its own policy: what it may load, where its form may go, and a hash for each script and style inside it.
+ * The policy of a page: what it may load, where its form may go, and a hash for each script and style inside it.
  * `contactOrigin` is the other origin that takes the form, or empty.
  */
-export function withContentSecurityPolicy(html: string, contactOrigin: string): string {
+export function contentSecurityPolicy(html: string, contactOrigin: string): string {
   const hashes = (wanted: string) =>
     [...html.matchAll(inline)]
       .filter(([, tag, attributes = '']) => tag === wanted && !/\bsrc=|json/.test(attributes))
       .map(([, , , text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
       .join('');
   const posted = contactOrigin === '' ? "'self'" : `'self' ${contactOrigin}`;
-  const policy = [
+  return [
     "default-src 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -26,5 +26,9 @@ export function withContentSecurityPolicy(html: string, contactOrigin: string): 
     "require-trusted-types-for 'script'",
     'trusted-types markup worker',
   ].join('; ');
+}
+
+/** The page with its policy inside, for hosting that sends no header: it keeps browsers from looking ahead (decision 071). */
+export function withPolicyInside(html: string, policy: string): string {
   return html.replace('<title>', `<meta http-equiv="content-security-policy" content="${policy}"><title>`);
 }

@@ -2,16 +2,18 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { type PagePolicies, pagePolicies } from '../../contact/page-policies.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { writeServiceWorker } from '../offline/write-service-worker.ts';
 import { removeMasters } from '../pictures/remove-masters.ts';
 import { compressFiles } from './compress-files.ts';
-import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
 import { withOneInlineStyle } from './one-inline-style.ts';
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
- * and their words as Markdown; `templates/` with pages that the server fills in, and `site.json` with the words it needs.
+ * and their words as Markdown; `templates/` with pages that the server fills in, `site.json` with the words it needs,
+ * and `policies.json` with the policy of each page.
  */
 export function finishBuild(contactOrigin: string): AstroIntegration {
   return {
@@ -19,10 +21,12 @@ export function finishBuild(contactOrigin: string): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
+        const policies: PagePolicies = {};
         for (const name of (await readdir(site, { recursive: true })).filter((file) =>
           file.endsWith('.html'),
         ))
-          await finishPage(site, name, contactOrigin);
+          policies[`/${name}`] = await finishPage(site, name, contactOrigin);
+        await writeFile(`${site}/../policies.json`, JSON.stringify(pagePolicies.parse(policies)));
         await removeMasters(site);
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);
@@ -35,10 +39,13 @@ export function finishBuild(contactOrigin: string): AstroIntegration {
   };
 }
 
-async function finishPage(site: string, name: string, contactOrigin: string): Promise<void> {
+/** The page as visitors get it, and its policy: in the server's header, or inside where hosting elsewhere has the pages. */
+async function finishPage(site: string, name: string, contactOrigin: string): Promise<string> {
   const html = await readFile(join(site, name), 'utf8');
   // Nothing in the first view waits for the script: it gives way to the picture and the font.
-  const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
-  await writeFile(join(site, name), withContentSecurityPolicy(withOneInlineStyle(finished), contactOrigin));
+  const finished = withOneInlineStyle(html.replace('<script type="module"', '$& fetchpriority="low"'));
+  const policy = contentSecurityPolicy(finished, contactOrigin);
+  await writeFile(join(site, name), contactOrigin === '' ? finished : withPolicyInside(finished, policy));
   await writeMarkdown(site, name, html);
+  return policy;
 }

@@ -99,12 +99,8 @@ export function questionData(entries: readonly { question: string; answer: strin
 
 /** All things of a page as the text of its one JSON-LD script. */
 export function asJsonLd(things: readonly Thing[]): string {
-  return inScript({ '@context': 'https://schema.org', '@graph': things });
-}
-
-/** Data as the text of a JSON script, which it cannot close. */
-export function inScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  // Nothing in it can close the script.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }
 
 function companyId(origin: string): string {

@@ -90,11 +90,14 @@ export function writeFixtureDist(folder = mkdtempSync(join(tmpdir(), 'fixture-di
   for (const name of pictures) write(`site/${name}`, Buffer.alloc(3000, name));
   write('templates/contact-failed.html', failurePage());
   write('site.json', JSON.stringify(fixtureManifest));
+  const names = [...Object.keys(pages).filter((name) => name.endsWith('.html')), 'contact/failed.html'];
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'self'";
+  write('policies.json', JSON.stringify(Object.fromEntries(names.map((name) => [`/${name}`, policy]))));
   return folder;
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; base-uri 'none'; form-action 'self'"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`;
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`;
 }
 
 function failurePage(): string {

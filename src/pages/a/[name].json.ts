@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { contactIsland } from '../../site/contact-island.ts';
+import { islandData } from '../../site/island-data.ts';
 import { loadSite } from '../../site/load-site.ts';
 
-/** What an island needs that stands on many pages; `data-from` names it. */
+/** What the islands need in the browser; `data-from` names it. */
 export async function getStaticPaths() {
-  const { name, data } = contactIsland(await loadSite());
+  const { name, data } = await islandData(await loadSite());
   return [{ params: { name }, props: { data } }];
 }
 

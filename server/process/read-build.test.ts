@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
-import { readSiteManifest } from './read-site-manifest.ts';
+import { readPagePolicies, readSiteManifest } from './read-build.ts';
 
 describe('the site manifest', () => {
   it('is read from the build', () => {
@@ -16,6 +16,13 @@ describe('the site manifest', () => {
     expect(() => readSiteManifest(folder)).toThrow(/site\.json: "company": .+; "origin": .+npm run build/);
     writeFileSync(join(folder, 'site.json'), '{');
     expect(() => readSiteManifest(folder)).toThrow(/site\.json is not JSON.+npm run build/);
+  });
+
+  it('comes with the policies of its pages', () => {
+    const folder = writeFixtureDist();
+    expect(readPagePolicies(folder)['/index.html']).toMatch(/^default-src 'none'/);
+    writeFileSync(join(folder, 'policies.json'), JSON.stringify({ '/index.html': 'default-src *' }));
+    expect(() => readPagePolicies(folder)).toThrow(/policies\.json: "\/index\.html": .+npm run build/);
   });
 
   it('says what to do when the site was not built', () => {

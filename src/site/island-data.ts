@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Islands } from '../behaviours/hydrate.tsx';
+import { derivePicture } from '../pictures/derive-picture.ts';
+import type { ServiceEntry } from '../sections/services/service-entry.ts';
+import { errorWords, formWords } from './island-words.ts';
+import { shownOnLanding } from './landing.ts';
+import type { Site } from './load-site.ts';
+import { routes } from './routes.ts';
+
+type AllIslandData = {
+  readonly [N in keyof Islands]: {
+    readonly props: Parameters<Islands[N]>[0];
+    readonly errorWords: ReturnType<typeof errorWords>;
+  };
+};
+
+/**
+ * What the islands need in the browser. It is the same on every page, so it is a file: kept after the first page. Its
+ * name tells its content, so that a page and the data of another deploy never meet.
+ */
+export async function islandData(site: Site) {
+  const { home, interface: words } = site;
+  const { heading, lead } = home.contact;
+  const data: AllIslandData = {
+    services: {
+      props: { entries: await serviceEntries(site) },
+      errorWords: errorWords(site, words.services),
+    },
+    aboutTabs: { props: { entries: home.about.tabs }, errorWords: errorWords(site, home.about.heading) },
+    contact: {
+      props: { heading, lead, words: formWords(site) },
+      errorWords: errorWords(site, heading),
+    },
+  };
+  const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
+  return { data, name: `islands.${version}` };
+}
+
+function serviceEntries({ services, interface: words }: Site): Promise<ServiceEntry[]> {
+  const { shown } = shownOnLanding(services, { title: words.allServices, href: routes.services });
+  return Promise.all(
+    shown.map(async ({ slug, title, titleSmall, intro, description, keyPoints, image }) => ({
+      ...{ slug, title, titleSmall, intro, description, keyPoints },
+      picture: await derivePicture(image, 'detail'),
+      guide: words.guideTo.replace('{title}', title),
+    })),
+  );
+}
