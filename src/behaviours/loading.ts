@@ -2,16 +2,18 @@ const DELAY_MS = 200;
 
 /** Shows the loading spinner when a navigation or a submission takes longer than the patience of a visitor. */
 export function showLoading() {
-  const indicator = document.querySelector<HTMLElement>('[data-loading]');
+  const indicator = document.querySelector<HTMLElement>('[data-loading] > *');
   if (!indicator) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => indicator.setAttribute('data-shown', ''), DELAY_MS);
+    timer = setTimeout(() => {
+      indicator.hidden = false;
+    }, DELAY_MS);
   };
   const stop = () => {
     clearTimeout(timer);
-    indicator.removeAttribute('data-shown');
+    indicator.hidden = true;
   };
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');

@@ -108,7 +108,7 @@ test.describe('The loading spinner', () => {
   test('is gone when the page is shown again from the browser’s cache', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
-      document.querySelector('[data-loading]')?.setAttribute('data-shown', '');
+      document.querySelector('[data-loading] > *')?.removeAttribute('hidden');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     await expect(indicator(page)).toBeHidden();

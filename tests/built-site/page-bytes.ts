@@ -101,7 +101,7 @@ export function firstVisitFiles(site: Site, page: Page): string[] {
   const linked = page.elements
     .filter(({ name, attributes: { rel, type } }) => {
       const chosenIcon = rel === 'icon' && type === 'image/svg+xml';
-      return name === 'link' && (chosenIcon || rel === 'manifest' || rel === 'preload');
+      return name === 'link' && (chosenIcon || rel === 'stylesheet' || rel === 'preload');
     })
     .map(({ attributes }) => attributes.href ?? '');
   const hero = phoneHero(page);

@@ -1,12 +1,11 @@
 import { Icon } from '../icon/icon.tsx';
-import styles from './loading-indicator.module.css';
 
-/** The loading spinner, shown and announced by behaviours/loading.ts. */
+/** The loading spinner, shown by behaviours/loading.ts, and announced: the region around it is there from the start. */
 export function LoadingIndicator({ label }: { label: string }) {
   return (
-    <div role="status" className={styles.indicator} data-loading="">
-      <div className={styles.content}>
-        <span className={styles.spinner}>
+    <div role="status" data-loading="">
+      <div className="loading-indicator" hidden>
+        <span className="loading-indicator-spinner">
           <Icon name="spinner-gap" />
         </span>
         <span>{label}</span>
