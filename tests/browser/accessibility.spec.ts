@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { run } from 'axe-core';
 import { form, kindsOfPages } from './site-content.ts';
 import { expect, refusedByServer, test, viewport, wakeIslands } from './test.ts';
 
@@ -11,18 +11,20 @@ test.describe('A page of each kind', () => {
   test.use({ expectedMessages: refusedByServer });
 
   for (const path of [...kindsOfPages, '/offline']) {
-    for (const [colorScheme, width] of [
-      ['light', 1280],
-      ['dark', 390],
-    ] as const) {
-      test(`${path} has no accessibility violation in the ${colorScheme} theme`, async ({ page }) => {
+    test(`${path} has no accessibility violation, light on a desktop or dark on a phone`, async ({
+      page,
+    }) => {
+      for (const [colorScheme, width] of [
+        ['light', 1280],
+        ['dark', 390],
+      ] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(viewport(width));
-        await page.goto(path);
+        if (colorScheme === 'light') await page.goto(path);
         await wakeIslands(page);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+        expect.soft(await violations(page), colorScheme).toEqual([]);
+      }
+    });
   }
 
   test('The page after a refused request has no accessibility violation', async ({ browser }) => {
@@ -85,14 +87,12 @@ test.describe('In its other states', () => {
   }
 });
 
+/** What axe has to say; the page keeps the rest of its report, half a megabyte, to itself. */
 async function violations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const results = await page.evaluate(
-    (selector) =>
-      (window as unknown as { axe: { run(context: string): Promise<AxeResults> } }).axe.run(selector),
-    within,
-  );
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: { run: typeof run } };
+    const { violations: found } = await axe.run(selector, { resultTypes: ['violations'] });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  }, within);
 }
