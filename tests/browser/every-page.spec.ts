@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
+import { textCutOff } from './cut-off-text.ts';
 import { paths } from './site-content.ts';
 import { expect, refusedByServer, scrollThrough, test, viewport } from './test.ts';
+
+/* Text at twice its size by the browser's own setting, and whole pages at 200 % and 400 %. */
+const enlarged = [
+  { name: 'on a phone with text twice its size', width: 390, height: 844, text: 32 },
+  { name: 'on a desktop with text twice its size', width: 1280, height: 900, text: 32 },
+  { name: 'on a phone at 200 %', width: 195, height: 422, text: 16 },
+  { name: 'on a desktop at 200 %', width: 640, height: 450, text: 16 },
+  { name: 'on a desktop at 400 %', width: 320, height: 225, text: 16 },
+] as const;
 
 test.use({ expectedMessages: refusedByServer });
 
 for (const path of [...paths, '/contact/sent', '/nowhere']) {
-  test(`${path} is answered, has one heading, and is without a message on the console, a broken picture or a sideways scroll at any width`, async ({
+  test(`${path} is answered, has one heading, and is without a message on the console, a broken picture or a sideways scroll at any width, nor is anything cut off with larger text`, async ({
     page,
   }) => {
     const failed: string[] = [];
@@ -35,6 +45,14 @@ for (const path of [...paths, '/contact/sent', '/nowhere']) {
     }
     await expect.poll(() => brokenPictures(page)).toEqual([]);
     expect(failed).toEqual([]);
+    const devtools = await page.context().newCDPSession(page);
+    for (const { name, width, height, text } of enlarged) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } });
+      await page.setViewportSize({ width, height });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(needed, `pixels needed ${name}`).toBeLessThanOrEqual(width);
+      expect.soft(await textCutOff(page), name).toEqual([]);
+    }
   });
 }
 
