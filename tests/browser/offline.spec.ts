@@ -114,7 +114,7 @@ async function denyBackgroundSync(context: BrowserContext, page: Page, origin: s
 }
 
 test.describe('Pages', () => {
-  test('come first: nothing that serves reading offline is fetched before the page has loaded', async ({
+  test('come first: nothing that serves reading offline is fetched before the page has loaded, nor scripts of sections that nobody has seen', async ({
     page,
     line,
   }) => {
@@ -127,6 +127,11 @@ test.describe('Pages', () => {
       return [script?.startTime ?? 0, navigation?.loadEventStart ?? Number.POSITIVE_INFINITY];
     });
     expect(began).toBeGreaterThanOrEqual(loaded);
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open('files')).keys()).map(({ url }) => url),
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((url) => url.includes('/a/hydrate.'))).toEqual([]);
   });
 
   test('that were opened can be read again, with the pictures that were seen and with sections that live', async ({
@@ -214,18 +219,6 @@ test.describe('Pages', () => {
     await newer.end('SIGTERM');
     rmSync(deployed, { recursive: true });
   });
-});
-
-test('Who reads one page and goes is not sent the scripts of sections that he has not seen', async ({
-  page,
-  line,
-}) => {
-  await open(page, line.url);
-  const kept = await page.evaluate(async () =>
-    (await (await caches.open('files')).keys()).map(({ url }) => url),
-  );
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((url) => url.includes('/a/hydrate.'))).toEqual([]);
 });
 
 test.describe('A request that is sent without a connection', () => {
