@@ -255,17 +255,28 @@ test.describe('The checks of the server', () => {
 });
 
 test.describe('The layout of the form', () => {
-  test('has fields side by side above 468 pixels and one below the other up to it', async ({ page }) => {
-    const beside = async () => {
-      const [email, phone] = await Promise.all([boxOf(field(page, 'email')), boxOf(field(page, 'phone'))]);
-      return Math.abs(email.y - phone.y) < 2 && phone.x > email.right;
-    };
-    await page.setViewportSize({ width: 469, height: 900 });
-    await expect.poll(beside).toBe(true);
-    await page.setViewportSize({ width: 468, height: 900 });
-    await expect.poll(beside).toBe(false);
-    const boxes = await Promise.all(names.map((name) => boxOf(field(page, name))));
-    expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(1);
+  test('has its labels, and its fields beside each other where there is room', async ({ page }) => {
+    await test.step('has fields side by side above 468 pixels and one below the other up to it', async () => {
+      const beside = async () => {
+        const [email, phone] = await Promise.all([boxOf(field(page, 'email')), boxOf(field(page, 'phone'))]);
+        return Math.abs(email.y - phone.y) < 2 && phone.x > email.right;
+      };
+      await page.setViewportSize({ width: 469, height: 900 });
+      await expect.poll(beside).toBe(true);
+      await page.setViewportSize({ width: 468, height: 900 });
+      await expect.poll(beside).toBe(false);
+      const boxes = await Promise.all(names.map((name) => boxOf(field(page, name))));
+      expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(1);
+    });
+
+    await test.step('labels every field and marks the optional one', async () => {
+      const form = page.locator('#contact form');
+      for (const name of names) await expect(form.getByLabel(words.labels[name])).toBeVisible();
+      await expect(form.locator('label', { hasText: words.labels.phone })).toContainText(words.optional);
+      for (const name of names) {
+        await expect(field(page, name)).toHaveJSProperty('required', name !== 'phone');
+      }
+    });
   });
 
   for (const width of [1041, 1440]) {
@@ -274,15 +285,6 @@ test.describe('The layout of the form', () => {
       expect((await boxOf(page.locator('#contact'))).height).toBe(800);
     });
   }
-
-  test('labels every field and marks the optional one', async ({ page }) => {
-    const form = page.locator('#contact form');
-    for (const name of names) await expect(form.getByLabel(words.labels[name])).toBeVisible();
-    await expect(form.locator('label', { hasText: words.labels.phone })).toContainText(words.optional);
-    for (const name of names) {
-      await expect(field(page, name)).toHaveJSProperty('required', name !== 'phone');
-    }
-  });
 
   test('is the same on inner pages', async ({ page }) => {
     await page.goto(servicePath);

@@ -25,47 +25,49 @@ test.describe('The header on a wide screen', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 
-  test('writes every link of its navigation once', async ({ page }) => {
-    const written = await page
-      // The contact lines stand in the sheet too, for screens whose bar has no room for them.
-      .locator('#navbar a:not([href^="mailto:"], [href^="tel:"])')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const entries = words.anchors.length + services.length + industries.length + company.social.length;
-    // And the logo, the two index pages and the way to the form, which is the anchor "Contact" as well.
-    expect(written).toHaveLength(entries + 4);
-    expect(new Set(written).size).toBe(entries + 3);
-  });
+  test('has every link once, and its contact lines', async ({ page }) => {
+    await test.step('writes every link of its navigation once', async () => {
+      const written = await page
+        // The contact lines stand in the sheet too, for screens whose bar has no room for them.
+        .locator('#navbar a:not([href^="mailto:"], [href^="tel:"])')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const entries = words.anchors.length + services.length + industries.length + company.social.length;
+      // And the logo, the two index pages and the way to the form, which is the anchor "Contact" as well.
+      expect(written).toHaveLength(entries + 4);
+      expect(new Set(written).size).toBe(entries + 3);
+    });
 
-  test('names address, hours, e-mail and both telephones in its top bar', async ({ page }) => {
-    const header = page.locator('header');
-    await expect(header.getByText(company.address.street).filter({ visible: true })).toHaveText(
-      new RegExp(`, ${company.address.country}$`),
-    );
-    await expect(header.getByText(company.openingHours.display).filter({ visible: true })).toHaveText(
-      /Mon–Sat, /,
-    );
-    for (const [text, href] of [
-      [company.email, `mailto:${company.email}`],
-      [company.mobile.display, `tel:${company.mobile.dial}`],
-      [company.alternateMobile.display, `tel:${company.alternateMobile.dial}`],
-    ] as const) {
-      const link = header.getByRole('link', { name: text });
-      await expect(link).toBeVisible();
-      await expect(link).toHaveAttribute('href', href);
-    }
+    await test.step('names address, hours, e-mail and both telephones in its top bar', async () => {
+      const header = page.locator('header');
+      await expect(header.getByText(company.address.street).filter({ visible: true })).toHaveText(
+        new RegExp(`, ${company.address.country}$`),
+      );
+      await expect(header.getByText(company.openingHours.display).filter({ visible: true })).toHaveText(
+        /Mon–Sat, /,
+      );
+      for (const [text, href] of [
+        [company.email, `mailto:${company.email}`],
+        [company.mobile.display, `tel:${company.mobile.dial}`],
+        [company.alternateMobile.display, `tel:${company.alternateMobile.dial}`],
+      ] as const) {
+        const link = header.getByRole('link', { name: text });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute('href', href);
+      }
+    });
+
+    await test.step('links to the company’s profiles', async () => {
+      for (const { name, href } of company.social) {
+        const link = page.locator('#navbar').getByRole('link', { name: new RegExp(`\\b${name}$`) });
+        await expect(link.first()).toHaveAttribute('href', href);
+      }
+    });
   });
 
   test('leads home by its logo', async ({ page }) => {
     await page.goto(servicePath);
     await page.locator('#navbar').getByRole('link', { name: company.name }).first().click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('links to the company’s profiles', async ({ page }) => {
-    for (const { name, href } of company.social) {
-      const link = page.locator('#navbar').getByRole('link', { name: new RegExp(`\\b${name}$`) });
-      await expect(link.first()).toHaveAttribute('href', href);
-    }
   });
 
   test('leads to the sections features, about and contact', async ({ page }) => {
@@ -261,22 +263,23 @@ for (const width of widths) {
   test.describe(`At ${width} pixels`, () => {
     test.use({ viewport: viewport(width) });
 
-    test('the header keeps logo, e-mail and telephone in reach', async ({ page }) => {
+    test('the header has everything in reach', async ({ page }) => {
       await page.goto('/');
-      const header = page.locator('header');
-      await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
-      await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
-      await expect(header.getByRole('link', { name: company.email })).toBeInViewport();
-    });
+      await test.step('the header keeps logo, e-mail and telephone in reach', async () => {
+        const header = page.locator('header');
+        await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
+        await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
+        await expect(header.getByRole('link', { name: company.email })).toBeInViewport();
+      });
 
-    test('every link of the navigation can be reached', async ({ page }) => {
-      await page.goto('/');
-      const toggler = page.getByRole('button', { name: words.menu, exact: true });
-      if (await toggler.isVisible()) await toggler.click();
-      await page.getByRole('button', { name: words.services, exact: true }).click();
-      const link = page.locator('#navbar').locator(`a[href="/services/${services.at(-1)?.slug}"]:visible`);
-      await link.click();
-      await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
+      await test.step('every link of the navigation can be reached', async () => {
+        const toggler = page.getByRole('button', { name: words.menu, exact: true });
+        if (await toggler.isVisible()) await toggler.click();
+        await page.getByRole('button', { name: words.services, exact: true }).click();
+        const link = page.locator('#navbar').locator(`a[href="/services/${services.at(-1)?.slug}"]:visible`);
+        await link.click();
+        await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
+      });
     });
   });
 }

@@ -12,73 +12,72 @@ for (const { path, title } of policies) {
       await expect(page).toHaveURL('/');
     });
 
-    test('says its title, version and date', async ({ page }) => {
+    test('has its title, its contents and the contact details', async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByText(`${words.version} ${legalConstants.termsVersion}`).first()).toBeVisible();
-      await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      await test.step('says its title, version and date', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByText(`${words.version} ${legalConstants.termsVersion}`).first()).toBeVisible();
+        await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      });
+
+      await test.step('has a contents list that leads to every chapter', async () => {
+        const contents = page.getByRole('navigation', { name: words.contents });
+        const chapters = await page
+          .locator('article h2[id]')
+          .evaluateAll((all) => all.map(({ id, textContent }) => ({ id, text: textContent?.trim() })));
+        const linked = await contents.getByRole('link').evaluateAll((all) =>
+          all.map((link) => ({
+            id: decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)),
+            text: link.textContent?.trim(),
+          })),
+        );
+        const known = chapters.filter(
+          ({ id }) => !['contents-heading', 'contact-details-heading'].includes(id),
+        );
+        expect(linked).toEqual(known);
+        expect(linked.length).toBeGreaterThan(5);
+        const last = contents.getByRole('link').last();
+        await last.click();
+        await expect(page.locator(`[id="${linked.at(-1)?.id}"]`)).toBeInViewport();
+      });
+
+      await test.step('gives the contact details', async () => {
+        const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
+        await expect(details).toContainText(company.name);
+        await expect(details).toContainText(company.address.street);
+        await expect(details).toContainText(company.openingHours.daysDisplay);
+        for (const text of [company.email, company.mobile.display, company.alternateMobile.display]) {
+          await expect(details.getByRole('link', { name: text })).toBeVisible();
+        }
+      });
     });
 
-    test('has a contents list that leads to every chapter', async ({ page }) => {
-      await page.goto(path);
-      const contents = page.getByRole('navigation', { name: words.contents });
-      const chapters = await page
-        .locator('article h2[id]')
-        .evaluateAll((all) => all.map(({ id, textContent }) => ({ id, text: textContent?.trim() })));
-      const linked = await contents.getByRole('link').evaluateAll((all) =>
-        all.map((link) => ({
-          id: decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)),
-          text: link.textContent?.trim(),
-        })),
-      );
-      const known = chapters.filter(
-        ({ id }) => !['contents-heading', 'contact-details-heading'].includes(id),
-      );
-      expect(linked).toEqual(known);
-      expect(linked.length).toBeGreaterThan(5);
-      const last = contents.getByRole('link').last();
-      await last.click();
-      await expect(page.locator(`[id="${linked.at(-1)?.id}"]`)).toBeInViewport();
-    });
-
-    test('marks in the contents the chapter that is being read, and no other', async ({ page }) => {
+    test('has contents that follow the reader', async ({ page }) => {
       await page.setViewportSize(viewport(1440));
       await page.goto(path);
       const contents = page.getByRole('navigation', { name: words.contents });
-      const marked = contents.locator('[aria-current="true"]');
-      await expect(marked).toHaveCount(0);
-      for (const index of [3, 1, 6]) {
-        const link = contents.getByRole('link').nth(index);
-        const chapter = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
-        await chapter.evaluate((heading) => heading.scrollIntoView());
-        await expect(marked).toHaveCount(1);
-        await expect(link).toHaveAttribute('aria-current', 'true');
-      }
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(marked).toHaveCount(0);
-    });
+      await test.step('marks in the contents the chapter that is being read, and no other', async () => {
+        const marked = contents.locator('[aria-current="true"]');
+        await expect(marked).toHaveCount(0);
+        for (const index of [3, 1, 6]) {
+          const link = contents.getByRole('link').nth(index);
+          const chapter = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+          await chapter.evaluate((heading) => heading.scrollIntoView());
+          await expect(marked).toHaveCount(1);
+          await expect(link).toHaveAttribute('aria-current', 'true');
+        }
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(marked).toHaveCount(0);
+      });
 
-    test('keeps the place of its contents while they are marked', async ({ page }) => {
-      await page.setViewportSize(viewport(1440));
-      await page.goto(path);
-      const contents = page.getByRole('navigation', { name: words.contents });
-      const heightOf = () => contents.evaluate((list) => list.scrollHeight);
-      const height = await heightOf();
-      for (const link of await contents.getByRole('link').all()) {
-        await link.click();
-        expect(await heightOf()).toBe(height);
-      }
-    });
-
-    test('gives the contact details', async ({ page }) => {
-      await page.goto(path);
-      const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
-      await expect(details).toContainText(company.name);
-      await expect(details).toContainText(company.address.street);
-      await expect(details).toContainText(company.openingHours.daysDisplay);
-      for (const text of [company.email, company.mobile.display, company.alternateMobile.display]) {
-        await expect(details.getByRole('link', { name: text })).toBeVisible();
-      }
+      await test.step('keeps the place of its contents while they are marked', async () => {
+        const heightOf = () => contents.evaluate((list) => list.scrollHeight);
+        const height = await heightOf();
+        for (const link of await contents.getByRole('link').all()) {
+          await link.click();
+          expect(await heightOf()).toBe(height);
+        }
+      });
     });
 
     test('can be read at every width: lines are neither cut off nor too long', async ({ page }) => {

@@ -12,37 +12,77 @@ for (const width of [390, 1040, 1041]) {
 
     test.beforeEach(({ page }) => page.goto('/'));
 
-    test('is closed at first, opens and closes by its button', async ({ page }) => {
-      const menu = page.locator('#mobile-menu');
-      await expect(menu).toBeHidden();
-      await toggler(page).click();
-      await expect(menu).toBeVisible();
-      await toggler(page).click();
-      await expect(menu).toBeHidden();
-    });
+    test('holds everything, by mouse and by keyboard', async ({ page }) => {
+      await test.step('is closed at first, opens and closes by its button', async () => {
+        const menu = page.locator('#mobile-menu');
+        await expect(menu).toBeHidden();
+        await toggler(page).click();
+        await expect(menu).toBeVisible();
+        await toggler(page).click();
+        await expect(menu).toBeHidden();
+      });
 
-    test('holds services, industries, the three sections, the profiles, address and hours', async ({
-      page,
-    }) => {
-      await toggler(page).click();
-      const menu = page.locator('#mobile-menu');
-      for (const { title } of words.anchors) {
-        await expect(menu.getByRole('link', { name: title, exact: true })).toBeVisible();
-      }
-      await expect(menu.locator('a[rel~="me"]').first()).toBeVisible();
-      await expect(menu.getByText(company.address.street)).toBeVisible();
-      await expect(menu.getByText(company.openingHours.display)).toBeVisible();
-      for (const [title, id, path, records] of [
-        [words.services, '#services-menu', '/services/', services],
-        [words.industries, '#industries-menu', '/industries/', industries],
-      ] as const) {
-        await group(page, title).click();
-        const links = page.locator(`${id} a[href^="${path}"]`);
-        await expect(links).toHaveCount(records.length);
-        for (const link of await links.all()) await expect(link).toBeVisible();
-        await group(page, title).click();
-        await expect(page.locator(id)).toBeHidden();
-      }
+      await test.step('holds services, industries, the three sections, the profiles, address and hours', async () => {
+        await toggler(page).click();
+        const menu = page.locator('#mobile-menu');
+        for (const { title } of words.anchors) {
+          await expect(menu.getByRole('link', { name: title, exact: true })).toBeVisible();
+        }
+        await expect(menu.locator('a[rel~="me"]').first()).toBeVisible();
+        await expect(menu.getByText(company.address.street)).toBeVisible();
+        await expect(menu.getByText(company.openingHours.display)).toBeVisible();
+        for (const [title, id, path, records] of [
+          [words.services, '#services-menu', '/services/', services],
+          [words.industries, '#industries-menu', '/industries/', industries],
+        ] as const) {
+          await group(page, title).click();
+          const links = page.locator(`${id} a[href^="${path}"]`);
+          await expect(links).toHaveCount(records.length);
+          for (const link of await links.all()) await expect(link).toBeVisible();
+          await group(page, title).click();
+          await expect(page.locator(id)).toBeHidden();
+        }
+        await toggler(page).click();
+      });
+
+      await test.step('is worked by keyboard: opened, walked, each Escape one step back with the focus given back', async () => {
+        await toggler(page).focus();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        await expect(group(page, words.services)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        await expect(page.locator('#services-menu a').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(page.locator('#services-menu')).toBeHidden();
+        await expect(group(page, words.services)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(page.locator('#mobile-menu')).toBeHidden();
+        await expect(toggler(page)).toBeFocused();
+      });
+
+      await test.step('closes when the focus leaves it', async () => {
+        await toggler(page).focus();
+        await page.keyboard.press('Enter');
+        await page.locator('#mobile-menu a').last().focus();
+        await page.keyboard.press('Tab');
+        await expect(page.locator('#mobile-menu')).toBeHidden();
+      });
+
+      await test.step('gives an open group the sheet to itself, and the other entries back when it closes', async () => {
+        await toggler(page).click();
+        await group(page, words.industries).click();
+        const menu = page.locator('#mobile-menu');
+        await expect(group(page, words.services)).toBeHidden();
+        await expect(menu.getByRole('link', { name: words.requestCallBack })).toBeHidden();
+        const place = await boxOf(group(page, words.industries));
+        const list = await boxOf(page.locator('#industries-menu'));
+        expect(list.y).toBeGreaterThanOrEqual(place.bottom);
+        expect(list.y - place.bottom).toBeLessThan(4);
+        await group(page, words.industries).click();
+        await expect(group(page, words.services)).toBeVisible();
+        await expect(menu.getByRole('link', { name: words.requestCallBack })).toBeVisible();
+      });
     });
 
     test('closes when a section is chosen, which comes into view', async ({ page }) => {
@@ -65,49 +105,6 @@ for (const width of [390, 1040, 1041]) {
       await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expect(page.locator('#mobile-menu')).toBeHidden();
-    });
-
-    test('is worked by keyboard: opened, walked, each Escape one step back with the focus given back', async ({
-      page,
-    }) => {
-      await toggler(page).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(group(page, words.services)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.locator('#services-menu a').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('#services-menu')).toBeHidden();
-      await expect(group(page, words.services)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('#mobile-menu')).toBeHidden();
-      await expect(toggler(page)).toBeFocused();
-    });
-
-    test('closes when the focus leaves it', async ({ page }) => {
-      await toggler(page).focus();
-      await page.keyboard.press('Enter');
-      await page.locator('#mobile-menu a').last().focus();
-      await page.keyboard.press('Tab');
-      await expect(page.locator('#mobile-menu')).toBeHidden();
-    });
-
-    test('gives an open group the sheet to itself, and the other entries back when it closes', async ({
-      page,
-    }) => {
-      await toggler(page).click();
-      await group(page, words.industries).click();
-      const menu = page.locator('#mobile-menu');
-      await expect(group(page, words.services)).toBeHidden();
-      await expect(menu.getByRole('link', { name: words.requestCallBack })).toBeHidden();
-      const place = await boxOf(group(page, words.industries));
-      const list = await boxOf(page.locator('#industries-menu'));
-      expect(list.y).toBeGreaterThanOrEqual(place.bottom);
-      expect(list.y - place.bottom).toBeLessThan(4);
-      await group(page, words.industries).click();
-      await expect(group(page, words.services)).toBeVisible();
-      await expect(menu.getByRole('link', { name: words.requestCallBack })).toBeVisible();
     });
 
     test('closes when a wider window has room for the bar, and leaves nothing open behind', async ({

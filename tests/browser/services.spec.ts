@@ -13,63 +13,65 @@ for (const width of [1041, 1440]) {
       await hydrated(page, '#services');
     });
 
-    test('are tabs on the left and a pane on the right, the first one chosen', async ({ page }) => {
-      const tabs = page.locator('#services').getByRole('tab');
-      await expect(tabs).toHaveCount(services.length);
-      for (const [index, title] of short.entries()) await expect(tabs.nth(index)).toContainText(title);
-      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-      await expect(page.locator('#services [aria-selected="true"]')).toHaveCount(1);
-      const list = await boxOf(page.locator('#services').getByRole('tablist'));
-      const pane = await boxOf(page.locator('#services').getByRole('tabpanel'));
-      expect(list.right).toBeLessThanOrEqual(pane.x + 1);
-      await expect(page.locator('#services details').first()).toBeHidden();
-    });
+    test('are chosen as tabs, by mouse and by keyboard', async ({ page }) => {
+      await test.step('are tabs on the left and a pane on the right, the first one chosen', async () => {
+        const tabs = page.locator('#services').getByRole('tab');
+        await expect(tabs).toHaveCount(services.length);
+        for (const [index, title] of short.entries()) await expect(tabs.nth(index)).toContainText(title);
+        await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+        await expect(page.locator('#services [aria-selected="true"]')).toHaveCount(1);
+        const list = await boxOf(page.locator('#services').getByRole('tablist'));
+        const pane = await boxOf(page.locator('#services').getByRole('tabpanel'));
+        expect(list.right).toBeLessThanOrEqual(pane.x + 1);
+        await expect(page.locator('#services details').first()).toBeHidden();
+      });
 
-    test('show title, intro, description, key points, picture and a guide', async ({ page }) => {
-      for (const [index, service] of services.entries()) {
-        await page.locator('#services').getByRole('tab').nth(index).click();
-        const pane = page.locator('#services').getByRole('tabpanel');
-        await expect(pane).toHaveCount(1);
-        await expect(pane.getByRole('heading', { name: service.title, exact: true })).toBeVisible();
-        await expect(pane.getByText(service.intro, { exact: true })).toBeVisible();
-        await expect(pane.getByText(service.description)).toBeVisible();
-        await expect(pane.locator('li')).toHaveText(service.keyPoints);
-        await expect(pane.locator('img')).toHaveCount(1);
-        const guide = pane.getByRole('link', { name: guideTo(service.title) });
-        await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
-      }
-    });
+      await test.step('show title, intro, description, key points, picture and a guide', async () => {
+        for (const [index, service] of services.entries()) {
+          await page.locator('#services').getByRole('tab').nth(index).click();
+          const pane = page.locator('#services').getByRole('tabpanel');
+          await expect(pane).toHaveCount(1);
+          await expect(pane.getByRole('heading', { name: service.title, exact: true })).toBeVisible();
+          await expect(pane.getByText(service.intro, { exact: true })).toBeVisible();
+          await expect(pane.getByText(service.description)).toBeVisible();
+          await expect(pane.locator('li')).toHaveText(service.keyPoints);
+          await expect(pane.locator('img')).toHaveCount(1);
+          const guide = pane.getByRole('link', { name: guideTo(service.title) });
+          await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
+        }
+      });
 
-    test('are walked by arrow keys, Home and End, and stand once in the tab order', async ({ page }) => {
-      const tabs = page.locator('#services').getByRole('tab');
-      const chosen = async (index: number) => {
-        await expect(tabs.nth(index)).toBeFocused();
-        await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
-        await expect(page.locator('#services [role="tab"][tabindex="0"]')).toHaveCount(1);
-      };
-      await tabs.first().focus();
-      await page.keyboard.press('ArrowDown');
-      await chosen(1);
-      await page.keyboard.press('End');
-      await chosen(services.length - 1);
-      await page.keyboard.press('ArrowDown');
-      await chosen(0);
-      await page.keyboard.press('ArrowUp');
-      await chosen(services.length - 1);
-      await page.keyboard.press('Home');
-      await chosen(0);
-      await page.keyboard.press('Tab');
-      await expect(page.locator('#services').getByRole('tab').first()).not.toBeFocused();
-      expect(await page.evaluate(() => document.activeElement?.closest('[role="tablist"]') === null)).toBe(
-        true,
-      );
-    });
+      await test.step('are walked by arrow keys, Home and End, and stand once in the tab order', async () => {
+        const tabs = page.locator('#services').getByRole('tab');
+        const chosen = async (index: number) => {
+          await expect(tabs.nth(index)).toBeFocused();
+          await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+          await expect(page.locator('#services [role="tab"][tabindex="0"]')).toHaveCount(1);
+        };
+        await tabs.first().focus();
+        await page.keyboard.press('ArrowDown');
+        await chosen(1);
+        await page.keyboard.press('End');
+        await chosen(services.length - 1);
+        await page.keyboard.press('ArrowDown');
+        await chosen(0);
+        await page.keyboard.press('ArrowUp');
+        await chosen(services.length - 1);
+        await page.keyboard.press('Home');
+        await chosen(0);
+        await page.keyboard.press('Tab');
+        await expect(page.locator('#services').getByRole('tab').first()).not.toBeFocused();
+        expect(await page.evaluate(() => document.activeElement?.closest('[role="tablist"]') === null)).toBe(
+          true,
+        );
+      });
 
-    test('name the pane after its tab', async ({ page }) => {
-      await page.locator('#services').getByRole('tab').nth(2).click();
-      const tab = (await page.locator('#services').getByRole('tab').nth(2).getAttribute('id')) ?? '';
-      expect(tab).not.toBe('');
-      await expect(page.locator('#services').getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab);
+      await test.step('name the pane after its tab', async () => {
+        await page.locator('#services').getByRole('tab').nth(2).click();
+        const tab = (await page.locator('#services').getByRole('tab').nth(2).getAttribute('id')) ?? '';
+        expect(tab).not.toBe('');
+        await expect(page.locator('#services').getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab);
+      });
     });
   });
 }
@@ -119,38 +121,51 @@ for (const width of [390, 1040]) {
       await hydrated(page, '#services');
     });
 
-    test('are an accordion with the first one open, without key points or picture', async ({ page }) => {
-      const entries = page.locator('#services details');
-      await expect(entries).toHaveCount(services.length);
-      await expect(entries.locator('summary')).toHaveText(short);
-      await expect(page.locator('#services details[open]')).toHaveCount(1);
-      await expect(entries.first()).toHaveAttribute('open');
-      await expect(page.locator('#services').getByRole('tablist')).toBeHidden();
-      await expect(entries.locator('img')).toHaveCount(0);
-      await expect(entries.locator('li')).toHaveCount(0);
-    });
-
-    test('open one at a time and never none', async ({ page }) => {
-      const entries = page.locator('#services details');
-      for (const index of [1, services.length - 1, 0, 2]) {
-        await entries.nth(index).locator('summary').click();
+    test('are an accordion, worked by mouse and by keyboard', async ({ page }) => {
+      await test.step('are an accordion with the first one open, without key points or picture', async () => {
+        const entries = page.locator('#services details');
+        await expect(entries).toHaveCount(services.length);
+        await expect(entries.locator('summary')).toHaveText(short);
         await expect(page.locator('#services details[open]')).toHaveCount(1);
-        await expect(entries.nth(index)).toHaveAttribute('open');
-      }
-      await entries.nth(2).locator('summary').click();
-      await expect(page.locator('#services details[open]')).toHaveCount(1);
-      await expect(entries.nth(2)).toHaveAttribute('open');
-    });
+        await expect(entries.first()).toHaveAttribute('open');
+        await expect(page.locator('#services').getByRole('tablist')).toBeHidden();
+        await expect(entries.locator('img')).toHaveCount(0);
+        await expect(entries.locator('li')).toHaveCount(0);
+      });
 
-    test('show intro, description and a guide when open', async ({ page }) => {
-      for (const [index, service] of services.entries()) {
-        const entry = page.locator('#services details').nth(index);
-        if (index > 0) await entry.locator('summary').click();
-        await expect(entry.getByText(service.intro, { exact: true })).toBeVisible();
-        await expect(entry.getByText(service.description)).toBeVisible();
-        const guide = entry.getByRole('link', { name: guideTo(service.title) });
-        await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
-      }
+      await test.step('show intro, description and a guide when open', async () => {
+        for (const [index, service] of services.entries()) {
+          const entry = page.locator('#services details').nth(index);
+          if (index > 0) await entry.locator('summary').click();
+          await expect(entry.getByText(service.intro, { exact: true })).toBeVisible();
+          await expect(entry.getByText(service.description)).toBeVisible();
+          const guide = entry.getByRole('link', { name: guideTo(service.title) });
+          await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
+        }
+      });
+
+      await test.step('open one at a time and never none', async () => {
+        const entries = page.locator('#services details');
+        for (const index of [1, services.length - 1, 0, 2]) {
+          await entries.nth(index).locator('summary').click();
+          await expect(page.locator('#services details[open]')).toHaveCount(1);
+          await expect(entries.nth(index)).toHaveAttribute('open');
+        }
+        await entries.nth(2).locator('summary').click();
+        await expect(page.locator('#services details[open]')).toHaveCount(1);
+        await expect(entries.nth(2)).toHaveAttribute('open');
+      });
+
+      await test.step('are worked by keyboard', async () => {
+        const entries = page.locator('#services details');
+        await entries.nth(1).locator('summary').focus();
+        await page.keyboard.press('Enter');
+        await expect(entries.nth(1)).toHaveAttribute('open');
+        await entries.nth(3).locator('summary').focus();
+        await page.keyboard.press('Space');
+        await expect(entries.nth(3)).toHaveAttribute('open');
+        await expect(page.locator('#services details[open]')).toHaveCount(1);
+      });
     });
 
     test('follow what the browser opens by itself, before and after they wake', async ({ page }) => {
@@ -172,17 +187,6 @@ for (const width of [390, 1040]) {
       await expect(page.locator('#services details[open]')).toHaveCount(1);
       await entries.first().locator('summary').click();
       await expect(entries.first()).toHaveAttribute('open');
-      await expect(page.locator('#services details[open]')).toHaveCount(1);
-    });
-
-    test('are worked by keyboard', async ({ page }) => {
-      const entries = page.locator('#services details');
-      await entries.nth(1).locator('summary').focus();
-      await page.keyboard.press('Enter');
-      await expect(entries.nth(1)).toHaveAttribute('open');
-      await entries.nth(3).locator('summary').focus();
-      await page.keyboard.press('Space');
-      await expect(entries.nth(3)).toHaveAttribute('open');
       await expect(page.locator('#services details[open]')).toHaveCount(1);
     });
   });

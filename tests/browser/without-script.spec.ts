@@ -7,56 +7,56 @@ for (const width of widths) {
   test.describe(`Without script at ${width} pixels`, () => {
     test.use({ viewport: viewport(width) });
 
-    test('every service and every text about the company can be read and reached', async ({ page }) => {
+    test('the home page can be read, its navigation used and its form sent', async ({ page }) => {
       await page.goto('/');
-      for (const [index, { title, slug, description }] of services.entries()) {
-        if (width <= 1040) {
-          const entry = page.locator('#services details').nth(index);
-          if (index > 0) await entry.locator('summary').click();
-          await expect(page.locator('#services details[open]')).toHaveCount(1);
-          await expect(entry.getByText(description)).toBeVisible();
-        } else await expect(page.locator(`#service-pane-${index}`).getByText(description)).toBeVisible();
-        const guide = page.locator('#services').getByRole('link', { name: guideTo(title) });
-        await expect(guide).toHaveAttribute('href', `/services/${slug}`);
-      }
-      for (const { title, text } of home.about.tabs) {
-        await expect(page.locator('#about').getByRole('heading', { name: title })).toBeVisible();
-        await expect(page.locator('#about').getByText(text)).toBeVisible();
-      }
-    });
+      await test.step('every service and every text about the company can be read and reached', async () => {
+        for (const [index, { title, slug, description }] of services.entries()) {
+          if (width <= 1040) {
+            const entry = page.locator('#services details').nth(index);
+            if (index > 0) await entry.locator('summary').click();
+            await expect(page.locator('#services details[open]')).toHaveCount(1);
+            await expect(entry.getByText(description)).toBeVisible();
+          } else await expect(page.locator(`#service-pane-${index}`).getByText(description)).toBeVisible();
+          const guide = page.locator('#services').getByRole('link', { name: guideTo(title) });
+          await expect(guide).toHaveAttribute('href', `/services/${slug}`);
+        }
+        for (const { title, text } of home.about.tabs) {
+          await expect(page.locator('#about').getByRole('heading', { name: title })).toBeVisible();
+          await expect(page.locator('#about').getByText(text)).toBeVisible();
+        }
+      });
 
-    test('the navigation opens, holds every page and closes', async ({ page }) => {
-      await page.goto('/');
-      const toggler = page.locator('button[popovertarget="mobile-menu"]');
-      const toggle = page.locator('button[popovertarget="services-menu"]');
-      const isSheet = await toggler.isVisible();
-      await expect(toggle).toBeVisible({ visible: !isSheet });
-      if (isSheet) await toggler.click();
-      await expect(page.locator('#services-menu')).toBeHidden();
-      await toggle.click();
-      for (const { slug } of services)
-        await expect(page.locator(`#services-menu a[href="/services/${slug}"]`)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('#services-menu')).toBeHidden();
-      await expect(toggle).toBeFocused();
-      if (!isSheet) return;
-      await page.keyboard.press('Escape');
-      await expect(page.locator('#mobile-menu')).toBeHidden();
-      await expect(toggler).toBeFocused();
-    });
+      await test.step('the navigation opens, holds every page and closes', async () => {
+        const toggler = page.locator('button[popovertarget="mobile-menu"]');
+        const toggle = page.locator('button[popovertarget="services-menu"]');
+        const isSheet = await toggler.isVisible();
+        await expect(toggle).toBeVisible({ visible: !isSheet });
+        if (isSheet) await toggler.click();
+        await expect(page.locator('#services-menu')).toBeHidden();
+        await toggle.click();
+        for (const { slug } of services)
+          await expect(page.locator(`#services-menu a[href="/services/${slug}"]`)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.locator('#services-menu')).toBeHidden();
+        await expect(toggle).toBeFocused();
+        if (!isSheet) return;
+        await page.keyboard.press('Escape');
+        await expect(page.locator('#mobile-menu')).toBeHidden();
+        await expect(toggler).toBeFocused();
+      });
 
-    test('the form sends a request and answers with a page that thanks', async ({ page }) => {
-      await page.goto('/');
-      await page.locator('[name="name"]').fill('Asha Verma');
-      await page.locator('[name="email"]').fill('asha@example.org');
-      await page.locator('[name="subject"]').fill(`Without script, ${width} pixels`);
-      await page.locator('[name="user_content"]').fill('Please call back.');
-      await page.getByRole('button', { name: words.submit }).click();
-      await expect(page).toHaveURL('/contact/sent');
-      await expect(page.getByRole('alert')).toHaveText(words.success);
-      await expect(page.locator('main').getByText(words.next.text)).toBeVisible();
-      await page.locator('main').getByRole('link', { name: words.sentPage.back }).click();
-      await expect(page).toHaveURL('/');
+      await test.step('the form sends a request and answers with a page that thanks', async () => {
+        await page.locator('[name="name"]').fill('Asha Verma');
+        await page.locator('[name="email"]').fill('asha@example.org');
+        await page.locator('[name="subject"]').fill(`Without script, ${width} pixels`);
+        await page.locator('[name="user_content"]').fill('Please call back.');
+        await page.getByRole('button', { name: words.submit }).click();
+        await expect(page).toHaveURL('/contact/sent');
+        await expect(page.getByRole('alert')).toHaveText(words.success);
+        await expect(page.locator('main').getByText(words.next.text)).toBeVisible();
+        await page.locator('main').getByRole('link', { name: words.sentPage.back }).click();
+        await expect(page).toHaveURL('/');
+      });
     });
   });
 }
