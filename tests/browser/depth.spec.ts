@@ -1,8 +1,8 @@
 import { routes } from '../../src/site/routes.ts';
-import { howWeWork, industries, kindsOfPages, paths, services, words } from './site-content.ts';
+import { howWeWork, industries, kindsOfPages, paths, services } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 
-/* What stands below the cards of inner pages. The records say which page has what. */
+/* What stands below the cards of inner pages; inner-pages.spec.ts looks whether each has what its record says. */
 
 const pages = [
   ...services.map((record) => ({ path: routes.service(record.slug), page: record.page })),
@@ -13,55 +13,6 @@ const [asked] = withQuestions;
 
 test('Some page answers questions', () => {
   expect(withQuestions.length).toBeGreaterThan(0);
-});
-
-/** Which of the blocks below the cards a page has. */
-function headingsOf(record: (typeof pages)[number]['page']): string[] {
-  const blocks = [record.diagram, record.workflow, record.example, record.connections, record.deliverables];
-  return [...blocks, record.questions].flatMap((block) => (block ? [block.heading] : []));
-}
-
-for (const { path, page: record } of pages) {
-  const headings = headingsOf(record);
-  if (headings.length === 0) continue;
-
-  test(`${path} shows every block of its record in its order, and a search engine its questions`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    for (const heading of headings)
-      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
-    const stations = record.diagram?.tracks.flatMap((track) => track.stations) ?? [];
-    const diagram = page.locator('section[aria-labelledby="diagram-heading"]');
-    await expect(diagram.getByRole('listitem')).toHaveCount(stations.length);
-    for (const { text } of stations) await expect(diagram.getByText(text, { exact: true })).toBeVisible();
-    const steps = page.locator('section[aria-labelledby="workflow-heading"]').getByRole('listitem');
-    await expect(steps).toContainText((record.workflow?.steps ?? []).map(({ time }) => time));
-    for (const step of await steps.all()) await expect(step).toBeVisible();
-    if (record.example) await expect(page.getByText(words.example.label)).toBeVisible();
-
-    const data = await page
-      .locator('script[type="application/ld+json"]')
-      .evaluateAll((scripts) => scripts.flatMap((script) => JSON.parse(script.textContent ?? '')['@graph']));
-    const answers = data.find((entry) => entry['@type'] === 'FAQPage')?.mainEntity ?? [];
-    expect(
-      answers.map(({ name, acceptedAnswer }: { name: string; acceptedAnswer: { text: string } }) => ({
-        question: name,
-        answer: acceptedAnswer.text,
-      })),
-    ).toEqual(record.questions?.entries ?? []);
-
-    const ids = await page
-      .locator('main section[aria-labelledby]')
-      .evaluateAll((all) => all.map((section) => section.getAttribute('aria-labelledby') ?? ''));
-    const expected = (record.sections ?? []).map((name) => `${name === 'cards' ? 'services' : name}-heading`);
-    expect(ids.filter((id) => expected.includes(id))).toEqual(expected);
-  });
-}
-
-test('Every page whose record orders its sections is looked at above', () => {
-  const unseen = pages.filter(({ page }) => page.sections && headingsOf(page).length === 0);
-  expect(unseen).toEqual([]);
 });
 
 test('Questions open and close by keyboard, one beside the other', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { expectBlocks } from './page-blocks.ts';
 import {
   industries,
   industriesIndex,
@@ -14,7 +15,9 @@ for (const { kind, records, other } of [
   { kind: 'industries', records: industries, other: words.otherIndustries },
 ] as const) {
   for (const { slug, title, page: record } of records) {
-    test(`/${kind}/${slug} has hero, cards, neighbours and the form`, async ({ page }) => {
+    test(`/${kind}/${slug} has hero, cards, neighbours, the form and every block of its record`, async ({
+      page,
+    }) => {
       await page.goto(`/${kind}/${slug}`);
       await expect(page).toHaveTitle(record.head.title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(record.hero.heading);
@@ -49,6 +52,8 @@ for (const { kind, records, other } of [
       await expect(trail.getByRole('link').nth(0)).toHaveAttribute('href', '/');
       await expect(trail.getByRole('link').nth(1)).toHaveAttribute('href', `/${kind}`);
       await expect(trail.locator('[aria-current="page"]')).toHaveText(title);
+
+      await expectBlocks(page, record);
     });
   }
 }
