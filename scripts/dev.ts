@@ -36,6 +36,10 @@ const form = createService('node', ['server/main.ts'], {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
+// The build works out the policies of its pages; those of the development server have none.
+mkdirSync(dist, { recursive: true });
+writeFileSync(resolve(dist, 'policies.json'), '{}');
+
 tellProblems();
 site.start().then(stop);
 await siteAnswers();

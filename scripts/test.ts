@@ -27,7 +27,7 @@ const { steps, single, vitest, playwright, fail } = createSteps(results, {
 const browsers = installBrowsers();
 const [isBuilt] = await Promise.all([single('build', 140, 'astro', ['build', '--silent']), checkSources()]);
 // Types take one processor for longer than records and pages take the other: journeys begin meanwhile.
-const types = single('types', 25, 'astro', ['check']);
+const types = single('types', 50, 'astro', ['check']);
 await Promise.all([checkRecordsAndPages(isBuilt), browsers]);
 if (isBuilt) await checkInBrowsers();
 await types;

@@ -48,6 +48,9 @@ const traces = [
 
 let built: string[];
 
+/** Beside the build of the site itself, on a machine that is busy besides. */
+const BUILD_TIMEOUT_MS = 180_000;
+
 beforeAll(() => {
   const content = join(folder, 'content');
   cpSync('content', content, { recursive: true });
@@ -80,7 +83,7 @@ beforeAll(() => {
   built = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(html|json|xml|txt|webmanifest|js|css|svg)$/.test(name),
   );
-});
+}, BUILD_TIMEOUT_MS);
 
 function edit(name: string, change: (text: string) => string) {
   const file = join(folder, 'content', name);
