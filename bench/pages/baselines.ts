@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pagePolicies } from '../../contact/page-policies.ts';
 import { compressFiles } from '../../src/build/compress-files.ts';
 
 /** Routes of the two pages that tell what is possible at all; only the copy of the build has them. */
@@ -40,10 +41,8 @@ function stylesOf(html: string): string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, styles = '']) => styles);
 }
 
-/** The policy goes too: it allows only the styles whose hashes it names. */
 function stylesApart(html: string): string {
   return html
-    .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
     .replace(/<style\b[^>]*>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${stylesFile}">`)
     .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, '');
 }
@@ -56,5 +55,14 @@ async function copyOf(dist: string, pages: Readonly<Record<string, string>>): Pr
   await compressFiles(folder);
   await cp(join(dist, 'templates'), join(copy, 'templates'), { recursive: true });
   await cp(join(dist, 'site.json'), join(copy, 'site.json'));
+  await writeFile(join(copy, 'policies.json'), await policiesWith(Object.keys(pages), dist));
   return copy;
+}
+
+/** The baselines have the home page's policy. */
+async function policiesWith(names: readonly string[], dist: string): Promise<string> {
+  const policies = pagePolicies.parse(JSON.parse(await readFile(join(dist, 'policies.json'), 'utf8')));
+  const own = policies['/index.html'] ?? '';
+  const added = names.filter((name) => name.endsWith('.html')).map((name) => [`/baselines/${name}`, own]);
+  return JSON.stringify({ ...policies, ...Object.fromEntries(added) });
 }
