@@ -12,7 +12,7 @@ const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** What the build need not know; `report-to` would need a header more, and no browser needs it. */
+/** What only a header can say; `report-to` would need a header more, and no browser needs it. */
 const headerOnly = `frame-ancestors 'none'; report-uri ${policyReportPath}`;
 
 /** The policy of a file of the build by its path: a page's is its own, with its hashes. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Islands } from '../behaviours/hydrate.tsx';
+import type { IslandData, Islands } from '../behaviours/hydrate.tsx';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import type { ServiceEntry } from '../sections/services/service-entry.ts';
 import { errorWords, formWords } from './island-words.ts';
@@ -8,10 +8,7 @@ import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
 
 type AllIslandData = {
-  readonly [N in keyof Islands]: {
-    readonly props: Parameters<Islands[N]>[0];
-    readonly errorWords: ReturnType<typeof errorWords>;
-  };
+  readonly [N in keyof Islands]: IslandData & { readonly props: Parameters<Islands[N]>[0] };
 };
 
 /**

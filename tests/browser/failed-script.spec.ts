@@ -72,7 +72,9 @@ test.describe('Where what the sections need in the browser', () => {
       await page.goto('/');
       await seeAllIslands(page);
       await expectPlain(page);
-      await expect(page.locator('#contact [data-island]')).not.toHaveAttribute('data-alive');
+      const form = page.locator('#contact [data-island]');
+      await expect(form).not.toHaveAttribute('data-alive');
+      await expect(form).toHaveAttribute('data-plain');
       await sendRequest(page);
       await expect(page).toHaveURL('/contact/sent');
     });

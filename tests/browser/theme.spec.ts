@@ -53,6 +53,10 @@ test.describe('The theme', () => {
           });
         });
       }, chosen);
+      const pictures: string[] = [];
+      page.on('request', (request) => {
+        if (/\/hero[^/]*\.(avif|webp)$/.test(request.url())) pictures.push(request.url());
+      });
       await page.goto('/');
       const first = await page.evaluate(() => {
         const { firstTheme, firstBackground } = window as unknown as Record<string, unknown>;
@@ -61,6 +65,8 @@ test.describe('The theme', () => {
       expect(first.firstTheme).toBe(chosen);
       if (first.firstBackground) expect(first.firstBackground).toBe(await background(page));
       // A browser that looks ahead fetches the system's picture, too (decision 071), but never shows it.
+      expect(pictures.filter((url) => url.includes('night') === (chosen === 'dark'))).toHaveLength(1);
+      expect(pictures.length).toBeLessThanOrEqual(2);
       const shown = () => page.evaluate(picturesShown);
       await expect.poll(async () => (await shown()).filter((name) => name.includes('/hero'))).not.toEqual([]);
       for (const name of await shown()) expect(name.includes('night'), name).toBe(chosen === 'dark');
