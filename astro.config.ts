@@ -7,11 +7,11 @@ import { inlineScript } from './src/build/inline-script.ts';
 import { leanImports } from './src/build/lean-imports.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
-import { readOrigin } from './src/build/read-origin.ts';
 import { checkContent } from './src/content-check/check-content.ts';
 import { fonts } from './src/fonts/fonts.ts';
 import { licensesFile } from './src/licenses/third-party-licenses.ts';
 import { ownPictures } from './src/pictures/own-pictures.ts';
+import { readOrigin } from './src/site/read-origin.ts';
 
 const contentDir = process.env.CONTENT_DIR ?? './content';
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
