@@ -58,8 +58,6 @@ async function lineOf(argument: string, index: number) {
 /** A first visit, in a browser that has nothing yet. */
 function visit(url: string): Promise<Moments> {
   return viewing(phone, async (page) => {
-    const session = await page.createCDPSession();
-    await session.send('Security.setIgnoreCertificateErrors', { ignore: true });
     await page.emulateCPUThrottling(4);
     await page.goto(url, { waitUntil: 'load' });
     await pause(1500);

@@ -14,6 +14,7 @@ const flags = [
     '--disable-component-update',
     '--disable-default-apps',
     '--disable-sync',
+    '--ignore-certificate-errors',
   ],
   ...['--mute-audio', '--hide-scrollbars', '--remote-debugging-port=0'],
 ];
@@ -25,7 +26,7 @@ export interface Chromium {
   close(): Promise<void>;
 }
 
-/** A browser of its own, with an empty profile: nothing cached, nothing stored. */
+/** A browser of its own, with an empty profile: nothing cached, nothing stored. It takes any certificate, as that of secureFront. */
 export async function freshChromium(): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'page-bench-'));
   const child = spawn(chromiumPath, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {

@@ -70,7 +70,7 @@ interface LighthouseRun {
 }
 
 /** Some runs lose their trace, which says nothing of the page: those are tried again. */
-async function lighthouseRun(url: string, device: Device, attempts: number): Promise<LighthouseRun> {
+export async function lighthouseRun(url: string, device: Device, attempts: number): Promise<LighthouseRun> {
   const chromium = await freshChromium();
   try {
     const flags = { port: chromium.port, logLevel: 'error', output: 'json' } as const;

@@ -30,15 +30,15 @@ export async function mainThread(
 ): Promise<MainThreadResult[]> {
   const loads = new Map<string, Record<Measure, number>[]>(paths.map((path) => [path, []]));
   for (let time = 0; time < times; time += 1) {
-    for (const path of paths) loads.get(path)?.push(await load(origin + path));
+    for (const path of paths) loads.get(path)?.push(await mainThreadOf(origin + path));
   }
   return [...loads].map(([path, figures]) => ({
     path,
-    spreads: mapped((measure) => spread(figures.map((load) => load[measure]))),
+    spreads: mapped((measure) => spread(figures.map((figure) => figure[measure]))),
   }));
 }
 
-function load(url: string): Promise<Record<Measure, number>> {
+export function mainThreadOf(url: string): Promise<Record<Measure, number>> {
   return viewing(phone, async (page) => {
     await page.emulateCPUThrottling(4);
     await page.goto(url, { waitUntil: 'load' });

@@ -15,8 +15,9 @@ export async function turnTheme(theme: Theme) {
   fading.forEach(fadeIn);
 }
 
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+/** With one frame between them: a display that finds the page busy again holds the lamp's frame back. */
+async function painted() {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
 }
 
 function picturesOnScreen(): HTMLImageElement[] {
