@@ -151,6 +151,7 @@ for (const width of [390, 1040]) {
           await expect(page.locator('#services details[open]')).toHaveCount(1);
           await expect(entries.nth(index)).toHaveAttribute('open');
         }
+        await expect(entries.nth(2).locator('summary')).toHaveAttribute('aria-disabled', 'true');
         await entries.nth(2).locator('summary').click();
         await expect(page.locator('#services details[open]')).toHaveCount(1);
         await expect(entries.nth(2)).toHaveAttribute('open');

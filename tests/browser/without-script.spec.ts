@@ -13,6 +13,7 @@ for (const width of widths) {
         for (const [index, { title, slug, description }] of services.entries()) {
           if (width <= 1040) {
             const entry = page.locator('#services details').nth(index);
+            await expect(entry.locator('summary')).not.toHaveAttribute('aria-disabled', 'true');
             if (index > 0) await entry.locator('summary').click();
             await expect(page.locator('#services details[open]')).toHaveCount(1);
             await expect(entry.getByText(description)).toBeVisible();
