@@ -38,8 +38,12 @@ try {
 } finally {
   for (const { stop } of pages) await stop();
 }
-console.log(tableOf('Lighthouse, mobile: median (least–most), ms and bytes', lighthouse, lighthouseFigures));
-console.log(tableOf('Main thread of a load, phone, 4 times slower, ms', mainThread, mainThreadFigures));
+if (lighthouse.size > 0)
+  console.log(
+    tableOf('Lighthouse, mobile: median (least–most), ms and bytes', lighthouse, lighthouseFigures),
+  );
+if (mainThread.size > 0)
+  console.log(tableOf('Main thread of a load, phone, 4 times slower, ms', mainThread, mainThreadFigures));
 
 async function pageOf(argument: string, index: number) {
   const [label = '', place = ''] = argument.split(/=(.*)/);
