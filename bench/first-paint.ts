@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { table } from './pages/markdown-table.ts';
-import { secureFront } from './pages/secure-front.ts';
-import { serveSite } from './pages/site-under-test.ts';
+import { secureSite } from './pages/secure-site.ts';
 import { slowStartRelay } from './pages/slow-start.ts';
 import { shownSpread, spread } from './pages/statistics.ts';
 import { phone, viewing } from './pages/viewing.ts';
@@ -41,16 +40,14 @@ console.log(
 
 async function lineOf(argument: string, index: number) {
   const [label = '', place = ''] = argument.split(/=(.*)/);
-  const site = place.startsWith('http') ? undefined : await serveSite(place, 4430 + index);
-  const front = await secureFront(site?.origin ?? place);
-  const relay = await slowStartRelay(front.port);
+  const site = await secureSite(place, 4430 + index);
+  const relay = await slowStartRelay(site.securePort);
   return {
     label,
     origin: `https://localhost:${relay.port}`,
     async stop() {
       await relay.stop();
-      await front.stop();
-      await site?.stop();
+      await site.stop();
     },
   };
 }

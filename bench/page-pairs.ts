@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { type LighthouseFigures, lighthouseRun } from './pages/lighthouse-runs.ts';
 import { type Measure, mainThreadOf } from './pages/main-thread.ts';
 import { table } from './pages/markdown-table.ts';
-import { secureFront } from './pages/secure-front.ts';
-import { serveSite } from './pages/site-under-test.ts';
+import { secureSite } from './pages/secure-site.ts';
 import { shownSpread, spread } from './pages/statistics.ts';
 
 /*
@@ -48,16 +47,8 @@ if (mainThread.size > 0)
 async function pageOf(argument: string, index: number) {
   const [label = '', place = ''] = argument.split(/=(.*)/);
   const [root = '', path = '/'] = place.split('#');
-  const site = root.startsWith('http') ? undefined : await serveSite(root, 4450 + index);
-  const origin = site?.origin ?? root;
-  const front = await secureFront(origin);
-  return {
-    ...{ label, origin, path, secureOrigin: `https://localhost:${front.port}` },
-    async stop() {
-      await front.stop();
-      await site?.stop();
-    },
-  };
+  const { origin, securePort, stop } = await secureSite(root, 4450 + index);
+  return { label, origin, path, secureOrigin: `https://localhost:${securePort}`, stop };
 }
 
 async function keepLighthouse(label: string, url: string) {
