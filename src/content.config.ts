@@ -46,5 +46,6 @@ export const collections = {
   offline: records(recordKinds.offline),
   errorScreen: records(recordKinds.errorScreen),
   legalConstants: records(recordKinds.legalConstants),
+  sample: records(recordKinds.sample),
   policies: records(recordKinds.policies),
 };

@@ -7,6 +7,7 @@ import { industry } from './industry.ts';
 import { errorScreen, interfaceWords, notFound } from './interface.ts';
 import { legalConstants, policy } from './legal.ts';
 import { offline } from './offline.ts';
+import { sample } from './sample.ts';
 import { service } from './service.ts';
 
 /**
@@ -28,6 +29,7 @@ export const recordKinds = {
   offline: { pattern: 'offline.yaml', schema: offline },
   errorScreen: { pattern: 'error.yaml', schema: errorScreen },
   legalConstants: { pattern: 'legal-constants.yaml', schema: legalConstants },
+  sample: { pattern: 'sample.yaml', schema: sample },
   policies: { pattern: 'policies/*.md', schema: policy },
 } as const satisfies Record<string, { pattern: string; schema: ZodType }>;
 export type RecordKind = keyof typeof recordKinds;

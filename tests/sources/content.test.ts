@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { contactFieldLimits, contactFieldNames } from '../../contact/contact-request.ts';
 import { isMailAddress } from '../../contact/mail-address.ts';
 import { parseConfig } from '../../server/config.ts';
+import { receiptWindowMs, requestWindowMs } from '../../server/http/rate-limiter.ts';
 import { contentLanguages } from '../../src/content-check/content-languages.ts';
 import { contentProblems } from '../../src/content-check/content-problems.ts';
 import { cutFonts } from '../../src/fonts/cut-fonts.ts';
@@ -122,6 +123,12 @@ describe('The legal documents', () => {
       parsed.ok && parsed.config.retentionDays,
       `${folder}/legal-constants.yaml: retentionDays is not what the server keeps by default (server/config.ts).`,
     ).toBe(constants.retentionDays);
+  });
+
+  test('state the spans over which the server counts requests and receipts', () => {
+    const minute = 60_000;
+    expect(requestWindowMs).toBe(constants.rateLimitWindowMinutes * minute);
+    expect(receiptWindowMs).toBe(constants.receiptLimitWindowHours * 60 * minute);
   });
 });
 
