@@ -24,7 +24,7 @@ export const contactForm = z.strictObject({
   submit: words(30),
   sending: words(60),
   optional: words(20),
-  privacyNote: words(200),
+  privacyNote: words(400),
   privacyLink: words(40),
   /** Label of the field that people never see. */
   honeypot: words(80),
