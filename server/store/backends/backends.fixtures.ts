@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenedStore } from '../mail-store.contract.ts';
 import { manualClock } from '../mail-store.fixtures.ts';
-import { connectFirestore } from './firestore/fake/connect.ts';
-import { startFakeFirestore } from './firestore/fake/fake-firestore.ts';
+import { connectFirestore } from './firestore/emulator.fixtures.ts';
 import { openFirestoreStore } from './firestore/firestore-store.ts';
 import { openMemoryStore } from './memory.ts';
 import { openSqliteStore, type SqliteMailStore, type SqliteStoreOptions } from './sqlite/sqlite-store.ts';
 import { openThreadedSqliteStore } from './sqlite/thread/threaded-store.ts';
 
 const messageIdDomain = 'sandhi.test';
-const indexes = new URL('../../../firestore.indexes.json', import.meta.url);
 
 export async function openMemory(): Promise<OpenedStore> {
   const clock = manualClock();
@@ -53,22 +51,7 @@ async function openOnOneFile(
   };
 }
 
-/** Two clients of one fresh fake. */
-export async function openFakeFirestore(): Promise<OpenedStore> {
-  const clock = manualClock();
-  const projectId = `test-${randomUUID()}`;
-  const fake = await startFakeFirestore({ projectId, now: clock.now, indexes });
-  const opened = openTwo(projectId, fake.host, clock);
-  return {
-    ...opened,
-    async close() {
-      await opened.close();
-      fake.stop();
-    },
-  };
-}
-
-/** Two clients of a fresh project on a real emulator. */
+/** Two clients of a fresh project on the emulator. */
 export async function openEmulator(host: string): Promise<OpenedStore> {
   return openTwo(`test-${randomUUID()}`, host, manualClock());
 }
@@ -78,7 +61,6 @@ export const backends: readonly (readonly [name: string, open: () => Promise<Ope
   ['the memory store', openMemory],
   ['the SQLite store', openSqlite],
   ['the SQLite store in a thread', openThreadedSqlite],
-  ['the Firestore store', openFakeFirestore],
 ];
 
 function openTwo(projectId: string, host: string, clock: OpenedStore['clock']): OpenedStore {
