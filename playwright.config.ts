@@ -28,7 +28,7 @@ export default defineConfig({
     screenshot: 'off',
     trace: 'off',
   },
-  snapshotPathTemplate: '{testDir}/visual/pages/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   projects: [
     { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: { launchOptions: headlessShell } },
     // A second look where a busy machine was late with a page: what has changed differs twice.

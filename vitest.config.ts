@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { driverFailed } from './tests/engines/page.ts';
 
 /**
- * `unit`, `content` and `pinned` need nothing but the sources; `built-site` reads what `npm run build` has left in
+ * `unit` and `content` need nothing but the sources; `built-site` reads what `npm run build` has left in
  * dist/ (or OUT_DIR), and `engines` visits it in real browsers. Files share a process (`isolate: false`): no module has
  * state of its own, and a third of the processor time went into loading the same modules for each file anew.
  */
@@ -34,13 +34,6 @@ export default defineConfig({
           globalSetup: './tests/temporary-folder.ts',
           isolate: false,
           testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'pinned',
-          include: ['tests/pinned/**/*.test.ts'],
-          globalSetup: './tests/temporary-folder.ts',
         },
       },
       {

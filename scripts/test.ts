@@ -1,77 +1,111 @@
 /**
- * `npm test`: every check. The build runs beside lint and unit tests, then comes what needs the build. Every step
- * runs that can, so that one run tells everything; the last line says how many checks passed and failed.
+ * `npm test`: every check. Each step that can run does, so that one run reports everything. The last line counts what
+ * passed, failed and was skipped.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { installBrowsers, missingBrowser } from './browsers.ts';
-import { sumOf } from './test-counts.ts';
-import { createSteps } from './test-steps.ts';
+import { execa } from 'execa';
+import { missingBrowser } from './browsers.ts';
 
-/** Seconds that all of it may take on two idle processors, from a cold clone. */
-const BUDGET = 480;
+interface Step {
+  readonly name: string;
+  readonly seconds: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
 
-const begun = performance.now();
-const results = resolve('.cache/test-results');
+const reports = resolve('.cache/test-results');
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+const steps: Step[] = [];
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
 
-const { steps, single, vitest, playwright, fail } = createSteps(results, {
-  ASTRO_TELEMETRY_DISABLED: '1',
-  OUT_DIR: dist,
-  DIST_DIR: dist,
-  PINNED: 'told',
-});
-
-const browsers = installBrowsers();
-const [isBuilt] = await Promise.all([single('build', 140, 'astro', ['build', '--silent']), checkSources()]);
-// Types take one processor for longer than records and pages take the other: journeys begin meanwhile.
-const types = single('types', 50, 'astro', ['check']);
-await Promise.all([checkRecordsAndPages(isBuilt), browsers]);
-if (isBuilt) await checkInBrowsers();
+const [isBuilt] = await Promise.all([program('build', 'astro', ['build', '--silent']), checkSources()]);
+// Type checks need one of two processors for as long as these need the other.
+const types = program('types', 'astro', ['check']);
+await vitest('content', 'content');
+if (isBuilt) await checkBuiltSite();
+else skip('built site and browsers', 'The build failed.', 1);
 await types;
 conclude();
 
-/** What needs the sources alone. */
 async function checkSources() {
-  await single('lint and format', 10, 'biome', ['ci', '.']);
-  await vitest('unit tests', 120, 'unit');
-  await vitest('pinned words', 5, 'pinned');
+  await program('lint and format', 'biome', ['ci', '.']);
+  await vitest('unit tests', 'unit');
 }
 
-/** What shares the build's cache, and what reads its pages. */
-async function checkRecordsAndPages(isBuilt: boolean) {
-  await vitest('content', 10, 'content');
-  if (isBuilt) await vitest('built site', 20, 'built-site');
-  else fail('built site', 'nothing to look at: the build failed.');
-}
-
-async function checkInBrowsers() {
+async function checkBuiltSite() {
+  await vitest('built site', 'built-site');
   const noChromium = missingBrowser('chromium');
-  if (noChromium) fail('browser journeys', noChromium);
-  else await playwright('browser journeys', 250, 'browser');
-  const table = '--reporter=./tests/engines/table-reporter.ts';
-  // Each engine a process of its own.
-  await vitest('three engines', 70, 'engines', 'shown', [table, '--maxWorkers=3']);
-  if (!noChromium) await playwright('visual comparison', 30, 'visual');
+  if (noChromium) skip('browser journeys', noChromium);
+  else await playwright('browser journeys', 'browser');
+  await vitest('three engines', 'engines', [
+    '--reporter=./tests/engines/table-reporter.ts',
+    '--maxWorkers=3',
+  ]);
+  if (!noChromium) await playwright('screenshots', 'visual');
+}
+
+/** A program that is one check. */
+async function program(name: string, file: string, args: readonly string[]): Promise<boolean> {
+  return run(name, file, args, {}, (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }));
+}
+
+function vitest(name: string, project: string, more: readonly string[] = []): Promise<boolean> {
+  const report = resolve(reports, `${project}.json`);
+  const reporters = ['--reporter=default', ...more, '--reporter=json', `--outputFile.json=${report}`];
+  return run(name, 'vitest', ['run', '--project', project, ...reporters], {}, () => {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  });
+}
+
+function playwright(name: string, project: string): Promise<boolean> {
+  const report = resolve(reports, `${project}.json`);
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return run(name, 'playwright', ['test', `--project=${project}`], environment, () => {
+    const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  });
+}
+
+async function run(
+  name: string,
+  file: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  count: (ok: boolean) => Omit<Step, 'name' | 'seconds'>,
+): Promise<boolean> {
+  const began = performance.now();
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: dist, DIST_DIR: dist, ...environment };
+  const options = { env, preferLocal: true, reject: false, all: true, stdin: 'ignore' } as const;
+  const { exitCode, all } = await execa(file, args, options);
+  const ok = exitCode === 0;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`\n== ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s\n${all.trim()}`);
+  steps.push({ name, seconds, ...counted(ok, count) });
+  return ok;
+}
+
+/** A step that ended badly has a failure, even where it wrote no report. */
+function counted(ok: boolean, count: (ok: boolean) => Omit<Step, 'name' | 'seconds'>) {
+  try {
+    const counts = count(ok);
+    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function skip(name: string, reason: string, failed = 0) {
+  console.log(`\n== ${name}: skipped. ${reason}`);
+  steps.push({ name, seconds: 0, passed: 0, failed, skipped: failed === 0 ? 1 : 0 });
 }
 
 function conclude() {
-  console.log(`\n${'step'.padEnd(18)} passed failed skipped  seconds (budget on two idle processors)`);
-  for (const { name, count, seconds, budget } of steps) {
-    const cells = [count.passed, count.failed, count.skipped, seconds].map((cell) =>
-      String(cell).padStart(7),
-    );
-    console.log(`${name.padEnd(17)}${cells.join('')} (${budget})`);
-  }
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`${'all'.padEnd(38)}${String(seconds).padStart(7)} (${BUDGET})`);
-  for (const id of ['chromium', 'firefox', 'webkit'] as const) {
-    const missing = missingBrowser(id);
-    if (missing) console.log(`\n${missing}`);
-  }
-  const { passed, failed, skipped } = sumOf(steps.map(({ count }) => count));
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  console.table(steps);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => steps.reduce((total, step) => total + step[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }

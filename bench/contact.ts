@@ -1,0 +1,114 @@
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { markdownTable, median, occasion, spread } from './report.ts';
+import { memoryOf, processorTimeOf, startServer } from './server.ts';
+import { load } from './wrk.ts';
+
+/*
+ * `npm run bench:contact`: how many requests a second are stored durably, beside the raw sync rate of the disk.
+ * node bench/contact.ts [--rounds 3] [--seconds 5] [label=CHECKOUT …]
+ * Checkouts with a build are measured by turns; without any, this one. Needs wrk. Writes results/contact.md.
+ */
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '5' } },
+});
+const here = resolve(import.meta.dirname, '..');
+const CONNECTIONS = [1, 16, 64, 256];
+
+const candidates = [];
+for (const [index, argument] of (positionals.length > 0 ? positionals : [`here=${here}`]).entries()) {
+  const [label = '', root = ''] = argument.split('=');
+  candidates.push({ label, ...(await startServer(root, 4182 + index, { DELIVERY: 'off' })) });
+}
+let submissions = 0;
+try {
+  const syncs = [syncsPerSecond()];
+  const rows = [];
+  for (const connections of CONNECTIONS) rows.push(...(await compare(connections)));
+  syncs.push(syncsPerSecond());
+  const head = [
+    'connections',
+    'checkout',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'processor µs a request',
+    'failed',
+  ];
+  const memory = candidates.map(({ label, pid }) => `${label} ${memoryOf(pid)} MiB`).join(', ');
+  const report = `# Requests stored durably
+
+${occasion('contact.ts')}. Every answer follows a synced commit. Medians of ${given.rounds} turns of ${given.seconds} s.
+
+One synced write at a time on the same disk: ${spread(syncs)} a second. Resident memory at the end: ${memory}.
+
+${markdownTable(head, rows)}
+`;
+  writeFileSync(join(here, 'bench/results/contact.md'), report);
+  console.log(report);
+} finally {
+  for (const { stop } of candidates) await stop();
+}
+
+async function compare(connections: number) {
+  const turns = candidates.map((candidate) => ({
+    ...candidate,
+    figures: [] as Awaited<ReturnType<typeof post>>[],
+  }));
+  for (let round = 0; round < Number(given.rounds); round += 1)
+    for (const { origin, pid, figures } of turns) figures.push(await post(origin, pid, connections));
+  return turns.map(({ label, figures }) => {
+    const of = (figure: keyof (typeof figures)[number]) => median(figures.map((one) => one[figure]));
+    const [perSecond, processor] = [of('perSecond').toFixed(0), of('processor').toFixed(0)];
+    return [
+      connections,
+      label,
+      perSecond,
+      of('p50Ms').toFixed(2),
+      of('p99Ms').toFixed(2),
+      processor,
+      of('failed'),
+    ];
+  });
+}
+
+/** Every request is another visitor's, with another submission key. */
+async function post(origin: string, pid: number, connections: number) {
+  submissions += 1;
+  const tag = `s${submissions}`;
+  const before = processorTimeOf(pid);
+  const figures = await load(`${origin}/contact`, {
+    ...{ connections, seconds: Number(given.seconds) },
+    script: `local index = 0
+      wrk.method = 'POST'
+      wrk.headers['Content-Type'] = 'application/x-www-form-urlencoded'
+      wrk.headers['Accept'] = 'application/json'
+      wrk.headers['Sec-Fetch-Site'] = 'same-origin'
+      request = function()
+        index = index + 1
+        return wrk.format(nil, nil, nil, 'name=Asha+Rao&email=v' .. index .. '.${tag}@example.org&phone=&subject=A+shop'
+          .. '&user_content=We+sell+tea+and+want+to+sell+it+online.&submission_key=${tag}-key-' .. index)
+      end`,
+  });
+  return { ...figures, processor: (processorTimeOf(pid) - before) / figures.requests };
+}
+
+/** One small write and one sync at a time, for a second. */
+function syncsPerSecond(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-syncs-'));
+  const file = openSync(join(folder, 'syncs'), 'w');
+  const block = Buffer.alloc(4096, 1);
+  const began = performance.now();
+  let count = 0;
+  for (; performance.now() - began < 1000; count += 1) {
+    writeSync(file, block, 0, block.length, count * block.length);
+    fdatasyncSync(file);
+  }
+  closeSync(file);
+  rmSync(folder, { recursive: true });
+  return count;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface MeasuredServer {
+  readonly origin: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** The server of a checkout, with its build, on a port of its own and a data folder that goes with it. */
+export async function startServer(
+  root: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [resolve(root, 'server/main.ts')], {
+    cwd: resolve(root),
+    env: {
+      ...{ PATH: process.env.PATH, DIST_DIR: resolve(root, 'dist'), DATA_DIR: dataDir, PORT: String(port) },
+      ...{ HOST: '127.0.0.1', SITE_URL: origin, CONTACT_RATE_LIMIT: '1000000000', ...environment },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await answering(`${origin}/healthz`, child);
+  return {
+    ...{ origin, dataDir, pid: child.pid ?? 0 },
+    async stop() {
+      await end(child, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the address answers; rejects when the program ends before. */
+export async function answering(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await pause(20);
+  }
+  throw new Error(`The program ended with code ${child.exitCode} before it answered at ${url}.`);
+}
+
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = new Promise((settle) => child.once('exit', settle));
+  child.kill(signal);
+  await gone;
+}
+
+/** Microseconds of processor time so far (Linux): comparable on a busy machine too. */
+export function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+/** Resident memory in MiB (Linux). */
+export function memoryOf(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1]) / 1024);
+}

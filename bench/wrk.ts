@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'bench-wrk-'));
+
+export interface LoadFigures {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly failed: number;
+}
+
+/** Loads an address with `wrk`; `script` is Lua that shapes the requests. */
+export async function load(
+  url: string,
+  { connections, seconds, script }: { connections: number; seconds: number; script: string },
+): Promise<LoadFigures> {
+  const file = join(folder, 'load.lua');
+  writeFileSync(
+    file,
+    `${script}
+     done = function(s, l, r)
+       local e = s.errors
+       io.write(string.format('FIGURES %d %f %f %f %d\\n', s.requests, s.requests / (s.duration / 1e6),
+         l:percentile(50) / 1e3, l:percentile(99) / 1e3, e.status + e.connect + e.read + e.write + e.timeout))
+     end`,
+  );
+  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, url]);
+  const [requests = 0, perSecond = 0, p50Ms = 0, p99Ms = 0, failed = 0] = (
+    /FIGURES (.*)/.exec(stdout)?.[1] ?? ''
+  )
+    .split(' ')
+    .map(Number);
+  return { requests, perSecond, p50Ms, p99Ms, failed };
+}

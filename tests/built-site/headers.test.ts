@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshEnvironment, type ServerProcess, startServer } from '../server/server-process.ts';
+
+/* What the server says beside the built files, as it stands behind a proxy with https. */
+
+const form = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'name=',
+};
+const answers: readonly [what: string, path: string, status: number, options?: RequestInit][] = [
+  ['a page', '/', 200],
+  ['an unknown address', '/nowhere', 404],
+  ['a redirect', '/services/', 308],
+  ['a refused form', '/contact', 422, form],
+  ['an icon', '/icon.svg', 200],
+];
+let server: ServerProcess;
+
+beforeAll(async () => {
+  const dist = resolve(process.env.OUT_DIR ?? 'dist');
+  server = await startServer(freshEnvironment({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', DELIVERY: 'off' }));
+});
+afterAll(() => server.end('SIGTERM'));
+
+test.each(answers)('%s has the security headers', async (_, path, status, options = {}) => {
+  const response = await fetch(server.url + path, {
+    redirect: 'manual',
+    ...options,
+    headers: { ...options.headers, 'x-forwarded-proto': 'https' },
+  });
+  expect(response.status).toBe(status);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
+  expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+  expect(response.headers.get('strict-transport-security')).toMatch(/max-age=(\d{8,})/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
