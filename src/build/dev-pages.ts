@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds /styleguide and /admin, the editor of content/, while the site is being developed; a build never contains it. */
+/** Adds /admin, the editor of content/, while the site is being developed; a build never contains it. */
 export function devPages(): AstroIntegration {
   return {
     name: 'dev-pages',
@@ -10,8 +10,6 @@ export function devPages(): AstroIntegration {
         // What replaces edited components in the browser has to be there before the first of them.
         injectScript('page', "import '@vitejs/plugin-react/preamble';");
         injectRoute({ pattern: '/admin', entrypoint: './src/content-editor/content-editor.astro' });
-        injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' });
-        injectRoute({ pattern: '/styleguide/[theme]', entrypoint: './src/styleguide/sheet.astro' });
       },
     },
   };
