@@ -1,24 +1,27 @@
 /**
- * Tells the header's styles what only layout knows: `--bar`, the height of the contact bar, and `--header-bottom`, where
- * an opened menu begins. A popover lies in the top layer and has no place in the page.
+ * Tells the styles what only layout knows: `--bar`, the height of a contact bar of more than one line, and
+ * `--header-bottom`, where an opened menu begins. A popover lies in the top layer and has no place in the page.
  */
 export function measureHeader() {
   const header = document.getElementById('header');
-  if (!header) return;
-  const set = (name: string, pixels: number) => header.style.setProperty(name, `${pixels}px`);
-  const barHeight = () => header.firstElementChild?.clientHeight ?? 0;
-  const measure = () => {
-    set('--bar', barHeight());
-    place();
+  const bar = header?.firstElementChild;
+  if (!header || !bar) return;
+  const { style } = document.documentElement;
+  const measureBar = () => {
+    const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
+    // Only a change is written: it styles the whole page anew.
+    const height = isOneLine ? '' : `${bar.clientHeight}px`;
+    if (style.getPropertyValue('--bar') !== height) style.setProperty('--bar', height);
   };
-  const place = () => set('--header-bottom', header.getBoundingClientRect().bottom);
-  header.addEventListener('beforetoggle', place, true);
+  const placeMenus = () =>
+    header.style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom}px`);
+  header.addEventListener('beforetoggle', placeMenus, true);
   addEventListener('scroll', () => {
-    if (header.querySelector(':popover-open')) place();
+    if (header.querySelector(':popover-open')) placeMenus();
   });
-  addEventListener('resize', measure);
-  // The stylesheet knows the height of a bar of one line: where that is so, nothing is styled anew.
-  requestAnimationFrame(() => {
-    if (Number.parseFloat(getComputedStyle(header).top) !== -barHeight()) measure();
+  addEventListener('resize', () => {
+    measureBar();
+    placeMenus();
   });
+  requestAnimationFrame(measureBar);
 }

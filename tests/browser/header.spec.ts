@@ -7,14 +7,10 @@ test.describe('The header on a wide screen', () => {
 
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('stays at the top while the page scrolls, its contact bar does not', async ({ page }) => {
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    expect((await boxOf(page.locator('#navbar'))).y).toBe(0);
-    await expect(page.locator(`header a[href="tel:${company.mobile.dial}"]`).first()).not.toBeInViewport();
-  });
-
-  test('shows its contact bar to the keyboard wherever the page stands', async ({ page }) => {
+  test('shows its contact bar to the keyboard in a low window, where the bar scrolls away', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 650 });
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.locator('#navbar').getByRole('link', { name: company.name }).first().focus();
@@ -109,7 +105,6 @@ test.describe('The header on a wide screen', () => {
         scrollBy(0, top - bottom - gap);
       }, distance);
     await place(300);
-    await expect.poll(async () => (await boxOf(page.locator('#navbar'))).y).toBe(0);
     await place(60);
     await expect(current).toHaveCount(0);
     await place(40);
@@ -196,6 +191,7 @@ test.describe('The menus of the navigation bar', () => {
     const gap = async () =>
       (await boxOf(page.locator('#services-menu'))).y - (await boxOf(page.locator('#navbar'))).bottom;
     expect(Math.abs(await gap())).toBeLessThan(1);
+    await page.setViewportSize({ width: 1440, height: 650 });
     await page.evaluate(() => scrollTo(0, 700));
     await expect.poll(async () => (await boxOf(page.locator('#navbar'))).y).toBe(0);
     await expect.poll(async () => Math.abs(await gap())).toBeLessThan(1);
@@ -259,17 +255,57 @@ test.describe('The menus of the navigation bar', () => {
   });
 });
 
+for (const [width, height, parts] of [
+  [1440, 900, ['address', 'hours', 'email', 'telephone']],
+  [1041, 700, ['address', 'hours', 'email', 'telephone']],
+  [1040, 900, ['hours', 'telephone']],
+  [390, 844, ['hours', 'telephone']],
+] as const) {
+  const isFixed = width > 1040;
+  for (const path of [servicePath, '/policies/terms-of-use'])
+    test(`At ${width} by ${height} pixels the contact bar of ${path} ${isFixed ? 'stays in view' : 'scrolls away'}`, async ({
+      page,
+    }) => {
+      const texts = {
+        address: company.address.street,
+        hours: company.openingHours.display,
+        email: company.email,
+        telephone: company.mobile.display,
+      };
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const bar = page.locator('#header > :first-child');
+      for (const part of parts) await expect(bar.getByText(texts[part]), part).toBeInViewport({ ratio: 1 });
+      await page.mouse.wheel(0, 2000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+      expect((await boxOf(bar)).y).toBe(isFixed ? 0 : -40);
+    });
+}
+
+test('Links to the form stay on an inner page, and what was typed stays in it', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto(servicePath);
+  await page.locator('#contact [name="name"]').fill('Asha Verma');
+  for (const name of [words.anchors[2]?.title ?? '', words.requestCallBack]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('#navbar').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`${servicePath}#contact`);
+    await expect(page.locator('#contact')).toBeInViewport();
+    await expect(page.locator('#contact [name="name"]')).toHaveValue('Asha Verma');
+  }
+  await expect(page.locator('#navbar a[aria-current]:visible')).toHaveText([words.anchors[2]?.title ?? '']);
+});
+
 for (const width of widths) {
   test.describe(`At ${width} pixels`, () => {
     test.use({ viewport: viewport(width) });
 
     test('the header has everything in reach', async ({ page }) => {
       await page.goto('/');
-      await test.step('the header keeps logo, e-mail and telephone in reach', async () => {
+      await test.step('the header keeps logo and telephone in reach', async () => {
         const header = page.locator('header');
         await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
         await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
-        await expect(header.getByRole('link', { name: company.email })).toBeInViewport();
       });
 
       await test.step('every link of the navigation can be reached', async () => {

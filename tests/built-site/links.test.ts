@@ -11,6 +11,14 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('On %s', (_,
     expect(brokenReferences(page)).toEqual([]);
   });
 
+  test('a link to a section stays on the page where the page has that section', () => {
+    const ids = page.elements.map(({ attributes }) => attributes.id);
+    const leaving = page.elements.flatMap(({ name, attributes: { href = '' } }) =>
+      name === 'a' && href.startsWith('/#') && ids.includes(href.slice(2)) ? [href] : [],
+    );
+    expect(leaving).toEqual([]);
+  });
+
   test('no link leads to an answer of the form: browsers load what is linked in advance', () => {
     const links = page.elements.flatMap(({ name, attributes }) =>
       name === 'a' ? [attributes.href ?? ''] : [],

@@ -16,8 +16,8 @@ export function ContactLines({ company, words, className = '' }: ContactLinesPro
   const { email, mobile, alternateMobile } = company;
   return (
     <div className={`${styles.lines} ${className}`}>
-      <div className={styles.group} data-part="office">
-        <span className={styles.line}>
+      <div className={styles.group}>
+        <span className={styles.line} data-part="address">
           <Icon name="map-pin" />
           {shortAddress(company)}
         </span>
@@ -27,8 +27,8 @@ export function ContactLines({ company, words, className = '' }: ContactLinesPro
           {shortOpeningTimes(company)}
         </span>
       </div>
-      <div className={styles.group} data-part="reach">
-        <a className={styles.line} href={`mailto:${email}`}>
+      <div className={styles.group}>
+        <a className={styles.line} href={`mailto:${email}`} data-part="email">
           <Icon name="envelope" />
           {email}
         </a>

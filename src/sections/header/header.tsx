@@ -13,13 +13,13 @@ interface HeaderProps {
   words: InterfaceWords;
   services: readonly MenuLink[];
   industries: readonly MenuLink[];
-  /** Whether the page itself has the sections that the anchors name; else they lead to the home page's. */
-  hasSections: boolean;
+  /** Ids of the sections that the page itself has. Links to others lead to those of the home page. */
+  sections: readonly string[];
 }
 
-/** The header that stays in view: contact bar, which scrolls away, and navigation bar. */
-export function Header({ company, words, services, industries, hasSections }: HeaderProps) {
-  const toSection = hasSections ? routes.fragment : routes.section;
+/** The header that stays in view: contact bar, which scrolls away on small screens, and navigation bar. */
+export function Header({ company, words, services, industries, sections }: HeaderProps) {
+  const toSection = (id: string) => (sections.includes(id) ? routes.fragment(id) : routes.section(id));
   return (
     <header className={styles.header} id="header">
       <ContactBar company={company} words={words} />
