@@ -16,6 +16,9 @@ export const legalConstants = z.strictObject({
   rightsResponse: words(30),
   /** Days a request is kept before the server removes it; the server's default is checked against it. */
   retentionDays: z.int(),
+  /** Days a backup is kept, and how long log files are: what the operator has set. */
+  backupDays: z.int(),
+  logRetention: words(30),
   /** Minutes over which the server counts requests of one visitor. */
   rateLimitWindowMinutes: z.int(),
   /** Hours over which the server counts receipts to one address. */
