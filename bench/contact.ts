@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { markdownTable, median, occasion, spread } from './report.ts';
-import { memoryOf, processorTimeOf, startServer } from './server.ts';
+import { type MeasuredServer, memoryOf, processorTimeOf, startServer } from './server.ts';
 import { load } from './wrk.ts';
 
 /*
@@ -19,7 +19,9 @@ const { values: given, positionals } = parseArgs({
 const here = resolve(import.meta.dirname, '..');
 const CONNECTIONS = [1, 16, 64, 256];
 
-const candidates = [];
+type Candidate = MeasuredServer & { readonly label: string };
+
+const candidates: Candidate[] = [];
 for (const [index, argument] of (positionals.length > 0 ? positionals : [`here=${here}`]).entries()) {
   const [label = '', root = ''] = argument.split('=');
   candidates.push({ label, ...(await startServer(root, 4182 + index, { DELIVERY: 'off' })) });
