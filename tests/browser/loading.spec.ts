@@ -6,111 +6,80 @@ import { expect, hydrated, test } from './test.ts';
 
 const indicator = (page: Page) => page.getByRole('status').getByText(words.loading);
 
-async function openWithStoppedClock(page: Page) {
+async function fillForm(page: Page) {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
+  await page.goto('/get-started');
+  await hydrated(page, '#contact');
+  for (const name of ['name', 'subject', 'user_content'])
+    await page.locator(`#contact [name="${name}"]`).fill('Text');
+  await page.locator('#contact [name="email"]').fill('asha@example.org');
+}
+
+test('The spinner appears when a page takes longer than 200 milliseconds, never earlier', async ({
+  page,
+}) => {
+  // Timers wait for the test: while a navigation is under way the page cannot be asked from outside.
+  await page.addInitScript(() => {
+    const timers: [act: () => void, delay: number][] = [];
+    Object.assign(window, { timers });
+    window.setTimeout = ((act: () => void, delay = 0) => timers.push([act, delay])) as typeof setTimeout;
+  });
   await page.goto('/');
-}
-
-/** Holds every answer to the path back until the test lets go. */
-async function held(page: Page, path: string) {
-  const release = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route(`**${path}`, async (route) => {
-    asked.resolve();
-    await release.promise;
-    await route.continue();
+  await expect(page.locator('[role="status"]')).toHaveCount(1);
+  const path = `/services/${services[0]?.slug}`;
+  const seen = await page.locator(`footer a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => {
+    const { timers } = window as unknown as { timers: [act: () => void, delay: number][] };
+    const shown = () => document.querySelector('[data-loading]')?.firstElementChild?.checkVisibility();
+    timers.length = 0;
+    link.click();
+    const atOnce = shown();
+    const delays = timers.map(([, delay]) => delay);
+    for (const [act] of timers) act();
+    return { atOnce, delays, later: shown() };
   });
-  return { asked: asked.promise, release: release.resolve };
-}
+  expect(seen).toEqual({ atOnce: false, delays: [200], later: true });
+  await expect(page).toHaveURL(path);
+  await expect(indicator(page)).toBeHidden();
+});
 
-test.describe('The loading spinner', () => {
-  test('appears when a page takes longer than 200 milliseconds, never earlier', async ({ page }) => {
-    // Timers wait for the test: while a navigation is under way the page cannot be asked from outside.
-    await page.addInitScript(() => {
-      const timers: [act: () => void, delay: number][] = [];
-      Object.assign(window, { timers });
-      window.setTimeout = ((act: () => void, delay = 0) => timers.push([act, delay])) as typeof setTimeout;
-    });
-    await page.goto('/');
-    const path = `/services/${services[0]?.slug}`;
-    const seen = await page.locator(`footer a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => {
-      const { timers } = window as unknown as { timers: [act: () => void, delay: number][] };
-      const shown = () => document.querySelector('[data-loading]')?.firstElementChild?.checkVisibility();
-      timers.length = 0;
-      link.click();
-      const atOnce = shown();
-      const delays = timers.map(([, delay]) => delay);
-      for (const [act] of timers) act();
-      return { atOnce, delays, later: shown() };
-    });
-    expect(seen).toEqual({ atOnce: false, delays: [200], later: true });
-    await expect(page).toHaveURL(path);
-    await expect(indicator(page)).toBeHidden();
-  });
+test('It appears when a request takes longer than 200 milliseconds, and goes with the answer', async ({
+  page,
+}) => {
+  await fillForm(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/contact', (route) => promise.then(() => route.continue()));
+  await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
+  const posted = page.waitForRequest('**/contact');
+  await page.getByRole('button', { name: form.submit }).click();
+  await page.clock.runFor(199);
+  await expect(indicator(page)).toBeHidden();
+  await page.clock.runFor(2);
+  await expect(indicator(page)).toBeVisible();
+  await posted;
+  await page.clock.resume();
+  resolve();
+  await expect(page.getByRole('alert')).toHaveText(form.success);
+  await expect(indicator(page)).toBeHidden();
+});
 
-  test('appears when a request takes longer than 200 milliseconds, and goes with the answer', async ({
-    page,
-  }) => {
-    await openWithStoppedClock(page);
-    await hydrated(page, '#contact');
-    for (const name of ['name', 'subject', 'user_content'])
-      await page.locator(`#contact [name="${name}"]`).fill('Text');
-    await page.locator('#contact [name="email"]').fill('asha@example.org');
-    const { asked, release } = await held(page, '/contact');
-    await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
-    await page.getByRole('button', { name: form.submit }).click();
-    await page.clock.runFor(199);
-    await expect(indicator(page)).toBeHidden();
-    await page.clock.runFor(2);
-    await expect(indicator(page)).toBeVisible();
-    await asked;
-    await page.clock.resume();
-    release();
-    await expect(page.getByRole('alert')).toHaveText(form.success);
-    await expect(indicator(page)).toBeHidden();
+test('It stays away when the answer is quick, and for a link within the page', async ({ page }) => {
+  await fillForm(page);
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByRole('alert')).toHaveText(form.success);
+  await page.clock.fastForward(1000);
+  await expect(indicator(page)).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = '#features';
   });
+  await page.clock.runFor(1000);
+  await expect(indicator(page)).toBeHidden();
+});
 
-  test('stays away when the answer is quick', async ({ page }) => {
-    await openWithStoppedClock(page);
-    await hydrated(page, '#contact');
-    for (const name of ['name', 'subject', 'user_content'])
-      await page.locator(`#contact [name="${name}"]`).fill('Text');
-    await page.locator('#contact [name="email"]').fill('asha@example.org');
-    await page.getByRole('button', { name: form.submit }).click();
-    await expect(page.getByRole('alert')).toHaveText(form.success);
-    await page.clock.fastForward(1000);
-    await expect(indicator(page)).toBeHidden();
+test('It is gone when the page is shown again from the browser’s cache', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.querySelector('[data-loading] > *')?.removeAttribute('hidden');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-
-  test('stays away for a link within the page and for one that opens elsewhere', async ({ page }) => {
-    await openWithStoppedClock(page);
-    await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
-    await page.locator('#home').getByRole('link', { name: words.scrollToServices }).click();
-    await page.clock.runFor(1000);
-    await expect(indicator(page)).toBeHidden();
-    await page
-      .locator('header a[href^="mailto:"]')
-      .filter({ visible: true })
-      .evaluate((link) => {
-        link.addEventListener('click', (event) => event.preventDefault());
-        (link as HTMLElement).click();
-      });
-    await page.clock.runFor(1000);
-    await expect(indicator(page)).toBeHidden();
-  });
-
-  test('is announced: it stands in a live region that is there from the start', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('[role="status"]')).toHaveCount(1);
-    await expect(indicator(page)).toBeHidden();
-  });
-
-  test('is gone when the page is shown again from the browser’s cache', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      document.querySelector('[data-loading] > *')?.removeAttribute('hidden');
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await expect(indicator(page)).toBeHidden();
-  });
+  await expect(indicator(page)).toBeHidden();
 });
