@@ -15,12 +15,12 @@ for (const { path, title } of policies)
 
     const contents = page.getByRole('navigation', { name: words.contents });
     const chapters = page.locator('article h2[id]:not(#contents-heading, #contact-details-heading)');
-    expect(await contents.getByRole('link').allInnerTexts()).toEqual(await chapters.allInnerTexts());
+    expect(await contents.getByRole('link').allTextContents()).toEqual(await chapters.allTextContents());
     const marked = contents.locator('[aria-current="true"]');
     await expect(marked).toHaveCount(0);
     for (const index of [3, 1]) {
       await chapters.nth(index).evaluate((heading) => heading.scrollIntoView());
-      await expect(marked).toHaveText([await chapters.nth(index).innerText()]);
+      await expect(marked).toHaveText([(await chapters.nth(index).textContent()) ?? '']);
     }
     await contents.getByRole('link').last().click();
     await expect(chapters.last()).toBeInViewport();
