@@ -1,9 +1,7 @@
+import type { BreadcrumbList, FAQPage, Organization, Service, Thing, WebPage } from 'schema-dts';
 import type { PageHead } from '../schemas/page.ts';
 import type { Site } from './load-site.ts';
 import { socialCardPath } from './routes.ts';
-
-/** A thing of schema.org: its type and properties. */
-export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 interface Place {
   readonly title: string;
@@ -11,7 +9,7 @@ interface Place {
 }
 
 /** The company in full, for the home page. */
-export function organizationData({ company, home }: Site, origin: string): Thing {
+export function organizationData({ company, home }: Site, origin: string): Organization {
   const { address, openingHours, email, mobile, alternateMobile } = company;
   return {
     ...organizationReference(company.name, origin),
@@ -43,12 +41,12 @@ export function organizationData({ company, home }: Site, origin: string): Thing
 }
 
 /** The company in short, for every page that refers to it. */
-export function organizationReference(name: string, origin: string): Thing {
-  return { '@type': 'Organization', '@id': companyId(origin), name, url: origin };
+export function organizationReference(name: string, origin: string) {
+  return { '@type': 'Organization', '@id': companyId(origin), name, url: origin } as const;
 }
 
 /** A page that is nothing more particular. */
-export function pageData({ title }: PageHead, url: string | undefined, origin: string): Thing {
+export function pageData({ title }: PageHead, url: string | undefined, origin: string): WebPage {
   return {
     '@type': 'WebPage',
     name: title,
@@ -58,7 +56,7 @@ export function pageData({ title }: PageHead, url: string | undefined, origin: s
 }
 
 /** The way from the home page to this one. */
-export function breadcrumbData(places: readonly Place[], origin: string): Thing {
+export function breadcrumbData(places: readonly Place[], origin: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: places.map(({ title, href }, index) => ({
@@ -74,7 +72,7 @@ export function breadcrumbData(places: readonly Place[], origin: string): Thing 
 export function serviceData(
   { title, description, path, currency }: Record<'title' | 'description' | 'path' | 'currency', string>,
   origin: string,
-): Thing {
+): Service {
   return {
     '@type': 'Service',
     name: title,
@@ -86,7 +84,7 @@ export function serviceData(
 }
 
 /** The questions that a page answers. */
-export function questionData(entries: readonly { question: string; answer: string }[]): Thing {
+export function questionData(entries: readonly { question: string; answer: string }[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: entries.map(({ question, answer }) => ({

@@ -19,29 +19,6 @@ test('Each page has a picture of its own for shared links, described by the titl
   for (const page of site.pages) expect(metaOf(page, 'og:image:alt'), page.path).toBe(titleOf(page));
 });
 
-test('The title in a shared picture stands out from its ground as text must, and is 13 pixels high at 300', async () => {
-  for (const page of listed) {
-    const picture = site.bytes(new URL(metaOf(page, 'og:image') ?? '').pathname);
-    const panel = { left: 40, top: 40, width: 600, height: 420 };
-    const { data, info } = await sharp(picture)
-      .extract(panel)
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const light = (row: number) => {
-      let count = 0;
-      for (let x = 0; x < info.width; x += 1) if ((data[row * info.width + x] ?? 0) > 200) count += 1;
-      return count;
-    };
-    const rows = Array.from({ length: info.height }, (_, row) => light(row) > 0);
-    const first = rows.indexOf(true);
-    const lineHeight = rows.indexOf(false, first) - first;
-    // Shown 300 pixels wide the picture is a quarter of its size; capitals are some 0.7 of their line.
-    expect(lineHeight, page.path).toBeGreaterThanOrEqual(0.7 * 4 * 13);
-    expect(Math.min(...new Set(data)), page.path).toBeLessThan(50);
-  }
-});
-
 test('The sitemap tells when the record of each page last changed', () => {
   const entries = [
     ...site.text('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g),
@@ -109,17 +86,6 @@ test('The site can be installed: icons in all sizes, one to be cut to any shape,
   }
   const touch = await sharp(site.bytes('apple-touch-icon.png')).metadata();
   expect([touch.width, touch.height, touch.hasAlpha]).toEqual([180, 180, false]);
-});
-
-test('favicon.ico holds pictures of 16, 32 and 48 pixels', async () => {
-  const ico = site.bytes('favicon.ico');
-  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
-  for (const [index, size] of [16, 32, 48].entries()) {
-    const row = 6 + 16 * index;
-    const start = ico.readUInt32LE(row + 12);
-    const { format, width } = await sharp(ico.subarray(start, start + ico.readUInt32LE(row + 8))).metadata();
-    expect({ format, width }).toEqual({ format: 'png', width: size });
-  }
 });
 
 test('Visits are not measured unless the build was told to', () => {

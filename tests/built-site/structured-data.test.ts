@@ -1,33 +1,14 @@
-import { resolve } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { company } from '../browser/site-content.ts';
 import { type Page, readSite, unlisted } from './built-site.ts';
 
-/* JSON-LD against schema.org's own vocabulary: the package schema-dts is that vocabulary as types of TypeScript. */
+/* JSON-LD beside what its page shows; the vocabulary is checked by the types of schema-dts where it is written. */
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type'?: string; readonly '@id'?: string };
 
 const site = readSite();
 const pages = site.pages.map((page) => [page.path, page] as const);
 const origin = JSON.parse(site.text('../site.json')).origin as string;
-
-test('Every type and property stands in the vocabulary of schema.org, with a value that it allows', () => {
-  const things = site.pages.flatMap((page) => graphOf(page).map((thing) => ({ path: page.path, thing })));
-  expect(things.length).toBeGreaterThan(site.pages.length);
-  expect(departures(things.map(({ thing }) => thing))).toEqual([]);
-});
-
-test('A departure from the vocabulary is found', () => {
-  const wrong = [
-    { '@type': 'Organisation', name: 'A type that does not exist' },
-    { '@type': 'Organization', priceRange: 'A property of local businesses' },
-    { '@type': 'BreadcrumbList', itemListElement: { '@type': 'ListItem', position: true } },
-    { '@type': 'Organization', members: 'Superseded' },
-  ];
-  for (const thing of wrong) expect(departures([thing]), JSON.stringify(thing)).not.toEqual([]);
-  expect(departures([{ '@type': 'Organization', name: 'All is well' }])).toEqual([]);
-});
 
 describe.each(pages)('The structured data of %s', (path, page) => {
   const things = graphOf(page);
@@ -117,50 +98,4 @@ function nodesOf(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf);
   if (typeof value !== 'object' || value === null) return [];
   return [value as Node, ...Object.values(value).flatMap(nodesOf)];
-}
-
-/** What the compiler says of the things as values of the vocabulary's types, and properties that were superseded. */
-function departures(things: readonly Node[]): string[] {
-  const name = resolve('tests/built-site/structured-data.generated.ts');
-  const text = [
-    "import type * as vocabulary from 'schema-dts';",
-    ...things.map(
-      (thing, index) =>
-        `export const thing${index}: Extract<vocabulary.Thing, { '@type': ${JSON.stringify(thing['@type'])} }> = ${JSON.stringify(thing)};`,
-    ),
-  ].join('\n');
-  const options: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  const generated = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
-  host.getSourceFile = (file, ...rest) => (file === name ? generated : getSourceFile(file, ...rest));
-  host.fileExists = (file) => file === name || fileExists(file);
-  const program = ts.createProgram([name], options, host);
-  const complaints = ts
-    .getPreEmitDiagnostics(program, generated)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-  return [...complaints, ...superseded(generated, program.getTypeChecker())];
-}
-
-function superseded(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name)) {
-      const expected = checker.getContextualType(node.parent);
-      const property = expected && checker.getPropertyOfType(expected, node.name.text);
-      if (property?.getJsDocTags(checker).some((tag) => tag.name === 'deprecated'))
-        found.push(node.name.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
 }
