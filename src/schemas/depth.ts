@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { motifNames } from './motif-names.ts';
 import { words } from './page.ts';
 
-/*
- * What an inner page says below the cards of the specification. Every block is optional; a page is composed
- * of those that its record has.
- */
+/* What an inner page may say after the cards of the specification. Every section is optional. */
 
-const blockHead = { heading: words(60), lead: words(220).optional() };
+const sectionHead = { heading: words(60), lead: words(220).optional() };
 
 const station = z.strictObject({
-  /** The drawing above the words; it decorates. */
+  /** The drawing beside the words; it decorates. */
   motif: z.enum(motifNames, {
     error: (issue) => `"${String(issue.input)}" is not a drawing of src/schemas/motif-names.ts`,
   }),
@@ -26,9 +23,9 @@ const track = z.strictObject({
   stations: z.array(station).min(3, 'has fewer than 3 entries').max(6, 'has more than 6 entries'),
 });
 
-/** A way drawn on a board, from left to right, or downwards on a phone; two tracks may be joined. */
+/** Stations from left to right, or downwards on a phone; two tracks may be joined. */
 export const diagram = z.strictObject({
-  ...blockHead,
+  ...sectionHead,
   tracks: z
     .array(track)
     .min(1, 'is empty')
@@ -36,39 +33,42 @@ export const diagram = z.strictObject({
     .refine((tracks) => tracks.length === 1 || tracks.every(({ title }) => title), 'need a title each'),
 });
 
-/** How it works in practice: who does what in each step, and how long that typically takes. */
+/** Who does what, in which order. */
 export const workflow = z.strictObject({
-  ...blockHead,
+  ...sectionHead,
   steps: z
-    .array(z.strictObject({ title: words(50), text: words(260), time: words(60) }))
-    .min(3, 'has fewer than 3 entries')
-    .max(4, 'has more than 4 entries'),
+    .array(z.strictObject({ title: words(50), text: words(260), time: words(60).optional() }))
+    .min(2, 'has fewer than 2 entries')
+    .max(6, 'has more than 6 entries'),
 });
 
 /** A worked example. The page labels it as illustrative, so it names no client. */
 export const example = z.strictObject({
   heading: words(60),
-  situation: words(360),
-  solution: words(360),
-  result: words(360),
+  paragraphs: z.array(words(400)).min(1, 'is empty').max(3, 'has more than 3 entries'),
 });
 
-/** Names with a line each: what software connects to, what a client receives. */
+/** What the software connects to, by the names of the trade. */
+export const connections = z.strictObject({
+  ...sectionHead,
+  names: z.array(words(50)).min(2, 'has fewer than 2 entries').max(10, 'has more than 10 entries'),
+});
+
+/** Names with a sentence each. */
 export const descriptionList = z.strictObject({
-  ...blockHead,
+  ...sectionHead,
   entries: z
     .array(z.strictObject({ name: words(50), text: words(240) }))
-    .min(3, 'has fewer than 3 entries')
+    .min(2, 'has fewer than 2 entries')
     .max(8, 'has more than 8 entries'),
-  link: z.strictObject({ title: words(50), href: z.string().startsWith('/') }).optional(),
 });
 
 /** Questions that clients ask, with answers; search engines read them too. */
 export const questions = z.strictObject({
-  ...blockHead,
+  ...sectionHead,
   entries: z
     .array(z.strictObject({ question: words(100), answer: words(420) }))
-    .min(3, 'has fewer than 3 entries')
+    .min(1, 'is empty')
     .max(6, 'has more than 6 entries'),
 });
 
@@ -84,6 +84,7 @@ export type Track = z.infer<typeof track>;
 export type Station = z.infer<typeof station>;
 export type Workflow = z.infer<typeof workflow>;
 export type Example = z.infer<typeof example>;
+export type Connections = z.infer<typeof connections>;
 export type DescriptionList = z.infer<typeof descriptionList>;
 export type Questions = z.infer<typeof questions>;
 export type Use = z.infer<typeof use>;

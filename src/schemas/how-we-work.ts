@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { descriptionList, questions } from './depth.ts';
+import { descriptionList, questions, workflow } from './depth.ts';
 import { card, hero, pageHead, sectionHead, words } from './page.ts';
 
-/** What a client wants to know before a contract: models, costs, data and rights, support. */
+/** What a client wants to know before a contract: process, models, costs, data and rights, support. */
 export const howWeWork = z.strictObject({
   head: pageHead,
   /** In the breadcrumb and in the footer. */
   title: words(40),
   hero,
+  /** The process of every project; other pages say only what is particular to them. */
+  process: workflow,
   engagement: sectionHead.extend({ cards: z.array(card).length(4, 'must have exactly 4 entries') }),
   /** What "No Hidden Cost" means in practice. */
   costs: descriptionList,

@@ -11,7 +11,7 @@ export const industry = z.strictObject({
   keyPoints: z.array(words(70)).length(4, 'must have exactly 4 entries'),
   page: detailPage,
   /** The services that this industry uses; each service's page links back by itself. */
-  uses: z.array(use).max(5, 'has more than 5 entries').optional(),
+  uses: z.array(use).min(1, 'is empty').max(5, 'has more than 5 entries'),
 });
 
 export type Industry = z.infer<typeof industry> & { readonly slug: string };

@@ -39,18 +39,13 @@ export const interfaceWords = z.strictObject({
   socialOn: words(40).refine((text) => text.includes('{name}'), 'must contain {name}'),
   guideTo: words(40).refine((text) => text.includes('{title}'), 'must contain {title}'),
   moreAbout: words(40).refine((text) => text.includes('{title}'), 'must contain {title}'),
-  otherServices: words(40),
-  otherIndustries: words(40),
   /** Above the services that an industry uses, and above the industries that use a service. */
   usedServices: words(40),
   usingIndustries: words(40),
-  /** Label and parts of a worked example. */
-  example: z.strictObject({
-    label: words(120),
-    situation: words(40),
-    solution: words(40),
-    result: words(40),
-  }),
+  /** Beside a worked example. */
+  illustrativeExample: words(60),
+  /** Leads from a page's steps to the process of all projects. */
+  howWeWork: words(60),
   ourOffice: words(30),
   openingHours: words(30),
   contents: words(40),

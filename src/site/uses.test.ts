@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import { industriesUsing, servicesUsedBy } from './uses.ts';
 
+const image = { file: 'svc-web', alt: '' };
 const services = [
-  { slug: 'web-development', title: 'Web Development' },
-  { slug: 'industrial-iot', title: 'Industrial IoT' },
+  { slug: 'web-development', title: 'Web Development', image },
+  { slug: 'industrial-iot', title: 'Industrial IoT', image },
 ];
 const food = {
   slug: 'food-industry',
   title: 'Food Industry',
+  image,
   uses: [
     { service: 'industrial-iot', text: 'Temperatures of cold rooms' },
     { service: 'web-development', text: 'An online menu' },
   ],
 };
-const education = { slug: 'education', title: 'Education' };
+const education = { slug: 'education', title: 'Education', image, uses: [] };
 
 test('An industry links to the services it uses, in the order of its record', () => {
   expect(servicesUsedBy(food, services)).toEqual([
-    { title: 'Industrial IoT', href: '/services/industrial-iot', text: 'Temperatures of cold rooms' },
-    { title: 'Web Development', href: '/services/web-development', text: 'An online menu' },
+    { title: 'Industrial IoT', href: '/services/industrial-iot', image, text: 'Temperatures of cold rooms' },
+    { title: 'Web Development', href: '/services/web-development', image, text: 'An online menu' },
   ]);
   expect(servicesUsedBy(education, services)).toEqual([]);
 });
@@ -26,7 +28,7 @@ test('An industry links to the services it uses, in the order of its record', ()
 test('A service links back to the industries that name it, with the same line', () => {
   const [web] = services;
   expect(web && industriesUsing(web, [education, food])).toEqual([
-    { title: 'Food Industry', href: '/industries/food-industry', text: 'An online menu' },
+    { title: 'Food Industry', href: '/industries/food-industry', image, text: 'An online menu' },
   ]);
 });
 

@@ -4,20 +4,27 @@ import { expect } from './test.ts';
 
 type PageRecord = (typeof services | typeof industries)[number]['page'];
 
-/** The blocks below the cards, in the order of the page's record; a search engine is told the questions. */
+/** The sections after the cards, in their order; a search engine is told the questions. */
 export async function expectBlocks(page: Page, record: PageRecord) {
-  const blocks = [record.diagram, record.workflow, record.example, record.connections, record.deliverables];
-  const headings = [...blocks, record.questions].flatMap((block) => (block ? [block.heading] : []));
-  for (const heading of headings)
-    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+  const names = ['diagram', 'example', 'workflow', 'connections', 'questions'] as const;
+  const ids = await page
+    .locator('main section[aria-labelledby]')
+    .evaluateAll((all) => all.map((section) => section.getAttribute('aria-labelledby')));
+  expect(ids).toEqual(
+    ['page', 'services', ...names.filter((name) => record[name]), 'related'].map((name) => `${name}-heading`),
+  );
+  for (const name of names)
+    if (record[name]) await expect(page.locator(`#${name}-heading`)).toHaveText(record[name].heading);
   const stations = record.diagram?.tracks.flatMap((track) => track.stations) ?? [];
   const diagram = page.locator('section[aria-labelledby="diagram-heading"]');
   await expect(diagram.getByRole('listitem')).toHaveCount(stations.length);
   for (const { text } of stations) await expect(diagram.getByText(text, { exact: true })).toBeVisible();
   const steps = page.locator('section[aria-labelledby="workflow-heading"]').getByRole('listitem');
-  await expect(steps).toContainText((record.workflow?.steps ?? []).map(({ time }) => time));
+  await expect(steps).toContainText((record.workflow?.steps ?? []).map(({ text }) => text));
   for (const step of await steps.all()) await expect(step).toBeVisible();
-  if (record.example) await expect(page.getByText(words.example.label)).toBeVisible();
+  if (record.example) await expect(page.getByText(words.illustrativeExample)).toBeVisible();
+  for (const name of record.connections?.names ?? [])
+    await expect(page.locator('section.connections').getByText(name, { exact: true })).toBeVisible();
 
   const data = await page
     .locator('script[type="application/ld+json"]')
@@ -29,10 +36,4 @@ export async function expectBlocks(page: Page, record: PageRecord) {
       answer: acceptedAnswer.text,
     })),
   ).toEqual(record.questions?.entries ?? []);
-
-  const ids = await page
-    .locator('main section[aria-labelledby]')
-    .evaluateAll((all) => all.map((section) => section.getAttribute('aria-labelledby') ?? ''));
-  const expected = (record.sections ?? []).map((name) => `${name === 'cards' ? 'services' : name}-heading`);
-  expect(ids.filter((id) => expected.includes(id))).toEqual(expected);
 }

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '../text-link/text-link.tsx';
 
 interface SplitSectionProps {
   /** The start of the heading's id; also a class, for what is particular to the section. */
   name: string;
   heading: string;
   lead?: string | undefined;
+  /** Below the heading: where there is more about it. */
+  link?: { title: string; href: string } | undefined;
   tone?: 'wall' | 'sunken';
   children: ReactNode;
 }
 
 /** A section with its heading on one side and rows on the other; styled by split-section.css alone. */
-export function SplitSection({ name, heading, lead, tone = 'wall', children }: SplitSectionProps) {
+export function SplitSection({ name, heading, lead, link, tone = 'wall', children }: SplitSectionProps) {
   return (
     <section className={`section ${tone} split ${name}`} aria-labelledby={`${name}-heading`}>
       <div className="wrap">
         <div data-reveal="heading">
           <h2 id={`${name}-heading`}>{heading}</h2>
           {lead && <p className="lead">{lead}</p>}
+          {link && <TextLink href={link.href} label={link.title} icon="arrow-right" />}
         </div>
         {children}
       </div>

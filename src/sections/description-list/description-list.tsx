@@ -1,5 +1,4 @@
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { DescriptionList as DescriptionListRecord } from '../../schemas/depth.ts';
 
 interface DescriptionListProps {
@@ -22,7 +21,6 @@ export function DescriptionList({ id, list, tone = 'wall' }: DescriptionListProp
             </div>
           ))}
         </dl>
-        {list.link && <TextLink href={list.link.href} label={list.link.title} icon="arrow-right" />}
       </div>
     </section>
   );

@@ -3,10 +3,10 @@ import type { PictureData } from '../../pictures/picture-data.ts';
 
 interface RelatedProps {
   heading: string;
-  links: readonly { title: string; href: string; picture: PictureData }[];
+  links: readonly { title: string; href: string; text: string; picture: PictureData }[];
 }
 
-/** The way onward: neighbouring pages with their pictures. */
+/** Pages that belong to this one, each with what the one uses the other for. */
 export function Related({ heading, links }: RelatedProps) {
   return (
     <section className="section sunken related" aria-labelledby="related-heading">
@@ -15,12 +15,13 @@ export function Related({ heading, links }: RelatedProps) {
           {heading}
         </h2>
         <ul>
-          {links.map(({ title, href, picture }) => (
+          {links.map(({ title, href, text, picture }) => (
             <li key={href} data-reveal="card">
-              <a href={href}>
-                <Picture picture={picture} />
-                <span>{title}</span>
-              </a>
+              <Picture picture={picture} />
+              <div>
+                <a href={href}>{title}</a>
+                <p>{text}</p>
+              </div>
             </li>
           ))}
         </ul>
