@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { defineConfig } from 'astro/config';
 import { brandColours } from './src/brand/brand-colours.ts';
 import { devPages } from './src/build/dev-pages.ts';
@@ -21,7 +20,7 @@ export default defineConfig({
   outDir: process.env.OUT_DIR ? `${process.env.OUT_DIR}/site` : './dist/site',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always', assets: 'a' },
+  build: { format: 'file', assets: 'a' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
@@ -43,7 +42,6 @@ export default defineConfig({
   },
   vite: {
     plugins: [inlineScript(), brandColours(contentDir), ownPictures(contentDir), leanImports()],
-    css: { modules: { generateScopedName: (name, path) => `${basename(path).split('.')[0]}_${name}` } },
     define: {
       'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),

@@ -1,5 +1,3 @@
-import stylesUrl from './notice.css?url';
-
 /** Shows a sentence in a corner of the page, read out at once, until it is put away, which `onClose` hears. */
 export function showNotice(text: string, close: string, onClose: () => void) {
   const notice = document.createElement('div');
@@ -14,15 +12,9 @@ export function showNotice(text: string, close: string, onClose: () => void) {
     onClose();
   });
   notice.append(sentence, button);
-  const styles = document.createElement('link');
-  styles.rel = 'stylesheet';
-  styles.href = stylesUrl;
-  styles.addEventListener('load', () => {
-    document.body.append(notice);
-    // A status is read out when it changes, not when it comes.
-    requestAnimationFrame(() => {
-      sentence.textContent = text;
-    });
+  document.body.append(notice);
+  // A status is read out when it changes, not when it comes.
+  requestAnimationFrame(() => {
+    sentence.textContent = text;
   });
-  document.head.append(styles);
 }

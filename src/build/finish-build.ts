@@ -8,7 +8,6 @@ import { writeServiceWorker } from '../offline/write-service-worker.ts';
 import { removeMasters } from '../pictures/remove-masters.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
-import { withOneInlineStyle } from './one-inline-style.ts';
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
@@ -43,7 +42,7 @@ export function finishBuild(contactOrigin: string): AstroIntegration {
 async function finishPage(site: string, name: string, contactOrigin: string): Promise<string> {
   const html = await readFile(join(site, name), 'utf8');
   // Nothing in the first view waits for the script: it gives way to the picture and the font.
-  const finished = withOneInlineStyle(html.replace('<script type="module"', '$& fetchpriority="low"'));
+  const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
   const policy = contentSecurityPolicy(finished, contactOrigin);
   await writeFile(join(site, name), contactOrigin === '' ? finished : withPolicyInside(finished, policy));
   await writeMarkdown(site, name, html);

@@ -7,7 +7,7 @@ export interface BoardEntry {
   readonly text: string;
 }
 
-/** Up to three boards in a row, each joined to the next by a butterfly key; styled by boards.css alone. */
+/** Up to three boards in a row, each joined to the next by a butterfly key. */
 export function Boards({ entries }: { entries: readonly BoardEntry[] }) {
   return (
     <ul className="boards">

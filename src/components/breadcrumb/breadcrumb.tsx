@@ -1,5 +1,3 @@
-import styles from './breadcrumb.module.css';
-
 /** The way back up: links to the pages above, then the name of this one. */
 export function Breadcrumb({
   label,
@@ -12,7 +10,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.trail}>
+      <ol className="breadcrumb">
         {trail.map(({ title, href }) => (
           <li key={href}>
             <a href={href}>{title}</a>

@@ -1,6 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
-import styles from './button.module.css';
 
 interface Look {
   label: string;
@@ -12,7 +11,7 @@ interface Look {
 /** The main action as a link: a label with the arrow block dovetailed into it. */
 export function ButtonLink({ href, className = '', ...look }: Look & { href: string }) {
   return (
-    <a className={`${styles.button} ${className}`} data-size={look.size} href={href}>
+    <a className={`button ${className}`} data-size={look.size} href={href}>
       <Pieces {...look} />
     </a>
   );
@@ -21,12 +20,7 @@ export function ButtonLink({ href, className = '', ...look }: Look & { href: str
 /** The main action of a form. While busy it keeps its place and label and takes no second press. */
 export function SubmitButton({ busy = false, className = '', ...look }: Look & { busy?: boolean }) {
   return (
-    <button
-      className={`${styles.button} ${className}`}
-      data-size={look.size}
-      type="submit"
-      aria-disabled={busy}
-    >
+    <button className={`button ${className}`} data-size={look.size} type="submit" aria-disabled={busy}>
       <Pieces {...look} icon={busy ? 'spinner-gap' : look.icon} spinning={busy} />
     </button>
   );
@@ -43,9 +37,9 @@ function Pieces({
 }) {
   return (
     <>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.block}>
-        <span className={spinning ? styles.spinning : undefined}>
+      <span className="button-label">{label}</span>
+      <span className="button-block">
+        <span className={spinning ? 'button-spinning' : undefined}>
           <Icon name={icon} />
         </span>
       </span>

@@ -1,7 +1,7 @@
 import type { Card } from '../../schemas/page.ts';
 import { StarIcon } from '../star-icon/star-icon.tsx';
 
-/** Cards two in a row, each pair joined by a butterfly key; styled by card.css alone. */
+/** Cards two in a row, each pair joined by a butterfly key. */
 export function Cards({ cards, headingLevel = 3 }: { cards: readonly Card[]; headingLevel?: 3 | 4 }) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,12 +1,11 @@
 import { trustedMarkup } from '../trusted-markup/trusted-markup.ts';
-import styles from './icon.module.css';
 import { type UiIconName, uiIcons } from './ui-icons.ts';
 
 /** A small control icon in the colour of the text around it; always decoration beside words. */
 export function Icon({ name, className }: { name: UiIconName; className?: string | undefined }) {
   return (
     <svg
-      className={className ? `${styles.icon} ${className}` : styles.icon}
+      className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 64 64"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built

@@ -1,6 +1,6 @@
 /*
  * Phosphor's icons (MIT), drawn by the middle of their lines where their outlines are longer. How the lines are
- * drawn is said once, in icon.module.css: as thick as in Phosphor's bold weight.
+ * drawn is said once, in icon.css: as thick as in Phosphor's bold weight.
  */
 const line = (d: string) => `<path d="${d}"/>`;
 const dot = (d: string) => `<path stroke-width="8" d="${d}"/>`;

@@ -1,7 +1,6 @@
 import type { Company, OwnLogo } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
-import styles from './logo.module.css';
 
 interface LogoProps {
   company: Pick<Company, 'name' | 'nameParts' | 'logo'>;
@@ -18,11 +17,7 @@ export function Logo({ company, words, place, className = '' }: LogoProps) {
     nameParts: [first, ...others],
   } = company;
   return (
-    <a
-      className={`${styles.logo} ${className}`}
-      href={routes.home}
-      aria-label={`${company.name}, ${words.home}`}
-    >
+    <a className={`logo ${className}`} href={routes.home} aria-label={`${company.name}, ${words.home}`}>
       {logo ? <OwnMark logo={logo} place={place} /> : <Mark id={`seam-${place}`} />}
       {!logo?.holdsName && (
         <span>
@@ -37,14 +32,14 @@ export function Logo({ company, words, place, className = '' }: LogoProps) {
 /** Two boards whose dovetailed seam draws an S. */
 function Mark({ id }: { id: string }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="logo-mark" viewBox="0 0 40 40" aria-hidden="true">
       <mask id={id}>
         <rect width="40" height="40" rx="8" fill="#fff" />
         <path d="M20-2V7L10 4v14l10-3v10l10-3v14l-10-3v9" fill="none" stroke="#000" strokeWidth="2.4" />
       </mask>
       <g mask={`url(#${id})`}>
-        <path className={styles.dark} d="M0 0h20v7L10 4v14l10-3v10l10-3v14l-10-3v7H0z" />
-        <path className={styles.brass} d="M40 0H20v7L10 4v14l10-3v10l10-3v14l-10-3v7h20z" />
+        <path className="logo-dark" d="M0 0h20v7L10 4v14l10-3v10l10-3v14l-10-3v7H0z" />
+        <path className="logo-brass" d="M40 0H20v7L10 4v14l10-3v10l10-3v14l-10-3v7h20z" />
       </g>
     </svg>
   );

@@ -1,5 +1,4 @@
 import type { PictureData, PictureSource } from '../../pictures/picture-data.ts';
-import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureData;
@@ -11,7 +10,7 @@ interface PictureProps {
 /** A picture by day and by night, in the format and width that the browser asks for. */
 export function Picture({ picture, priority = false, className = '' }: PictureProps) {
   return (
-    <picture className={`${styles.picture} ${className}`}>
+    <picture className={`picture ${className}`}>
       {picture.sources.map((source) => (
         <source
           key={source.srcSet}

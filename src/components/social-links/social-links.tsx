@@ -2,7 +2,6 @@ import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
-import styles from './social-links.module.css';
 
 /** Links to the company's profiles. */
 export function SocialLinks({
@@ -15,11 +14,11 @@ export function SocialLinks({
   className?: string | undefined;
 }) {
   return (
-    <ul className={`${styles.links} ${className}`}>
+    <ul className={`social-links ${className}`}>
       {company.social.map(({ name, icon, href }) => (
         <li key={href}>
           <a
-            className={styles.link}
+            className="social-links-link"
             href={href}
             rel="me noopener"
             aria-label={words.socialOn.replace('{name}', name)}

@@ -12,7 +12,7 @@ interface SplitSectionProps {
   children: ReactNode;
 }
 
-/** A section with its heading on one side and rows on the other; styled by split-section.css alone. */
+/** A section with its heading on one side and rows on the other. */
 export function SplitSection({ name, heading, lead, link, tone = 'wall', children }: SplitSectionProps) {
   return (
     <section className={`section ${tone} split ${name}`} aria-labelledby={`${name}-heading`}>

@@ -2,8 +2,7 @@ import type { IconName } from '../../schemas/icon-names.ts';
 import { contentIcon } from './content-icons.ts';
 
 /**
- * A content icon in a khatam star, styled by star-icon.css alone. For prerendered sections only: it carries the whole
- * icon set.
+ * A content icon in a khatam star. For prerendered sections only: it carries the whole icon set.
  */
 export function StarIcon({ name, size = 'medium' }: { name: IconName; size?: 'medium' | 'large' }) {
   return (

@@ -12,7 +12,7 @@ export function ClientMark({ name, mark }: { name: string; mark: Mark }) {
   );
 }
 
-/** Lines as clients.module.css draws them, where a drawing does not say otherwise. */
+/** Lines as clients.css draws them, where a drawing does not say otherwise. */
 const drawings: Readonly<Record<Mark, ReactNode>> = {
   wheat: (
     <path

@@ -29,7 +29,7 @@ interface ContactFieldsProps {
 
 /**
  * The form itself. It posts on its own; with script the browser's checks give way to sentences beside the fields.
- * Styled by contact-fields.css, but the trap for programs stays hidden where that file does not come.
+ * The field for programs stays hidden where the linked stylesheet does not come.
  */
 export function ContactFields({
   words,

@@ -10,7 +10,7 @@ interface ContactProps {
   children?: ReactNode;
 }
 
-/** The section of the call-back request: the telephone, melting into its wall, and the form. Styled by contact.css. */
+/** The section of the call-back request: the telephone, melting into its wall, and the form. */
 export function Contact({ heading, picture, children }: ContactProps) {
   return (
     <section id="contact" className="contact" aria-label={heading}>

@@ -1,7 +1,6 @@
 import { type ContactFieldName, contactFieldNames } from '../../../contact/contact-request.ts';
 import type { ContactForm } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
-import styles from './answer-page.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import type { FormWords } from './form-words.ts';
 
@@ -17,9 +16,9 @@ const slots = (kind: string) =>
  */
 export function FailedRequest({ words, page }: { words: FormWords; page: ContactForm['failedPage'] }) {
   return (
-    <section className={styles.page} aria-labelledby="answer-heading">
-      <div className={`wrap ${styles.column}`}>
-        <h1 id="answer-heading" className={styles.heading}>
+    <section className="answer-page" aria-labelledby="answer-heading">
+      <div className="wrap answer-page-column">
+        <h1 id="answer-heading" className="answer-page-heading">
           {page.heading}
         </h1>
         <Alert status="ERROR" text="%%message%%" />

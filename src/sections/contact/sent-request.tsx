@@ -2,14 +2,13 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import type { ContactForm } from '../../schemas/contact-form.ts';
 import { routes } from '../../site/routes.ts';
 import { Alert } from './alert.tsx';
-import styles from './answer-page.module.css';
 
 /** The page after a request was taken without script. */
 export function SentRequest({ words: { success, next, sentPage } }: { words: ContactForm }) {
   return (
-    <section className={styles.page} aria-labelledby="answer-heading">
-      <div className={`wrap ${styles.column}`}>
-        <h1 id="answer-heading" className={styles.heading}>
+    <section className="answer-page" aria-labelledby="answer-heading">
+      <div className="wrap answer-page-column">
+        <h1 id="answer-heading" className="answer-page-heading">
           {sentPage.heading}
         </h1>
         <Alert status="SUCCESS" text={success} detail={next.text} />

@@ -3,7 +3,6 @@ import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { shortOpeningTimes } from '../../site/opening-times.ts';
 import { shortAddress } from '../../site/variables.ts';
-import styles from './contact-lines.module.css';
 
 interface ContactLinesProps {
   company: Company;
@@ -15,28 +14,28 @@ interface ContactLinesProps {
 export function ContactLines({ company, words, className = '' }: ContactLinesProps) {
   const { email, mobile, alternateMobile } = company;
   return (
-    <div className={`${styles.lines} ${className}`}>
-      <div className={styles.group}>
-        <span className={styles.line} data-part="address">
+    <div className={`contact-lines ${className}`}>
+      <div className="contact-lines-group">
+        <span className="contact-lines-line" data-part="address">
           <Icon name="map-pin" />
           {shortAddress(company)}
         </span>
-        <span className={styles.line}>
+        <span className="contact-lines-line">
           <Icon name="clock" />
           <span className="visually-hidden">{`${words.openingHours}: `}</span>
           {shortOpeningTimes(company)}
         </span>
       </div>
-      <div className={styles.group}>
-        <a className={styles.line} href={`mailto:${email}`} data-part="email">
+      <div className="contact-lines-group">
+        <a className="contact-lines-line" href={`mailto:${email}`} data-part="email">
           <Icon name="envelope" />
           {email}
         </a>
-        <a className={styles.line} href={`tel:${mobile.dial}`}>
+        <a className="contact-lines-line" href={`tel:${mobile.dial}`}>
           <Icon name="phone" />
           {mobile.display}
         </a>
-        <a className={styles.line} href={`tel:${alternateMobile.dial}`} data-part="alternate">
+        <a className="contact-lines-line" href={`tel:${alternateMobile.dial}`} data-part="alternate">
           {alternateMobile.display}
         </a>
       </div>

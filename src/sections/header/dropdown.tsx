@@ -1,8 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import styles from './dropdown.module.css';
 import type { Link, MenuLink } from './menu-link.ts';
-import navigation from './navigation.module.css';
 
 interface DropdownProps {
   id: string;
@@ -17,9 +15,9 @@ interface DropdownProps {
 export function Dropdown({ id, title, links, all, columns = 1 }: DropdownProps) {
   return (
     <li>
-      <button type="button" className={`${navigation.entry} ${styles.toggle}`} popoverTarget={id}>
+      <button type="button" className="navigation-entry dropdown-toggle" popoverTarget={id}>
         {title}
-        <Icon name="caret-down" className={styles.caret} />
+        <Icon name="caret-down" className="dropdown-caret" />
       </button>
       <div id={id} popover="auto" className="dropdown" data-columns={columns}>
         <ul>

@@ -3,7 +3,6 @@ import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 import { ContactBar } from './contact-bar.tsx';
-import styles from './header.module.css';
 import type { MenuLink } from './menu-link.ts';
 import { MenuToggler, Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -21,11 +20,11 @@ interface HeaderProps {
 export function Header({ company, words, services, industries, sections }: HeaderProps) {
   const toSection = (id: string) => (sections.includes(id) ? routes.fragment(id) : routes.section(id));
   return (
-    <header className={styles.header} id="header">
+    <header className="header" id="header">
       <ContactBar company={company} words={words} />
-      <nav id="navbar" className={styles.navbar} aria-label={words.mainNavigation}>
-        <div className={`wrap ${styles.row}`}>
-          <Logo place="header" company={company} words={words} className={styles.logo} />
+      <nav id="navbar" className="header-navbar" aria-label={words.mainNavigation}>
+        <div className="wrap header-row">
+          <Logo place="header" company={company} words={words} className="header-logo" />
           <MenuToggler label={words.menu} />
           <Navigation
             company={company}

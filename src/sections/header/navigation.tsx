@@ -6,21 +6,14 @@ import type { InterfaceWords } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Dropdown } from './dropdown.tsx';
-import header from './header.module.css';
 import type { Link, MenuLink } from './menu-link.ts';
-import styles from './navigation.module.css';
 
 const id = 'mobile-menu';
 
 /** Opens and closes the navigation on narrow screens. */
 export function MenuToggler({ label }: { label: string }) {
   return (
-    <button
-      type="button"
-      className={`${header.button} ${styles.toggler}`}
-      popoverTarget={id}
-      aria-label={label}
-    >
+    <button type="button" className="header-button navigation-toggler" popoverTarget={id} aria-label={label}>
       <Icon name="list" />
       <Icon name="x" />
     </button>
@@ -42,8 +35,8 @@ interface NavigationProps {
  */
 export function Navigation({ company, words, services, industries, anchors, contactHref }: NavigationProps) {
   return (
-    <div id={id} popover="auto" className={styles.menu}>
-      <ul className={styles.entries}>
+    <div id={id} popover="auto" className="navigation-menu">
+      <ul className="navigation-entries">
         <Dropdown
           id="services-menu"
           title={words.services}
@@ -59,16 +52,21 @@ export function Navigation({ company, words, services, industries, anchors, cont
         />
         {anchors.map(({ title, href }) => (
           <li key={href}>
-            <a className={styles.entry} href={href} data-spy="">
+            <a className="navigation-entry" href={href} data-spy="">
               {title}
             </a>
           </li>
         ))}
       </ul>
-      <ContactLines company={company} words={words} className={styles.office} />
-      <div className={styles.foot}>
-        <SocialLinks company={company} words={words} className={styles.social} />
-        <ButtonLink className={styles.call} size="compact" href={contactHref} label={words.requestCallBack} />
+      <ContactLines company={company} words={words} className="navigation-office" />
+      <div className="navigation-foot">
+        <SocialLinks company={company} words={words} className="navigation-social" />
+        <ButtonLink
+          className="navigation-call"
+          size="compact"
+          href={contactHref}
+          label={words.requestCallBack}
+        />
       </div>
     </div>
   );

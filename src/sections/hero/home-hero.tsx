@@ -6,7 +6,6 @@ import type { PictureData } from '../../pictures/picture-data.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import type { Hero } from '../../schemas/page.ts';
 import { routes } from '../../site/routes.ts';
-import styles from './home-hero.module.css';
 
 interface HomeHeroProps {
   hero: Hero;
@@ -21,16 +20,16 @@ interface HomeHeroProps {
 /** The first view of a landing page. */
 export function HomeHero({ hero, foundedLine, picture, words, next }: HomeHeroProps) {
   return (
-    <section id="home" className={styles.hero} aria-labelledby="home-heading" data-bg-black={hero.bgBlack}>
-      <Picture picture={picture} priority className={styles.picture} />
-      <div className={`wrap ${styles.text}`}>
-        <div className={styles.panel}>
-          <p className={styles.line}>{foundedLine}</p>
-          <h1 id="home-heading" className={styles.heading}>
+    <section id="home" className="home-hero" aria-labelledby="home-heading" data-bg-black={hero.bgBlack}>
+      <Picture picture={picture} priority className="home-hero-picture" />
+      <div className="wrap home-hero-text">
+        <div className="home-hero-panel">
+          <p className="home-hero-line">{foundedLine}</p>
+          <h1 id="home-heading" className="home-hero-heading">
             {hero.heading}
           </h1>
-          <p className={`lead ${styles.lead}`}>{hero.description}</p>
-          <div className={styles.actions}>
+          <p className="lead home-hero-lead">{hero.description}</p>
+          <div className="home-hero-actions">
             <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
             {hero.readMoreButton && (
               <TextLink href={next.href} label={words.exploreMore} icon="arrow-right" />
@@ -38,9 +37,9 @@ export function HomeHero({ hero, foundedLine, picture, words, next }: HomeHeroPr
           </div>
         </div>
       </div>
-      <a className={styles.down} href={next.href}>
+      <a className="home-hero-down" href={next.href}>
         {next.title}
-        <span className={styles.nod}>
+        <span className="home-hero-nod">
           <Icon name="arrow-down" />
         </span>
       </a>

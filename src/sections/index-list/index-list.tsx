@@ -1,11 +1,8 @@
-import '../../components/bullets/bullets.css';
-import '../../components/section-head/section-head.css';
 import { Picture } from '../../components/picture/picture.tsx';
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { SectionHead as Head } from '../../schemas/page.ts';
-import styles from './index-list.module.css';
 
 export interface IndexEntry {
   readonly title: string;
@@ -29,14 +26,14 @@ export function IndexList({ head, entries, layout }: IndexListProps) {
     <section id="services" className="section" aria-labelledby="services-heading">
       <div className="wrap">
         <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
-        <ul className={styles.list} data-layout={layout}>
+        <ul className="index-list" data-layout={layout}>
           {entries.map(({ title, intro, points, href, link, picture }) => (
-            <li key={href} className={styles.entry} data-reveal="card">
-              <Picture picture={picture} className={styles.picture} />
-              <div className={styles.text}>
-                <h3 className={styles.title}>{title}</h3>
-                {intro && <p className={styles.intro}>{intro}</p>}
-                <ul className={`bullets ${styles.points}`}>
+            <li key={href} className="index-list-entry" data-reveal="card">
+              <Picture picture={picture} className="index-list-picture" />
+              <div className="index-list-text">
+                <h3 className="index-list-title">{title}</h3>
+                {intro && <p className="index-list-intro">{intro}</p>}
+                <ul className="bullets index-list-points">
                   {points.map((point) => (
                     <li key={point}>{point}</li>
                   ))}

@@ -7,7 +7,6 @@ import type { PictureData } from '../../pictures/picture-data.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import type { Hero } from '../../schemas/page.ts';
 import { routes } from '../../site/routes.ts';
-import styles from './inner-hero.module.css';
 
 interface InnerHeroProps {
   hero: Hero;
@@ -22,21 +21,21 @@ interface InnerHeroProps {
 /** The first view of an inner page: the words on one half, the picture flush with the edge on the other. */
 export function InnerHero({ hero, picture, trail, current, words }: InnerHeroProps) {
   return (
-    <section className={styles.hero} aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
-      <div className={styles.text}>
+    <section className="inner-hero" aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
+      <div className="inner-hero-text">
         <Breadcrumb label={words.breadcrumb} trail={trail} current={current} />
-        <h1 id="page-heading" className={styles.heading}>
+        <h1 id="page-heading" className="inner-hero-heading">
           {hero.heading}
         </h1>
-        <p className={`lead ${styles.lead}`}>{hero.description}</p>
-        <div className={styles.actions}>
+        <p className="lead inner-hero-lead">{hero.description}</p>
+        <div className="inner-hero-actions">
           <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
           {hero.readMoreButton && (
             <TextLink href={routes.fragment('services')} label={words.exploreMore} icon="arrow-right" />
           )}
         </div>
       </div>
-      <Picture picture={picture} priority className={styles.picture} />
+      <Picture picture={picture} priority className="inner-hero-picture" />
       <Dovetail into="wall" />
     </section>
   );

@@ -3,18 +3,17 @@ import type { UiIconName } from '../../components/icon/ui-icons.ts';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { addressLine, openingTimes } from '../../site/variables.ts';
-import styles from './contact-details.module.css';
 
 /** How and when to reach the company about a legal document. */
 export function ContactDetails({ company, words }: { company: Company; words: InterfaceWords }) {
   const { address, mobile, alternateMobile, email } = company;
   return (
-    <section className={styles.details} aria-labelledby="contact-details-heading">
-      <h2 id="contact-details-heading" className={styles.heading}>
+    <section className="contact-details" aria-labelledby="contact-details-heading">
+      <h2 id="contact-details-heading" className="contact-details-heading">
         {words.contactDetails}
       </h2>
-      <address className={styles.lines}>
-        <p className={styles.name}>{company.name}</p>
+      <address className="contact-details-lines">
+        <p className="contact-details-name">{company.name}</p>
         <Detail
           icon="map-pin"
           name={words.address}
@@ -47,7 +46,7 @@ interface DetailProps {
 
 function Detail({ icon, name, text, href, action }: DetailProps) {
   return (
-    <p className={styles.line}>
+    <p className="contact-details-line">
       <Icon name={icon} />
       <span>
         <span className="visually-hidden">{name}: </span>

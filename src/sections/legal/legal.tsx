@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
-import styles from './legal.module.css';
 
 interface LegalProps {
   title: string;
@@ -30,13 +29,13 @@ export function Legal({
   children,
 }: LegalProps) {
   return (
-    <article className={`wrap ${styles.document}`} aria-labelledby="page-heading">
-      <header className={styles.head}>
-        <h1 id="page-heading" className={styles.title}>
+    <article className="wrap legal" aria-labelledby="page-heading">
+      <header className="legal-head">
+        <h1 id="page-heading" className="legal-title">
           {title}
         </h1>
-        <p className={`lead ${styles.summary}`}>{summary}</p>
-        <p className={styles.meta}>
+        <p className="lead legal-summary">{summary}</p>
+        <p className="legal-meta">
           <span>{`${words.version} ${version}`}</span>
           <span>
             {`${words.lastUpdated} `}
@@ -44,23 +43,23 @@ export function Legal({
           </span>
         </p>
       </header>
-      <nav className={styles.contents} aria-labelledby="contents-heading" data-contents="">
-        <h2 id="contents-heading" className={styles.contentsHeading}>
+      <nav className="legal-contents" aria-labelledby="contents-heading" data-contents="">
+        <h2 id="contents-heading" className="legal-contents-heading">
           {words.contents}
         </h2>
-        <ol className={styles.chapters}>
+        <ol className="legal-chapters">
           {chapters.map(({ fragment, title: chapter }) => (
             <li key={fragment}>
-              <a className={styles.chapter} href={routes.fragment(fragment)}>
+              <a className="legal-chapter" href={routes.fragment(fragment)}>
                 {chapter}
               </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={styles.body}>
+      <div className="legal-body">
         <div
-          className={styles.text}
+          className="legal-text"
           data-chapters=""
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ when the site is built
           dangerouslySetInnerHTML={{ __html: html }}

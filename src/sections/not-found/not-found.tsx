@@ -3,21 +3,20 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { NotFound as Words } from '../../schemas/interface.ts';
-import styles from './not-found.module.css';
 
 /** What stands at an address that no page has: the words, the lattice with one star missing, the ways out. */
 export function NotFound({ notFound, picture }: { notFound: Words; picture: PictureData }) {
   const [first, ...others] = notFound.links;
   return (
-    <section className={styles.section} aria-labelledby="not-found-heading">
+    <section className="not-found" aria-labelledby="not-found-heading">
       {/* First, as it stands on narrow screens: what comes later moves nothing. */}
-      <Picture picture={picture} priority className={styles.picture} />
-      <div className={styles.text}>
-        <h1 id="not-found-heading" className={styles.heading}>
+      <Picture picture={picture} priority className="not-found-picture" />
+      <div className="not-found-text">
+        <h1 id="not-found-heading" className="not-found-heading">
           {notFound.heading}
         </h1>
-        <p className={`lead ${styles.lead}`}>{notFound.text}</p>
-        <div className={styles.actions}>
+        <p className="lead not-found-lead">{notFound.text}</p>
+        <div className="not-found-actions">
           {first && <ButtonLink href={first.href} label={first.title} />}
           {others.map(({ title, href }) => (
             <TextLink key={href} href={href} label={title} />

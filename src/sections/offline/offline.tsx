@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import type { Offline as Words } from '../../schemas/offline.ts';
-import styles from './offline.module.css';
 
 interface OfflineProps {
   words: Words;
@@ -11,9 +10,9 @@ interface OfflineProps {
 /** What stands in place of a page that cannot be fetched and was not kept. */
 export function Offline({ words, pages }: OfflineProps) {
   return (
-    <section className={styles.page} aria-labelledby="offline-heading">
-      <div className={`wrap ${styles.column}`}>
-        <h1 id="offline-heading" className={styles.heading}>
+    <section className="offline" aria-labelledby="offline-heading">
+      <div className="wrap offline-column">
+        <h1 id="offline-heading" className="offline-heading">
           {words.heading}
         </h1>
         <p className="lead">{words.text}</p>
@@ -22,8 +21,8 @@ export function Offline({ words, pages }: OfflineProps) {
           <ButtonLink href="" label={words.tryAgain} icon="arrows-clockwise" />
         </p>
         <div data-kept-pages="" hidden>
-          <h2 className={styles.subheading}>{words.keptPages}</h2>
-          <ul className={styles.list}>
+          <h2 className="offline-subheading">{words.keptPages}</h2>
+          <ul className="offline-list">
             {pages.map(({ title, href }) => (
               <li key={href} hidden>
                 <a href={href}>{title}</a>
