@@ -1,46 +1,44 @@
-import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
+import { z } from 'zod';
 import { isMailAddress } from '../contact/mail-address.ts';
-import { addToBlockList } from './http/client-address.ts';
-import { type Mailbox, parseMailbox } from './mail/mailbox.ts';
-import { type ValueReader, valueReader } from './process/environment.ts';
+import { parseMailbox } from './mail/mailbox.ts';
 
 /** Everything that the environment decides. What is `undefined` falls back to the content's value. */
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  readonly siteUrl: string | undefined;
-  readonly distDir: string;
-  readonly dataDir: string;
-  readonly store: 'sqlite' | 'firestore';
-  /** The Firestore project, which `migrate` needs before it is the store. */
-  readonly firestore: { readonly projectId: string; readonly emulatorHost: string | undefined } | undefined;
-  readonly delivery: 'worker' | 'extension' | 'off';
-  readonly leaseSeconds: number;
-  readonly smtpUrl: string | undefined;
-  /** Whether a password may go to another machine unencrypted. */
-  readonly smtpAllowPlaintext: boolean;
-  readonly mailFrom: Mailbox | undefined;
-  readonly mailTo: readonly string[] | undefined;
-  readonly mailBcc: readonly string[] | undefined;
-  readonly contactRateLimit: number;
-  readonly overallRateLimit: number;
-  readonly trustedProxies: readonly string[];
-  /** Origins of pages elsewhere whose form this server takes. */
-  readonly contactOrigins: readonly string[];
-  readonly retentionDays: number;
-  /** Where Prometheus reads, apart from the site; undefined for nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Whether visitors' browsers report how quickly pages came; the build has to have been told so too. */
-  readonly webVitals: boolean;
-  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
-  /** Whether error pages show the stack: only in development. */
-  readonly showStacks: boolean;
-}
+export type Config = ReturnType<typeof configOf>;
 
 export type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: integer(0, 65_535).default(3000),
+  SITE_URL: parsed(asOrigin, 'an http(s) origin such as https://example.org').optional(),
+  DIST_DIR: z.string().default(resolve(import.meta.dirname, '../dist')),
+  DATA_DIR: z.string().default('./data'),
+  STORE: choice('sqlite', 'firestore').default('sqlite'),
+  FIRESTORE_PROJECT_ID: z.string().optional(),
+  FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  DELIVERY: choice('worker', 'extension', 'off').optional(),
+  /** For tests: how long the mail of a worker that crashed waits until another takes it. */
+  LEASE_SECONDS: integer(5, 3600).default(120),
+  SMTP_URL: parsed(asSmtpUrl, 'smtp://host:port or smtps://user:password@host').optional(),
+  MAIL_FROM: parsed(parseMailbox, 'one mail address, or: Name <address>').optional(),
+  MAIL_TO: list(asMailAddress, 'mail addresses separated by commas').optional(),
+  MAIL_BCC: list(asMailAddress, 'mail addresses separated by commas').optional(),
+  CONTACT_RATE_LIMIT: integer(1, 1_000_000_000).default(5),
+  OVERALL_RATE_LIMIT: integer(1, 1_000_000_000_000).optional(),
+  TRUST_PROXY: list(asAddressRange, 'addresses or CIDRs separated by commas').default([]),
+  /** Origins of pages elsewhere whose form this server takes. */
+  CONTACT_ORIGINS: list(asOrigin, 'http(s) origins separated by commas').default([]),
+  RETENTION_DAYS: integer(1, 36_500).default(180),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  WEB_VITALS: choice('off', 'on').default('off'),
+  NODE_ENV: z.string().optional(),
+});
 
 /** The only reader of the environment. */
 export function readConfig(): ParsedConfig {
@@ -48,70 +46,93 @@ export function readConfig(): ParsedConfig {
 }
 
 /** Every problem at once, each a sentence that names the variable. An empty variable counts as unset. */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
+export function parseConfig(environment: Environment): ParsedConfig {
+  const given = Object.fromEntries(
+    Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
+  );
+  const checked = settings.safeParse(given);
+  // The refused value is not repeated: SMTP_URL holds a password.
+  const wrong = checked.error?.issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
+  const problems = [...(wrong ?? []), ...contradictions(given)];
+  if (!checked.success || problems.length > 0) return { ok: false, problems };
+  return { ok: true, config: configOf(checked.data) };
+}
+
+/** Settings that do not fit together. */
+function contradictions(given: Environment): string[] {
+  const { STORE, DELIVERY, FIRESTORE_PROJECT_ID, WEB_VITALS, METRICS_PORT } = given;
   const problems: string[] = [];
-  const values = valueReader(environment, problems);
-  const contactRateLimit = values.integer('CONTACT_RATE_LIMIT', 5, 1, 1_000_000_000);
-  const config: Config = {
-    host: values.text('HOST') ?? '127.0.0.1',
-    port: values.integer('PORT', 3000, 0, 65_535),
-    siteUrl: values.checked('SITE_URL', asOrigin, 'an http(s) origin such as https://example.org'),
-    distDir: resolve(values.text('DIST_DIR') ?? resolve(import.meta.dirname, '../dist')),
-    dataDir: resolve(values.text('DATA_DIR') ?? './data'),
-    store: values.choice('STORE', ['sqlite', 'firestore']),
-    firestore: firestoreOf(values),
-    delivery: values.choice('DELIVERY', ['worker', 'extension', 'off']),
-    leaseSeconds: values.integer('LEASE_SECONDS', 120, 5, 3600),
-    smtpUrl: values.checked('SMTP_URL', asSmtpUrl, 'smtp://host:port or smtps://user:password@host'),
-    smtpAllowPlaintext: values.choice('SMTP_ALLOW_PLAINTEXT', ['no', 'yes']) === 'yes',
-    mailFrom: values.checked('MAIL_FROM', parseMailbox, 'one mail address, or: Name <address>'),
-    mailTo: values.checked('MAIL_TO', asAddresses, 'mail addresses separated by commas'),
-    mailBcc: values.checked('MAIL_BCC', asAddresses, 'mail addresses separated by commas'),
-    contactRateLimit,
-    overallRateLimit: values.integer(
-      'OVERALL_RATE_LIMIT',
-      contactRateLimit * 200,
-      1,
-      Number.MAX_SAFE_INTEGER,
-    ),
-    trustedProxies: values.checked('TRUST_PROXY', asCidrs, 'addresses or CIDRs separated by commas') ?? [],
-    contactOrigins: values.checked('CONTACT_ORIGINS', asOrigins, 'http(s) origins separated by commas') ?? [],
-    retentionDays: values.integer('RETENTION_DAYS', 180, 1, 36_500),
-    metrics: metricsOf(values),
-    webVitals: values.choice('WEB_VITALS', ['off', 'on']) === 'on',
-    tls: tlsOf(values),
-    showStacks: values.text('NODE_ENV') === 'development',
-  };
-  if (config.store === 'firestore' && config.firestore === undefined) {
+  if (STORE === 'firestore' && FIRESTORE_PROJECT_ID === undefined)
     problems.push('STORE=firestore needs FIRESTORE_PROJECT_ID.');
-  }
-  if (config.delivery === 'extension' && config.store !== 'firestore') {
+  if (STORE === 'firestore' && DELIVERY === 'worker')
+    problems.push(
+      'STORE=firestore leaves sending to the Firestore extension: DELIVERY must be extension, off or unset.',
+    );
+  if (STORE !== 'firestore' && DELIVERY === 'extension')
     problems.push('DELIVERY=extension needs STORE=firestore: the extension reads Cloud Firestore.');
-  }
-  if (config.webVitals && config.metrics === undefined) {
+  if (WEB_VITALS === 'on' && METRICS_PORT === undefined)
     problems.push('WEB_VITALS=on needs METRICS_PORT: the figures are kept in the metrics alone.');
-  }
-  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+  return problems;
 }
 
-function firestoreOf(values: ValueReader): Config['firestore'] {
-  const projectId = values.text('FIRESTORE_PROJECT_ID');
-  if (projectId === undefined) return undefined;
-  return { projectId, emulatorHost: values.text('FIRESTORE_EMULATOR_HOST') };
+function configOf(values: z.infer<typeof settings>) {
+  const { FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = values;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl: values.SITE_URL,
+    distDir: resolve(values.DIST_DIR),
+    dataDir: resolve(values.DATA_DIR),
+    store: values.STORE,
+    /** The Firestore project, which `migrate` needs before it is the store. */
+    firestore: projectId === undefined ? undefined : { projectId, emulatorHost },
+    delivery: values.DELIVERY ?? (values.STORE === 'firestore' ? 'extension' : 'worker'),
+    leaseSeconds: values.LEASE_SECONDS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailTo: values.MAIL_TO,
+    mailBcc: values.MAIL_BCC,
+    contactRateLimit: values.CONTACT_RATE_LIMIT,
+    overallRateLimit: values.OVERALL_RATE_LIMIT ?? values.CONTACT_RATE_LIMIT * 200,
+    trustedProxies: values.TRUST_PROXY,
+    contactOrigins: values.CONTACT_ORIGINS,
+    retentionDays: values.RETENTION_DAYS,
+    /** Where Prometheus reads, on the loopback address; undefined for nowhere. */
+    metricsPort: values.METRICS_PORT,
+    /** Whether visitors' browsers report how quickly pages came; the build has to have been told so too. */
+    webVitals: values.WEB_VITALS === 'on',
+    /** Whether error pages show the stack. */
+    showStacks: values.NODE_ENV === 'development',
+  } as const;
 }
 
-function metricsOf(values: ValueReader): Config['metrics'] {
-  const host = values.text('METRICS_HOST') ?? '127.0.0.1';
-  if (values.text('METRICS_PORT') === undefined) return undefined;
-  return { host, port: values.integer('METRICS_PORT', 0, 0, 65_535) };
+function integer(min: number, max: number) {
+  const message = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
 }
 
-function tlsOf(values: ValueReader): Config['tls'] {
-  const cert = values.file('TLS_CERT');
-  const key = values.file('TLS_KEY');
-  const given = [values.text('TLS_CERT'), values.text('TLS_KEY')].filter((path) => path !== undefined).length;
-  if (given === 1) values.refuse('TLS_CERT and TLS_KEY must be set together.');
-  return cert && key ? { cert, key } : undefined;
+function choice<const Choices extends readonly string[]>(...choices: Choices) {
+  return z.enum(choices, { error: `one of ${choices.join(', ')}` });
+}
+
+function parsed<Value>(parse: (text: string) => Value | undefined, expected: string) {
+  return z.string().transform((text, context): Value => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue(expected);
+    return z.NEVER;
+  });
+}
+
+function list(parse: (text: string) => string | undefined, expected: string) {
+  return parsed((text) => {
+    const entries = text.split(',').map((entry) => parse(entry.trim()));
+    return entries.every((entry) => entry !== undefined) ? entries : undefined;
+  }, expected);
 }
 
 function asOrigin(text: string): string | undefined {
@@ -120,23 +141,20 @@ function asOrigin(text: string): string | undefined {
   return plain && !url.username ? url.origin : undefined;
 }
 
-function asOrigins(text: string): string[] | undefined {
-  const origins = text.split(',').map((entry) => asOrigin(entry.trim()));
-  return origins.every((origin) => origin !== undefined) ? origins : undefined;
-}
-
 function asSmtpUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && /^smtps?:$/.test(url.protocol) && url.hostname ? text : undefined;
 }
 
-function asAddresses(text: string): string[] | undefined {
-  const addresses = text.split(',').map((entry) => entry.trim());
-  return addresses.every(isMailAddress) ? addresses : undefined;
+function asMailAddress(text: string): string | undefined {
+  return isMailAddress(text) ? text : undefined;
 }
 
-function asCidrs(text: string): string[] | undefined {
-  const ranges = text.split(',').map((entry) => entry.trim());
-  const list = new BlockList();
-  return ranges.every((range) => addToBlockList(list, range)) ? ranges : undefined;
+function asAddressRange(text: string): string | undefined {
+  try {
+    proxyAddr.compile(text);
+    return text;
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { createContactRateLimiters } from './http/rate-limiter.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
-import { createLog, inBatches, type Log } from './process/log.ts';
+import { createLog, type Log } from './process/log.ts';
 import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
 import { shutdownRequested } from './process/shutdown-signal.ts';
 import type { MailStore } from './store/mail-store.ts';
@@ -19,7 +19,7 @@ import { openServedStore, storeDescription } from './store/open-store.ts';
 const HTTP_DRAIN_TIMEOUT_MS = 4500;
 const DELIVERY_DRAIN_TIMEOUT_MS = 4500;
 
-const processLog = createLog(inBatches((lines) => process.stdout.write(lines)));
+const processLog = createLog();
 const parsed = readConfig();
 if (parsed.ok) await run(parsed.config);
 else {
@@ -74,13 +74,13 @@ async function serve(config: Config): Promise<void> {
 
 /** Its library is loaded only where somebody reads metrics. */
 async function openMetrics(config: Config, store: MailStore) {
-  if (config.metrics === undefined) return undefined;
+  if (config.metricsPort === undefined) return undefined;
   const [{ createMetrics }, { startMetricsServer }] = await Promise.all([
     import('./metrics/metrics.ts'),
     import('./metrics/metrics-server.ts'),
   ]);
   const metrics = createMetrics(store);
-  const { url, stop } = await startMetricsServer(metrics, config.metrics, processLog);
+  const { url, stop } = await startMetricsServer(metrics, config.metricsPort, processLog);
   const { observeResponse, observeWebVital } = metrics;
   return { url, stop, log: metrics.counting(processLog), observeResponse, observeWebVital };
 }

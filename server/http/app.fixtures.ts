@@ -53,14 +53,13 @@ export async function startTestApp(
     readonly sentByExtension?: boolean;
     readonly showStacks?: boolean;
     readonly formOrigins?: readonly string[];
-    readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
     readonly timeouts?: Partial<SlowClientTimeouts>;
     readonly observeWebVital?: ObserveWebVital;
   } = {},
 ): Promise<TestApp> {
   dist ??= writeFixtureDist();
   const lines: Record<string, unknown>[] = [];
-  const log = createLog((line) => lines.push(JSON.parse(line)));
+  const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
   const clock = () => new Date();
   const store = { ...openMemoryStore({ now: clock, messageIdDomain: 'fixture.example' }), ...options.store };
   const { words } = fixtureManifest;
@@ -97,7 +96,6 @@ export async function startTestApp(
     siteOrigin: fixtureManifest.origin,
     formOrigins,
     store,
-    tls: options.tls,
     timeouts: { ...slowClientTimeouts, ...options.timeouts },
     observeWebVital: options.observeWebVital,
     showStacks: options.showStacks ?? false,

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import type { TLSSocket } from 'node:tls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
@@ -8,9 +6,7 @@ import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
 import type { PageTemplate } from './page-template.ts';
-import { registerPolicyReports } from './policy-reports.ts';
-import { createReportBudget } from './report-budget.ts';
-import { policyReportPath, securityHeadersOf } from './security-headers.ts';
+import { securityHeadersOf } from './security-headers.ts';
 import { createStaticHandler, selectRepresentation } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
 import { type ObserveWebVital, registerWebVitals } from './web-vitals-route.ts';
@@ -19,7 +15,6 @@ export interface AppParts extends ContactRouteParts {
   readonly site: StaticSite;
   readonly errorPage: PageTemplate;
   readonly store: Pick<MailStore, 'health' | 'oldestWaiting'>;
-  readonly tls: HttpServerParts['tls'];
   readonly timeouts: HttpServerParts['timeouts'];
   readonly observeResponse?: HttpServerParts['observeResponse'];
   /** Absent where real visitors' speed is not measured: the route does not exist then. */
@@ -32,55 +27,37 @@ export interface AppParts extends ContactRouteParts {
 export function createApp(parts: AppParts): FastifyInstance {
   const { site, clients, words, log } = parts;
   const acceptedEncodings = createAcceptedEncodings();
-  const handleStatic = createStaticHandler(site, isSecure, acceptedEncodings);
+  const handleStatic = createStaticHandler(site, clients.isSecure, acceptedEncodings);
   const app = fastify({
     logger: false,
     bodyLimit: 1024,
+    // A form that comes while the server drains is taken: the store closes later.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // HTTP/2 closes its idle sessions by itself.
-    forceCloseConnections: parts.tls ? false : 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => answerNotFound(request, reply),
     serverFactory: (handler) => createHttpServer(handler, { ...parts, handleStatic }),
-  }) as unknown as FastifyInstance;
+  });
 
   // A callback instead of an async hook: the promise would cost more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeadersOf(isSecure(request.raw)));
+    reply.headers(securityHeadersOf(clients.isSecure(request.raw)));
     done();
   });
   registerHealthRoute(app, parts.store, log);
   registerContactRoute(app, parts);
-  const reports = {
-    mayReport: createReportBudget(clients, () => performance.now()),
-    isPage: (path: string) => site.files.get(path)?.isPage === true,
-    siteOrigin: parts.siteOrigin,
-  };
-  registerPolicyReports(app, { ...reports, log });
-  const { observeWebVital } = parts;
-  if (observeWebVital) registerWebVitals(app, { ...reports, observe: observeWebVital });
+  const { observeWebVital: observe, siteOrigin } = parts;
+  const isPage = (path: string) => site.files.get(path)?.isPage === true;
+  if (observe) registerWebVitals(app, { observe, clients, isPage, siteOrigin });
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler(answerError);
   return app;
 
-  function isSecure({ socket, headers }: IncomingMessage): boolean {
-    if ((socket as TLSSocket).encrypted === true) return true;
-    return headers['x-forwarded-proto'] === 'https' && clients.trusts(socket.remoteAddress);
-  }
-
   function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.headers(securityHeadersOf(isSecure(request.raw), site.notFound.policy));
-    const { method, url } = request.raw;
-    const path = url?.split('?', 1)[0] ?? '';
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead ? OTHER_METHODS.get(path) === 'POST' : site.files.has(path) || OTHER_METHODS.has(path)) {
-      return reply
-        .code(405)
-        .headers(securityHeadersOf(isSecure(request.raw)))
-        .header('Allow', OTHER_METHODS.get(path) ?? 'GET, HEAD')
-        .send();
-    }
+    const allowed = allowedMethods(request, site);
+    if (allowed !== undefined) return reply.code(405).header('Allow', allowed).send();
+    reply.headers(securityHeadersOf(clients.isSecure(request.raw), site.notFound.policy));
     const page = selectRepresentation(site.notFound, acceptedEncodings(request.headers['accept-encoding']));
     for (let index = 0; index < page.headers.length; index += 2) {
       if (page.headers[index] !== 'ETag') reply.header(page.headers[index] ?? '', page.headers[index + 1]);
@@ -111,8 +88,14 @@ function noSchemas(): never {
   throw new Error('Routes of this server have no schemas.');
 }
 
-const OTHER_METHODS: ReadonlyMap<string, string> = new Map([
+const ROUTE_METHODS: ReadonlyMap<string, string> = new Map([
   ['/contact', 'GET, HEAD, POST'],
   ['/healthz', 'GET, HEAD'],
-  [policyReportPath, 'POST'],
 ]);
+
+/** What `Allow` says of a path that exists, asked for by a method that it does not take. */
+function allowedMethods({ method, url }: FastifyRequest, site: StaticSite): string | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  const path = url.split('?', 1)[0] ?? '';
+  return ROUTE_METHODS.get(path) ?? (site.files.has(path) ? 'GET, HEAD' : undefined);
+}

@@ -1,72 +1,55 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
 
 export interface ClientAddresses {
   /** The address of the client behind the proxies. */
-  addressOf(peer: string | undefined, forwardedFor: string | undefined): string;
-  /** Whether the peer is a proxy whose headers are believed. */
-  trusts(peer: string | undefined): boolean;
+  addressOf(request: IncomingMessage): string;
+  /** Whether the client speaks https, with the proxy that passed the request on. */
+  isSecure(request: IncomingMessage): boolean;
 }
 
 /**
- * Evaluates `X-Forwarded-For` only for trusted proxies, from right to left up to the first untrusted address.
- * `onIgnored` is called once, at the first such header of a peer that is not trusted: perhaps a proxy is missing
- * in the configuration.
+ * Evaluates `X-Forwarded-For` from right to left, up to the first address that is no trusted proxy. `onIgnored` is
+ * called once, at the first such header of a peer that is not trusted: perhaps a proxy is missing in the configuration.
  */
 export function createClientAddresses(
-  trustedRanges: readonly string[],
+  trustedProxies: readonly string[],
   onIgnored: () => void = () => {},
 ): ClientAddresses {
   let isReported = false;
-  const trusted = new BlockList();
-  for (const range of trustedRanges) addToBlockList(trusted, range);
-
-  const trusts = (peer: string | undefined): boolean => {
-    if (trustedRanges.length === 0 || peer === undefined) return false;
-    const address = unmapped(peer);
-    return isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
-  };
+  const trusts = proxyAddr.compile([...trustedProxies]);
 
   return {
-    trusts,
-    addressOf(peer, forwardedFor) {
-      let client = peer === undefined ? 'unknown' : unmapped(peer);
-      const hops = forwardedFor ? forwardedFor.split(',') : [];
-      if (hops.length > 0 && !isReported && !trusts(client)) {
+    addressOf({ socket, headers }) {
+      const forwardedFor = withoutPorts(String(headers['x-forwarded-for'] ?? ''));
+      const peer = socket.remoteAddress ?? '';
+      if (forwardedFor !== '' && !isReported && !trusts(peer, 0)) {
         isReported = true;
         onIgnored();
       }
-      while (hops.length > 0 && trusts(client)) {
-        const hop = unmapped(withoutPort(hops.pop()?.trim() ?? ''));
-        if (isIP(hop) === 0) break;
-        client = hop;
-      }
-      return client;
+      const forwarded = {
+        socket,
+        headers: { 'x-forwarded-for': forwardedFor },
+      } as unknown as IncomingMessage;
+      const client = proxyAddr.all(forwarded, trusts).findLast((address) => isIP(address ?? '') !== 0);
+      return client === undefined ? 'unknown' : canonical(client);
+    },
+    isSecure({ socket, headers }) {
+      return headers['x-forwarded-proto'] === 'https' && trusts(socket.remoteAddress ?? '', 0);
     },
   };
 }
 
-/** Adds an address or a CIDR; false when the text is neither. */
-export function addToBlockList(list: BlockList, range: string): boolean {
-  const [address = '', prefix, ...rest] = range.split('/');
-  const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-  if (isIP(address) === 0 || rest.length > 0) return false;
-  if (prefix === undefined) {
-    list.addAddress(address, family);
-    return true;
-  }
-  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > (family === 'ipv4' ? 32 : 128)) return false;
-  list.addSubnet(address, Number(prefix), family);
-  return true;
-}
-
 /** Some proxies add the client's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
-function withoutPort(hop: string): string {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop) ?? [];
-  return bracketed ?? hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/, '$1');
+function withoutPorts(forwardedFor: string): string {
+  return forwardedFor.replaceAll(/\[([^\],]+)\](?::\d{1,5})?/g, '$1').replaceAll(/(\d\.\d+):\d{1,5}/g, '$1');
 }
 
-function unmapped(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
+/** One text for each address: an IPv4 address in IPv6 form (`::ffff:192.0.2.1`, `::ffff:c000:201`) is the IPv4 one. */
+function canonical(address: string): string {
+  return ipaddr.process(address).toString();
 }
 
 /** A network that a client is limited with, and how many clients' worth of requests it may send. */
@@ -81,20 +64,10 @@ export interface ClientNetwork {
  */
 export function networksOf(address: string): readonly ClientNetwork[] {
   if (!isIPv6(address)) return [{ network: address, clients: 1 }];
-  const groups = groupsOf(address);
+  const prefix = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
   return [
-    { network: `${groups.slice(0, 4).join(':')}::/64`, clients: 1 },
-    { network: `${[...groups.slice(0, 3), groups[3]?.slice(0, 2)].join(':')}00::/56`, clients: 4 },
-    { network: `${groups.slice(0, 3).join(':')}::/48`, clients: 16 },
+    { network: prefix(64), clients: 1 },
+    { network: prefix(56), clients: 4 },
+    { network: prefix(48), clients: 16 },
   ];
-}
-
-/** The eight groups of the address, of four digits each. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const leading = head === '' ? [] : head.split(':');
-  const trailing = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : 8 - leading.length - trailing.length;
-  const groups = [...leading, ...Array<string>(Math.max(gap, 0)).fill('0'), ...trailing];
-  return groups.map((group) => group.padStart(4, '0'));
 }

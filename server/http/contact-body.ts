@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import {
   contactFieldNames,
@@ -7,9 +8,8 @@ import {
 } from '../../contact/contact-request.ts';
 import type { HiddenFields } from './spam-signals.ts';
 
-/** Longest body in bytes, counted after percent-decoding: Hindi takes three times as many on the wire. */
-const MAX_BODY_BYTES = 32 * 1024;
-const MAX_ENCODED_BODY_BYTES = 3 * MAX_BODY_BYTES;
+/** Longest body: every field at its limit in Hindi, which a form sends in nine bytes a character, is 49,000 bytes. */
+export const maxContactBodyBytes = 64 * 1024;
 
 /** What was posted: the form's fields as they came, and what its hidden fields say. */
 export interface Posted {
@@ -18,69 +18,36 @@ export interface Posted {
   readonly hidden: HiddenFields;
 }
 
-/** Takes forms and JSON, and nothing else: Fastify would also take plain text. */
-export function acceptContactBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
+/** Takes forms beside Fastify's JSON, and nothing else: Fastify would also take plain text. */
+export function acceptForms(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  // A repeated field becomes an array, which validation refuses.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: MAX_ENCODED_BODY_BYTES },
-    (_request, body, done) => {
-      const text = body.toString('latin1');
-      if (decodedLength(text) > MAX_BODY_BYTES) done(httpError(413, 'The form is too long.'));
-      else done(null, valuesOfForm(body.toString('utf8')));
-    },
-  );
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => {
-      const values = valuesOfJson(body.toString('utf8'));
-      if (values) done(null, values);
-      else done(httpError(400, 'The body is not a JSON object.'));
-    },
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, parse(body.toString())),
   );
 }
 
 /** Separates visible and hidden fields of a post; unknown fields are ignored. */
-export function postedFrom(body: ReadonlyMap<string, unknown>): Posted {
+export function postedFrom(body: unknown): Posted {
+  const values = fieldsOf(body);
   const textOf = (name: string) => {
-    const value = body.get(name);
+    const value = values[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
-    fields: Object.fromEntries(contactFieldNames.map((field) => [field, body.get(field)])),
+    fields: Object.fromEntries(contactFieldNames.map((field) => [field, values[field]])),
     submissionKey: textOf(submissionKeyField),
     hidden: { honeypot: textOf(honeypotField).trim(), fillTimeMs: milliseconds(textOf(fillTimeField)) },
   };
 }
 
-function decodedLength(text: string): number {
-  return text.length - 2 * (text.match(/%[0-9a-f]{2}/gi)?.length ?? 0);
-}
-
-// A repeated field becomes an array, which validation refuses.
-function valuesOfForm(text: string): Map<string, unknown> {
-  const values = new Map<string, unknown>();
-  for (const [name, value] of new URLSearchParams(text)) {
-    values.set(name, values.has(name) ? [values.get(name), value] : value);
-  }
-  return values;
-}
-
-function valuesOfJson(text: string): Map<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    return new Map(Object.entries(value));
-  } catch {
-    return undefined;
-  }
+/** The fields of a body that was parsed; none where it is no object. */
+export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
 function milliseconds(text: string): number | undefined {
   return /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : undefined;
-}
-
-function httpError(statusCode: number, message: string): Error {
-  return Object.assign(new Error(message), { statusCode });
 }

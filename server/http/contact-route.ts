@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactAction } from '../../contact/contact-request.ts';
 import type { SiteWords } from '../../contact/site-manifest.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { acceptContactBodies, postedFrom } from './contact-body.ts';
+import { acceptForms, maxContactBodyBytes, postedFrom } from './contact-body.ts';
 import type { ContactRequestHandler } from './contact-request-handler.ts';
 import type { ContactResponses } from './contact-response.ts';
 import { corsHeaders, type FormOrigins, formOriginOf, preflightHeaders } from './form-origins.ts';
@@ -20,7 +20,7 @@ export interface ContactRouteParts {
 /** `POST /contact` takes the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
   const { contactHandler, answers, words, clients, siteOrigin, formOrigins } = parts;
-  acceptContactBodies(app);
+  acceptForms(app);
 
   app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
 
@@ -31,6 +31,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   });
 
   app.post(contactAction, {
+    bodyLimit: maxContactBodyBytes,
     onRequest: (request, reply, done) => {
       const formOrigin = formOriginOf(request.headers.origin, formOrigins);
       if (formOrigin !== undefined) reply.headers(corsHeaders(formOrigin));
@@ -42,10 +43,9 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       else done();
     },
     handler: async (request, reply) => {
-      const forwardedFor = request.headers['x-forwarded-for'];
-      const client = clients.addressOf(request.raw.socket.remoteAddress, String(forwardedFor ?? ''));
-      const posted = postedFrom(request.body instanceof Map ? request.body : new Map());
-      return answers.outcome(request, reply, await contactHandler.receive(posted, client));
+      const client = clients.addressOf(request.raw);
+      const outcome = await contactHandler.receive(postedFrom(request.body), client);
+      return answers.outcome(request, reply, outcome);
     },
     errorHandler: (error, request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
@@ -55,8 +55,8 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   });
 
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-    // The rest of a refused body is not read. HTTP/2 has no such header.
-    if (request.raw.httpVersionMajor === 1) reply.header('Connection', 'close');
+    // The rest of a refused body is not read.
+    reply.header('Connection', 'close');
     return answers.failure(request, reply, { status, message: words.failure });
   }
 }

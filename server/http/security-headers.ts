@@ -1,19 +1,16 @@
 import type { PagePolicies } from '../../contact/page-policies.ts';
 
-/** Path that browsers report to what the policy has stopped. */
-export const policyReportPath = '/csp-reports';
-
-/** The worker of the site: of all scripts the one with a policy of its own, which its answer carries. */
+/** The service worker: the one script with a policy of its own. */
 const WORKER = '/service-worker.js';
 
-/** Policy of what is no page: whoever opens it by itself, it loads and runs nothing. */
+/** Policy of what is no page: it loads and runs nothing. */
 const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** What only a header can say; `report-to` would need a header more, and no browser needs it. */
-const headerOnly = `frame-ancestors 'none'; report-uri ${policyReportPath}`;
+/** What only a header can say. */
+const headerOnly = "frame-ancestors 'none'";
 
 /** The policy of a file of the build by its path: a page's is its own, with its hashes. */
 export function policyOf(path: string, pages: PagePolicies): string {

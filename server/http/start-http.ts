@@ -1,6 +1,4 @@
-import type { Server } from 'node:http';
-import type { ServerHttp2Session } from 'node:http2';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { PagePolicies } from '../../contact/page-policies.ts';
 import type { SiteManifest } from '../../contact/site-manifest.ts';
@@ -92,49 +90,25 @@ export async function startHttp({
     siteOrigin: config.siteUrl ?? manifest.origin,
     formOrigins,
     store,
-    tls: config.tls,
     timeouts: slowClientTimeouts,
     observeResponse,
     observeWebVital,
     showStacks: config.showStacks,
     log,
   });
-  const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
-  const { port } = app.server.address() as AddressInfo;
+  const { server } = app;
+  const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
 
   return {
-    url: `${config.tls ? 'https' : 'http'}://${isEverywhere(config.host) ? 'localhost' : host}:${port}`,
+    url: `http://${isEverywhere(config.host) ? 'localhost' : host}:${port}`,
     async stop(deadlineMs) {
-      const timer = setTimeout(connections.destroyAll, deadlineMs);
-      connections.closeSessions();
+      // A connection whose answer is under way ends soon after it.
+      server.keepAliveTimeout = 1;
+      const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
       await app.close();
-      clearTimeout(timer);
-    },
-  };
-}
-
-/** HTTP/2 sessions outlive their last request until they are told to close; after the deadline, sockets are destroyed. */
-function trackConnections(server: Server) {
-  const sockets = new Set<Socket>();
-  const sessions = new Set<ServerHttp2Session>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.on('session', (session: ServerHttp2Session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
-  });
-  return {
-    /** GOAWAY: streams in flight are answered, then the session ends. */
-    closeSessions() {
-      for (const session of sessions) session.close();
-    },
-    destroyAll() {
-      for (const session of sessions) session.destroy();
-      for (const socket of sockets) socket.destroy();
+      clearTimeout(deadline);
     },
   };
 }

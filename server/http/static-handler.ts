@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { byteRange } from './byte-range.ts';
 import type { AcceptedEncodings, Encoding } from './content-negotiation.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import type { Representation, StaticFile, StaticSite } from './static-site.ts';
@@ -29,17 +28,9 @@ export function createStaticHandler(
     const ifNoneMatch = headers['if-none-match'];
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) {
       response.writeHead(304, head.notModified).end();
-    } else if (
-      file.rangeable &&
-      headers.range !== undefined &&
-      method === 'GET' &&
-      ifRangeMatches(headers, representation)
-    ) {
-      sendRange(response, representation, head, headers.range);
     } else {
-      response.writeHead(200, head.ok);
-      if (method === 'HEAD') response.end();
-      else response.end(representation.body);
+      // Node sends no body to HEAD.
+      response.writeHead(200, head.ok).end(representation.body);
     }
     return true;
   };
@@ -98,33 +89,4 @@ function matchesEtag(header: string, etag: string): boolean {
     const tag = entry.trim();
     return tag === '*' || tag.replace(/^W\//, '') === etag;
   });
-}
-
-function ifRangeMatches(headers: IncomingMessage['headers'], representation: Representation): boolean {
-  const condition = headers['if-range'];
-  return condition === undefined || condition === representation.etag;
-}
-
-function sendRange(
-  response: ServerResponse,
-  representation: Representation,
-  head: ResponseHeaders,
-  header: string,
-): void {
-  const size = representation.body.length;
-  const range = byteRange(header, size);
-  if (range === undefined) {
-    response.writeHead(200, head.ok).end(representation.body);
-  } else if (range.kind === 'unsatisfiable') {
-    response
-      .writeHead(416, [...head.notModified, 'Content-Range', `bytes */${size}`, 'Content-Length', '0'])
-      .end();
-  } else {
-    const part = representation.body.subarray(range.first, range.last + 1);
-    const contentRange = `bytes ${range.first}-${range.last}/${size}`;
-    const headers = head.ok.map((value, index) =>
-      head.ok[index - 1] === 'Content-Length' ? String(part.length) : value,
-    );
-    response.writeHead(206, [...headers, 'Content-Range', contentRange]).end(part);
-  }
 }

@@ -24,8 +24,6 @@ export interface StaticFile {
   readonly isPage: boolean;
   /** Its content security policy, for the header. */
   readonly policy: string;
-  /** Only media that are not compressed: a part of a compressed file is of no use. */
-  readonly rangeable: boolean;
 }
 
 /** The built site, held in memory. */
@@ -98,9 +96,8 @@ function readStaticFile(
   const br = encoded('br', '.br');
   const gzip = encoded('gzip', '.gz');
   const varies = br !== undefined || gzip !== undefined;
-  const rangeable = !varies && /^(image|font|video|audio)\/|^application\/pdf/.test(mediaTypeOf(name));
-  const identity = representation(folder, name, 'identity', '', varies, rangeable);
-  return { identity, br, gzip, rangeable, isPage: name.endsWith('.html') };
+  const identity = representation(folder, name, 'identity', '', varies);
+  return { identity, br, gzip, isPage: name.endsWith('.html') };
 }
 
 function representation(
@@ -109,7 +106,6 @@ function representation(
   encoding: Encoding,
   suffix: string,
   varies: boolean,
-  rangeable = false,
 ): Representation {
   const body = readFileSync(join(folder, name + suffix));
   // A content-hashed name identifies the bytes: hashing ten megabytes of pictures again would delay the start.
@@ -122,7 +118,6 @@ function representation(
   const headers = [
     ...['Content-Type', mediaTypeOf(name), 'Content-Length', String(body.length)],
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    ...(rangeable ? ['Accept-Ranges', 'bytes'] : []),
     // The Markdown version of a page is no page of its own to a search engine.
     ...(name.endsWith('.md')
       ? ['Link', `<${canonicalPath(name.replace(/md$/, 'html'))}>; rel="canonical"`]

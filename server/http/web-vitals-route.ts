@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type WebVitalName, webVitalNames, webVitalsPath } from '../../contact/web-vitals.ts';
-import type { ReportBudget } from './report-budget.ts';
+import type { ClientAddresses } from './client-address.ts';
+import { fieldsOf } from './contact-body.ts';
+import { createRateLimiter, hashedIdentity } from './rate-limiter.ts';
 import { isSameOrigin, originHeaders } from './same-origin.ts';
 
 /** One figure of one visit to a page: milliseconds, or the score of layout shifts. */
@@ -8,7 +10,7 @@ export type ObserveWebVital = (name: WebVitalName, value: number, page: string) 
 
 export interface WebVitalsParts {
   readonly observe: ObserveWebVital;
-  readonly mayReport: ReportBudget;
+  readonly clients: ClientAddresses;
   /** Whether the path is a page of the site; a figure of any other is of no use, and its name would be a label for ever. */
   readonly isPage: (path: string) => boolean;
   readonly siteOrigin: string;
@@ -18,18 +20,28 @@ const MAX_REPORT_BYTES = 1024;
 /** A figure beyond that tells of a device that slept, or of somebody's joke. */
 const LONGEST_MS = 60_000;
 const LARGEST_SHIFT = 10;
+/** Reports that are read in a minute: nobody fills the metrics by way of them. */
+const REPORTS_PER_CLIENT = 20;
+const REPORTS_OVERALL = 200;
 
 /** `POST /vitals`: figures of a visitor's browser, into the metrics and nowhere else. Always 204. */
 export function registerWebVitals(app: FastifyInstance, parts: WebVitalsParts): void {
-  const { observe, mayReport, isPage, siteOrigin } = parts;
+  const { observe, clients, isPage, siteOrigin } = parts;
+  const limiter = createRateLimiter(60_000, () => performance.now(), 10_000);
+  const mayReport = (client: string) =>
+    limiter.consume([
+      { key: hashedIdentity('client', client), limit: REPORTS_PER_CLIENT },
+      { key: 'all', limit: REPORTS_OVERALL },
+    ]).allowed;
+
   app.post(webVitalsPath, { bodyLimit: MAX_REPORT_BYTES }, (request, reply) => {
-    const body: ReadonlyMap<string, unknown> = request.body instanceof Map ? request.body : new Map();
-    const page = body.get('page');
+    const figures = fieldsOf(request.body);
+    const { page } = figures;
     const isOurs =
       isSameOrigin(originHeaders(request), siteOrigin) && typeof page === 'string' && isPage(page);
-    if (isOurs && mayReport(request))
+    if (isOurs && mayReport(clients.addressOf(request.raw)))
       for (const name of webVitalNames) {
-        const value = body.get(name);
+        const value = figures[name];
         if (isPlausible(name, value)) observe(name, value, page);
       }
     return reply.code(204).send();

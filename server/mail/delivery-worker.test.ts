@@ -321,7 +321,7 @@ describe('company and visitor', () => {
       const store = memoryStore();
       await store.create(receiptTo(1));
       const lines: { event: string; level: string }[] = [];
-      const log = createLog((line) => lines.push(JSON.parse(line)));
+      const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
       const refuse: Send = async (_mail, recipients) => ({
         kind: 'answered',
         answers: recipients.map((address) => ({ address, verdict: 'refused', response: '550 no' })),

@@ -28,7 +28,7 @@ export function mailSettings(config: Config, manifest: SiteManifest): MailSettin
 export async function openTransport(config: Config, from: Mailbox): Promise<MailTransport> {
   if (config.smtpUrl === undefined) return createOutboxTransport(outboxOf(config), from);
   const { createSmtpTransport } = await import('./smtp-transport.ts');
-  return createSmtpTransport(config.smtpUrl, from, { allowPlaintext: config.smtpAllowPlaintext });
+  return createSmtpTransport(config.smtpUrl, from);
 }
 
 export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): OutboxFolder {

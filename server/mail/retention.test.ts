@@ -28,7 +28,7 @@ async function retained({ delivered }: { delivered: boolean }) {
   const parts = {
     ...{ store, outbox, clock: now },
     retentionDays: 180,
-    log: createLog((line) => lines.push(line)),
+    log: createLog({ write: (line) => lines.push(line) }),
   };
   await purgeOnce(parts);
   return {
@@ -90,7 +90,7 @@ it('tells of what nobody has had a month before it takes it, once a day, and the
 it('tells the operator, and goes on, when the store fails', async () => {
   const lines: string[] = [];
   const store = { ...memoryStore(), retentionLookedAt: () => Promise.reject(new Error('locked')) };
-  const log = createLog((line) => lines.push(line));
+  const log = createLog({ write: (line) => lines.push(line) });
   const outbox = { purge: async () => 0 };
   await purgeOnce({ store, outbox, retentionDays: 180, clock: () => new Date(), log });
   expect(lines.join()).toContain('purge-failed');

@@ -10,12 +10,8 @@ export interface MetricsServer {
   stop(): void;
 }
 
-/** Serves `/metrics` on an address of its own, so that the site's port never shows it. */
-export async function startMetricsServer(
-  metrics: Metrics,
-  { host, port }: { readonly host: string; readonly port: number },
-  log: Log,
-): Promise<MetricsServer> {
+/** Serves `/metrics` on a port of its own of the loopback address, which visitors do not reach. */
+export async function startMetricsServer(metrics: Metrics, port: number, log: Log): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404, { 'Content-Length': '0' }).end();
@@ -31,11 +27,11 @@ export async function startMetricsServer(
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
-    server.listen(port, host, listening);
+    server.listen(port, '127.0.0.1', listening);
   });
   const { port: bound } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/metrics`,
+    url: `http://127.0.0.1:${bound}/metrics`,
     stop() {
       server.close();
       server.closeAllConnections();

@@ -16,7 +16,7 @@ let server: MetricsServer | undefined;
 afterEach(() => server?.stop());
 
 async function scrape(metrics: Metrics): Promise<string> {
-  server = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 }, silentLog);
+  server = await startMetricsServer(metrics, 0, silentLog);
   const response = await fetch(server.url);
   expect(response.headers.get('content-type')).toContain('version=0.0.4');
   return response.text();
@@ -29,7 +29,7 @@ it('A scraper reads responses by class, events, the store and the process', asyn
   metrics.observeWebVital('LCP', 1300, '/services');
   metrics.observeWebVital('CLS', 0.02, '/');
   const lines: string[] = [];
-  const log = metrics.counting(createLog((line) => lines.push(line)));
+  const log = metrics.counting(createLog({ write: (line) => lines.push(line) }));
   log.info('request-stored', { created: true });
   log.warn('dead-letter');
   const text = await scrape(metrics);
@@ -54,7 +54,7 @@ it('A scraper reads responses by class, events, the store and the process', asyn
 
 it('A store that fails is told by status 503, not by figures of nought', async () => {
   const metrics = createMetrics({ ...store, stats: () => Promise.reject(new Error('gone')) });
-  server = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 }, silentLog);
+  server = await startMetricsServer(metrics, 0, silentLog);
   expect((await fetch(server.url)).status).toBe(503);
   expect((await fetch(new URL('/', server.url))).status).toBe(404);
 });

@@ -1,3 +1,5 @@
+import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino';
+
 /** Fields of a log line. Never personal data: no name, address, text, document id or client address. */
 export type LogFacts = Readonly<Record<string, string | number | boolean>> & {
   /** Names of the line itself. */
@@ -10,28 +12,22 @@ export interface Log {
   error(event: string, facts?: LogFacts, cause?: unknown): void;
 }
 
-/** Writes one JSON object a line. */
-export function createLog(write: (line: string) => void, clock: () => Date = () => new Date()): Log {
-  const line =
-    (level: string) =>
-    (event: string, facts: LogFacts = {}, cause?: unknown) =>
-      write(
-        `${JSON.stringify({ time: clock().toISOString(), level, event, ...facts, ...(cause === undefined ? {} : { cause: errorSummary(cause) }) })}\n`,
-      );
-  return { info: line('info'), warn: line('warn'), error: line('error') };
-}
-
-/** Batches the log lines of one turn of the event loop: writing to standard output blocks. */
-export function inBatches(write: (lines: string) => void): (line: string) => void {
-  let lines = '';
-  const flush = () => {
-    if (lines !== '') write(lines);
-    lines = '';
-  };
-  process.on('exit', flush);
-  return (line) => {
-    if (lines === '') setImmediate(flush);
-    lines += line;
+/** Writes one JSON object a line, by default to standard output without blocking it. */
+export function createLog(stream: DestinationStream = destination({ sync: false })): Log {
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'event',
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+    },
+    stream,
+  );
+  return {
+    info: (event, facts = {}) => logger.info(facts, event),
+    warn: (event, facts = {}) => logger.warn(facts, event),
+    error: (event, facts = {}, cause) =>
+      logger.error(cause === undefined ? facts : { ...facts, cause: errorSummary(cause) }, event),
   };
 }
 

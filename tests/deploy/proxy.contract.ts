@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCertificate } from '../../server/http/tls.fixtures.ts';
+import { makeCertificate } from '../server/certificate.ts';
 import { fixtureManifest } from '../server/fixture-dist.ts';
 import {
   freshEnvironment,

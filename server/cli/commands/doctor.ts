@@ -147,7 +147,6 @@ async function retentionTakesNothingUnread({ config, clock, ...context }: Comman
 
 async function clientsAreTold({ config }: CommandContext): Promise<Finding> {
   if (config.trustedProxies.length > 0) return ok(`TRUST_PROXY names ${config.trustedProxies.join(', ')}.`);
-  if (config.tls) return ok('No proxy: this server ends TLS itself.');
   return warn(
     'TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one client, and no page would be told to be https.',
   );
