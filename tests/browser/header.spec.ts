@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { company, industries, industryPath, servicePath, services, words } from './site-content.ts';
+import { company, industries, servicePath, services, words } from './site-content.ts';
 import { boxOf, expect, test, viewport, widths } from './test.ts';
 
 test.describe('The header on a wide screen', () => {
@@ -60,31 +59,6 @@ test.describe('The header on a wide screen', () => {
     });
   });
 
-  test('leads home by its logo', async ({ page }) => {
-    await page.goto(servicePath);
-    await page.locator('#navbar').getByRole('link', { name: company.name }).first().click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('leads to the sections features, about and contact', async ({ page }) => {
-    const bar = page.locator('#navbar');
-    for (const { title, fragment } of words.anchors) {
-      await bar.getByRole('link', { name: title, exact: true }).click();
-      await expect(page).toHaveURL(`/#${fragment}`);
-      await expect(page.locator(`#${fragment}`)).toBeInViewport();
-    }
-  });
-
-  test('leads to the sections of the home page from other pages', async ({ page }) => {
-    await page.goto(industryPath);
-    await page
-      .locator('#navbar')
-      .getByRole('link', { name: words.anchors[1]?.title ?? '', exact: true })
-      .click();
-    await expect(page).toHaveURL(`/#${words.anchors[1]?.fragment}`);
-    await expect(page.locator(`#${words.anchors[1]?.fragment}`)).toBeInViewport();
-  });
-
   test('marks the section in view, and no other', async ({ page }) => {
     const current = page.locator('#navbar a[aria-current]:visible');
     await expect(current).toHaveCount(0);
@@ -117,16 +91,6 @@ test.describe('The menus of the navigation bar', () => {
 
   test.beforeEach(({ page }) => page.goto('/get-started'));
 
-  test('open by a click and close by the next', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: words.services, exact: true });
-    await toggle.focus();
-    await expect(page.locator('#services-menu')).toBeHidden();
-    await toggle.press('Enter');
-    await expect(page.locator('#services-menu')).toBeVisible();
-    await toggle.press('Enter');
-    await expect(page.locator('#services-menu')).toBeHidden();
-  });
-
   test('open for a resting mouse, and a click then keeps them open', async ({ page }) => {
     const toggle = page.getByRole('button', { name: words.industries, exact: true });
     await toggle.hover();
@@ -135,23 +99,6 @@ test.describe('The menus of the navigation bar', () => {
     await expect(page.locator('#industries-menu')).toBeVisible();
     await toggle.click();
     await expect(page.locator('#industries-menu')).toBeHidden();
-  });
-
-  test('tell whether they are open', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: words.services, exact: true });
-    expect(await isExpanded(page, toggle)).toBe(false);
-    await toggle.focus();
-    await toggle.press('Enter');
-    expect(await isExpanded(page, toggle)).toBe(true);
-  });
-
-  test('list every service', async ({ page }) => {
-    await page.getByRole('button', { name: words.services, exact: true }).click();
-    const links = page.locator('#services-menu li a');
-    await expect(links).toHaveText(services.map(({ title }) => title));
-    for (const [index, { slug }] of services.entries()) {
-      await expect(links.nth(index)).toHaveAttribute('href', `/services/${slug}`);
-    }
   });
 
   test('list the industries in two columns of four', async ({ page }) => {
@@ -167,25 +114,6 @@ test.describe('The menus of the navigation bar', () => {
     expect(right.map(({ y }) => Math.round(y))).toEqual(left.map(({ y }) => Math.round(y)));
   });
 
-  test('hold as many entries as there are: four on the left, the rest on the right, all within reach', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 600 });
-    await page.evaluate(() => {
-      const list = document.querySelector('#industries-menu ul');
-      for (let more = 0; more < 10; more++) list?.append(list.firstElementChild?.cloneNode(true) ?? '');
-    });
-    await page.getByRole('button', { name: words.industries, exact: true }).click();
-    const boxes = await Promise.all((await page.locator('#industries-menu li a').all()).map(boxOf));
-    expect(new Set(boxes.slice(0, 4).map(({ x }) => Math.round(x))).size).toBe(1);
-    expect(new Set(boxes.slice(4).map(({ x }) => Math.round(x))).size).toBe(1);
-    expect(boxes[4]?.y).toBe(boxes[0]?.y);
-    const menu = await boxOf(page.locator('#industries-menu'));
-    expect(menu.bottom).toBeLessThanOrEqual(600);
-    await page.locator('#industries-menu a').last().focus();
-    await expect(page.locator('#industries-menu a').last()).toBeInViewport({ ratio: 1 });
-  });
-
   test('stand below the header where the page is scrolled, and follow it up', async ({ page }) => {
     await page.getByRole('button', { name: words.services, exact: true }).click();
     const gap = async () =>
@@ -197,25 +125,6 @@ test.describe('The menus of the navigation bar', () => {
     await expect.poll(async () => Math.abs(await gap())).toBeLessThan(1);
   });
 
-  test('close by Escape, which gives the focus back', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: words.industries, exact: true });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#industries-menu a').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#industries-menu')).toBeHidden();
-    await expect(toggle).toBeFocused();
-  });
-
-  test('close by a click elsewhere', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: words.services, exact: true });
-    await toggle.focus();
-    await toggle.press('Enter');
-    await page.mouse.click(200, 700);
-    await expect(page.locator('#services-menu')).toBeHidden();
-  });
-
   test('close when the focus moves past their last link', async ({ page }) => {
     await page.getByRole('button', { name: words.services, exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -223,29 +132,6 @@ test.describe('The menus of the navigation bar', () => {
     await expect(page.locator('#services-menu a').last()).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.locator('#services-menu')).toBeHidden();
-  });
-
-  test('give way to each other', async ({ page }) => {
-    await page.getByRole('button', { name: words.services, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.services, exact: true }).press('Enter');
-    await page.getByRole('button', { name: words.industries, exact: true }).click();
-    await expect(page.locator('#services-menu')).toBeHidden();
-    await expect(page.locator('#industries-menu')).toBeVisible();
-  });
-
-  test('lead to the page of a link, at its top', async ({ page }) => {
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    await page.getByRole('button', { name: words.industries, exact: true }).click();
-    await page
-      .locator('#industries-menu')
-      .getByRole('link', { name: industries.at(-1)?.title ?? '' })
-      .click();
-    await expect(page).toHaveURL(`/industries/${industries.at(-1)?.slug}`);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.locator('#industries-menu')).toBeHidden();
   });
 
   test('lead to the index pages', async ({ page }) => {
@@ -318,17 +204,4 @@ for (const width of widths) {
       });
     });
   });
-}
-
-/** What the browser tells assistive technology: a popover's button needs no attribute for it. */
-async function isExpanded(page: Page, toggle: Locator): Promise<unknown> {
-  const session = await page.context().newCDPSession(page);
-  await toggle.evaluate((element) => element.setAttribute('data-asked', ''));
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: '[data-asked]',
-  });
-  const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
-  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }

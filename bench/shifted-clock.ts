@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /*
- * Preloaded into a server under test: its wall clock runs ahead by the milliseconds that the file of CLOCK_OFFSET_FILE
- * holds, in every thread, and follows the file while it runs. Monotonic clocks and timers are left alone.
+ * Preloaded into a server: its wall clock is ahead by the milliseconds in the file CLOCK_OFFSET_FILE, in every thread,
+ * and follows the file. Monotonic clocks and timers stay as they are.
  */
 
 const file = process.env.CLOCK_OFFSET_FILE ?? '';
