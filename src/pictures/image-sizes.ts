@@ -1,6 +1,6 @@
 /**
  * Where pictures stand: the `sizes` that the stylesheet gives them, and the widths that screens with one or two
- * device pixels to a pixel ask for there (decision 046).
+ * device pixels to a pixel ask for there (decision 005).
  */
 export const layouts = {
   hero: { sizes: '100vw', widths: [1440, 1920, 2400] },
