@@ -9,7 +9,7 @@ export type ContactFieldName = (typeof contactFieldNames)[number];
 export const contactFieldLimits: Readonly<Record<ContactFieldName, number>> = {
   name: 100,
   email: 254,
-  phone: 40,
+  phone: 60,
   subject: 150,
   user_content: 5000,
 };

@@ -43,7 +43,7 @@ describe('Bad values', () => {
     ['no subject', { subject: '' }, { subject: 'required' }],
     ['no message', { user_content: '\n\n' }, { user_content: 'required' }],
     ['a name that is too long', { name: 'n'.repeat(101) }, { name: 'too-long' }],
-    ['a number that is too long', { phone: '1'.repeat(41) }, { phone: 'too-long' }],
+    ['a number that is too long', { phone: '1'.repeat(61) }, { phone: 'too-long' }],
     ['a subject that is too long', { subject: 's'.repeat(151) }, { subject: 'too-long' }],
     ['a message that is too long', { user_content: 'm'.repeat(5001) }, { user_content: 'too-long' }],
     ['an email without @', { email: 'asha.example.org' }, { email: 'invalid' }],

@@ -35,6 +35,8 @@ const siteWords = z.strictObject({
   success: text,
   failure: text,
   tooMany: text,
+  /** Of the page that answers without script. */
+  headings: z.strictObject({ notSent: text, checkFields: text }),
   issues: perField(z.strictObject({ required: text, 'too-long': text, invalid: text })),
   mail: mailWords,
 });
@@ -57,6 +59,8 @@ export const siteManifest = z.strictObject({
     replyTo: address,
   }),
   words: siteWords,
+  /** Fields of content/ that are still the sample company's. */
+  sampleFields: z.int().nonnegative(),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;

@@ -5,12 +5,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentLanguages } from '../src/content-check/content-languages.ts';
 import { contentProblems } from '../src/content-check/content-problems.ts';
+import { readContent } from '../src/content-check/read-content.ts';
+import { sampleFields } from '../src/content-check/sample-fields.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 const environment = { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' };
-const problems = contentProblems(process.env.CONTENT_DIR ?? 'content');
+const contentFolder = process.env.CONTENT_DIR ?? 'content';
+const problems = contentProblems(contentFolder);
 
 try {
   // Only records that are each in order can be rendered and looked at together.
@@ -20,15 +24,28 @@ try {
 }
 
 if (problems.length > 0) console.error(problems.join('\n'));
-else
+else {
   console.log(
     [
       'content/ is in order.',
       'To see it: npm run dev. To prove the whole site with it: npm test.',
       'Where pages look different now, npm test asks for new pictures: npm run accept:looks.',
+      ...leftOfSample(),
     ].join('\n'),
   );
+}
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** What an owner still has to replace or to promise before the site is public. */
+function leftOfSample(): string[] {
+  const [language = ''] = contentLanguages(contentFolder);
+  const fields = sampleFields(readContent(contentFolder, language));
+  if (fields.length === 0) return [];
+  return [
+    `Before you publish: ${fields.length} fields are still the sample company's (sample.yaml).`,
+    ...fields.map(({ file, field, why }) => `${file}: ${field} (${why})`),
+  ];
+}
 
 async function problemsOfPages(): Promise<string[]> {
   const rendered = await run('node', ['scripts/build-without-pictures.ts'], environment, 'held');

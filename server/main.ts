@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { sampleNotice } from '../contact/sample-notice.ts';
 import { type Config, readConfig } from './config.ts';
 import { createContactRateLimiters } from './http/rate-limiter.ts';
 import { loadStaticSite } from './http/static-site.ts';
@@ -61,6 +62,8 @@ async function serve(config: Config): Promise<void> {
   flushCompileCache();
   print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
   if (metrics) print(`Metrics are on ${metrics.url}`);
+  const notice = sampleNotice(manifest.sampleFields, config.siteUrl ?? manifest.origin);
+  if (notice) print(notice);
 
   const stopping = stopped.then((signal) => log.info('stopping', { signal }));
   const crash = await untilShutdownOrCrash(stopping, crashed, log);

@@ -27,6 +27,8 @@ export interface CommandContext {
   readonly outbox: OutboxFolder;
   store(): Promise<MigratableMailStore>;
   mailSettings(): MailSettings;
+  /** What an owner must hear before a site with the sample company's particulars is public. */
+  sampleNotice(): string | undefined;
   transport(): Promise<MailTransport>;
   backUp(file: string): Promise<void>;
   /** The store to move to. */

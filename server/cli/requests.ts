@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { sampleNotice } from '../../contact/sample-notice.ts';
 import { type Config, readConfig } from '../config.ts';
 import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-build.ts';
@@ -44,7 +45,8 @@ if (parsed.ok) {
 
 function commandContext(config: Config): CommandContext & { close(): Promise<void> } {
   const options = { messageIdDomain: 'localhost', checkIntegrity: false };
-  const settings = () => mailSettings(config, readSiteManifest(config.distDir));
+  const manifest = () => readSiteManifest(config.distDir);
+  const settings = () => mailSettings(config, manifest());
   let opened: ReturnType<typeof openExistingStore> | undefined;
   const store = () => {
     opened ??= openExistingStore(config, options);
@@ -57,6 +59,7 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     outbox: outboxOf(config),
     store,
     mailSettings: settings,
+    sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),
     transport: () => openTransport(config, settings().from),
     async backUp(file) {
       const local = openExistingLocalStore(config, options);

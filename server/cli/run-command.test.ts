@@ -46,6 +46,7 @@ beforeEach(() => {
     outbox: createOutboxFolder(join(folder, 'outbox')),
     store: async () => store,
     mailSettings: () => ({ from, to: ['office@localhost'], bcc: [], messageIdDomain: 'localhost' }),
+    sampleNotice: () => undefined,
     transport: async () => transport,
     backUp: async () => {},
     cloudStore: async () => cloud,

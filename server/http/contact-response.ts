@@ -14,7 +14,9 @@ import type { PageTemplate } from './page-template.ts';
 
 /** Slots that the failure page must have. */
 export const failurePageSlots: readonly string[] = [
+  'heading',
   'message',
+  'detail',
   'submission_key',
   ...contactFieldNames.flatMap((field) => [`value:${field}`, `issue:${field}`, `invalid:${field}`]),
 ];
@@ -22,6 +24,8 @@ export const failurePageSlots: readonly string[] = [
 export interface Failure {
   readonly status: number;
   readonly message: string;
+  /** A sentence that says more than the message. */
+  readonly detail?: string;
   readonly issues?: ContactIssues;
   readonly typed?: ContactRequest;
   readonly retryAfterSeconds?: number;
@@ -53,7 +57,12 @@ export function createContactResponses(
       case 'refused':
         return answerFailure(request, reply, { status: 422, message: words.failure, ...outcome });
       case 'too-many':
-        return answerFailure(request, reply, { status: 429, message: words.tooMany, ...outcome });
+        return answerFailure(request, reply, {
+          status: 429,
+          message: words.failure,
+          detail: words.tooMany,
+          ...outcome,
+        });
       case 'unavailable': {
         const { typed } = outcome;
         const retryAfterSeconds = RETRY_AFTER_SECONDS;
@@ -76,14 +85,14 @@ export function createContactResponses(
   }
 
   function answerFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-    const { status, message, issues = {}, typed, retryAfterSeconds } = failure;
+    const { status, message, detail, issues = {}, retryAfterSeconds } = failure;
     reply.code(status).header('Vary', 'Accept, Origin').header('Cache-Control', 'no-store');
     if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
-    if (wantsJson(request)) return reply.send(jsonFailure(message, issues));
+    if (wantsJson(request)) return reply.send(jsonFailure(detail ?? message, issues));
     return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', failurePage.policy)
-      .send(failurePage(pageValues(message, issues, typed)));
+      .send(failurePage(pageValues(failure)));
   }
 
   function jsonFailure(message: string, issues: ContactIssues): ContactAnswer {
@@ -102,18 +111,18 @@ export function createContactResponses(
     );
   }
 
-  function pageValues(
-    message: string,
-    issues: ContactIssues,
-    typed?: ContactRequest,
-  ): Record<string, string> {
+  /** A field that needs a correction is no failure: its sentence stands beside it, and no alert is shown. */
+  function pageValues({ message, detail = '', issues = {}, typed }: Failure): Record<string, string> {
     const texts = issueTexts(issues);
+    const { notSent, checkFields } = words.headings;
+    const answer =
+      Object.keys(texts).length > 0 ? { heading: checkFields } : { heading: notSent, message, detail };
     const fields = contactFieldNames.flatMap((field) => [
       [`value:${field}`, typed?.[field] ?? ''],
       [`issue:${field}`, texts[field] ?? ''],
       [`invalid:${field}`, String(texts[field] !== undefined)],
     ]);
-    return { message, submission_key: randomUUID(), ...Object.fromEntries(fields) };
+    return { ...answer, submission_key: randomUUID(), ...Object.fromEntries(fields) };
   }
 }
 

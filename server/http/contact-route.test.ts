@@ -101,7 +101,8 @@ describe('a refused request', () => {
     expect(status).toBe(422);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
-    expect(text).toContain(`<p role="alert">${words.failure}</p>`);
+    expect(text).toContain(`<h1>${words.headings.checkFields}</h1>`);
+    expect(text).toContain('<p role="alert"></p>');
     expect(text).toContain('value="asha at example" aria-invalid="true"');
     expect(text).toContain(words.issues.email.invalid);
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" aria-invalid="false"');
@@ -249,7 +250,8 @@ describe('the limits', () => {
     await strict.post(goodRequest);
     const { status, text } = await strict.post({ ...goodRequest, subject: 'Once more' });
     expect(status).toBe(429);
-    expect(text).toContain(words.tooMany);
+    expect(text).toContain(`<h1>${words.headings.notSent}</h1>`);
+    expect(text).toContain(`<p role="alert">${words.failure}</p><p>${words.tooMany}</p>`);
     expect(text).toContain('value="Once more"');
   });
 });

@@ -1,20 +1,33 @@
 /**
- * Lets headings and cards rise as they come into view, once. Content is visible from the start: only
- * what arrives from below the fold while somebody scrolls is moved, so nothing is hidden from a reader
- * without script, a printout, a search in the page or a screenshot.
+ * Lets headings and cards rise as they come into view, once. An element is hidden only while it lies just below the
+ * view: what a jump has already painted stays, and nothing is hidden from a reader without script, a printout or a
+ * screenshot.
  */
 export function revealOnArrival() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (!isIntersecting) {
-        if (boundingClientRect.bottom < 0) observer.unobserve(target);
-        continue;
-      }
-      observer.unobserve(target);
-      const cameFromBelow = boundingClientRect.top > innerHeight * 0.6;
-      if (scrollY > 0 && cameFromBelow) target.setAttribute('data-arriving', '');
+  const inView = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      if (target.hasAttribute('data-waiting')) target.setAttribute('data-arriving', '');
+      settle(target);
     }
   });
-  for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
+  const ahead = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (boundingClientRect.top < innerHeight) settle(target);
+        else target.toggleAttribute('data-waiting', isIntersecting);
+      }
+    },
+    { rootMargin: '0px 0px 40%' },
+  );
+  const settle = (element: Element) => {
+    element.removeAttribute('data-waiting');
+    inView.unobserve(element);
+    ahead.unobserve(element);
+  };
+  for (const element of document.querySelectorAll('[data-reveal]')) {
+    inView.observe(element);
+    ahead.observe(element);
+  }
 }

@@ -6,6 +6,7 @@ import { contentLanguages } from './content-languages.ts';
 import { crossReferences } from './cross-references.ts';
 import { clientLogoNames, pictureFileProblems, pictureNames } from './picture-files.ts';
 import { type Content, readContent } from './read-content.ts';
+import { sampleProblems } from './sample-fields.ts';
 
 /** Everything that is wrong in content/, of all files at once: one sentence a problem, with its file and field. */
 export function contentProblems(folder: string): string[] {
@@ -23,6 +24,7 @@ export function contentProblems(folder: string): string[] {
     ...missingRecords(content),
     ...content.records.flatMap(shapeProblems),
     ...crossReferences(content, { pictures: pictureNames(folder), logos: clientLogoNames(folder) }),
+    ...sampleProblems(content),
     ...pictureFileProblems(folder),
     ...brandProblems(folder),
   ].sort((one, other) => fileOf(one).localeCompare(fileOf(other)));

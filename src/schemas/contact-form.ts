@@ -37,7 +37,10 @@ export const contactForm = z.strictObject({
   hints: perField(z.string().max(120).default('')),
   issues: perField(z.strictObject({ required: words(160), 'too-long': words(160), invalid: words(160) })),
   sentPage: answerPage,
-  failedPage: answerPage,
+  failedPage: answerPage.extend({
+    /** In place of the heading where fields need a correction. */
+    checkFields: words(60),
+  }),
   mail: z.strictObject({
     subject: words(80).refine((text) => text.includes('{subject}'), 'must contain {subject}'),
     heading: words(80),

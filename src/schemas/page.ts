@@ -46,7 +46,7 @@ export const hero = z.strictObject({
   heading: words(90),
   description: words(240),
   image: picture,
-  /** Shows "Explore More" beside the first button. */
+  /** Shows the button "Explore More" beside the first. */
   readMoreButton: z.boolean(),
   /** Shows a translucent black panel behind the text. */
   bgBlack: z.boolean(),

@@ -1,20 +1,33 @@
 import type { FormWords } from '../sections/contact/form-words.ts';
 import type { Site } from './load-site.ts';
 
-/** The words that the form needs in the browser, and no others: they stand in the page twice. */
+/** The words that the form needs in the browser, and no others. */
 export function formWords({ contactForm }: Site): FormWords {
-  const { submit, optional, privacyNote, privacyLink, honeypot, success, next, failure, labels, hints } =
-    contactForm;
-  const { name, email, subject, user_content } = contactForm.issues;
+  const {
+    submit,
+    optional,
+    privacyNote,
+    privacyLink,
+    honeypot,
+    success,
+    next,
+    failure,
+    labels,
+    hints,
+    issues,
+  } = contactForm;
   return {
-    ...{ submit, optional, privacyNote, privacyLink, honeypot, success, next, failure, labels, hints },
-    // No field takes more than its limit, and the telephone may be left out.
-    issues: {
-      name: { required: name.required },
-      email: { required: email.required, invalid: email.invalid },
-      subject: { required: subject.required },
-      user_content: { required: user_content.required },
-    },
+    submit,
+    optional,
+    privacyNote,
+    privacyLink,
+    honeypot,
+    success,
+    next,
+    failure,
+    labels,
+    hints,
+    issues,
   };
 }
 

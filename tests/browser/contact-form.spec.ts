@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { home, servicePath, form as words } from './site-content.ts';
+import { contactFieldLimits } from '../../contact/contact-request.ts';
+import { home, locale, servicePath, form as words } from './site-content.ts';
 import { boxOf, expect, hydrated, refusedByServer, test, viewport } from './test.ts';
 
 const SUCCESS = words.success;
@@ -125,6 +126,18 @@ test.describe('When sending fails', () => {
     await expect(alert(page)).toHaveCount(1);
   });
 
+  test('a submission that fails in the browser overwrites the alert, and the heading is back', async ({
+    page,
+  }) => {
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(SUCCESS);
+    await submit(page).click();
+    await expect(page.locator('#contact').getByText(words.issues.name.required)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
+  });
+
   test('the same filling sent again carries the same key, the next filling another', async ({ page }) => {
     const keys: string[] = [];
     let fails = true;
@@ -193,6 +206,23 @@ test.describe('The checks of the form', () => {
       await expect(field(page, 'name')).toHaveValue(request.name);
     }
     expect(posts).toBe(0);
+  });
+
+  test('say how long a text may be as soon as it is longer, and cut nothing', async ({ page }) => {
+    for (const name of names) {
+      const limit = contactFieldLimits[name];
+      const issue = page.locator(`#contact-${name}-issue`);
+      await field(page, name).fill('x'.repeat(limit));
+      await expect(issue).toHaveCount(0);
+      await field(page, name).fill('x'.repeat(limit + 1));
+      await expect(issue).toHaveText(words.issues[name]['too-long']);
+      await expect(issue).toContainText(limit.toLocaleString(locale));
+      await expect(field(page, name)).toHaveValue('x'.repeat(limit + 1));
+    }
+    await submit(page).click();
+    await expect(field(page, 'name')).toBeFocused();
+    await field(page, 'name').press('Backspace');
+    await expect(page.locator('#contact-name-issue')).toHaveCount(0);
   });
 
   test('take a space for nothing', async ({ page }) => {

@@ -45,6 +45,36 @@ test.describe('Where motion is welcome', () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect.poll(faint).toBe(0);
     });
+
+    test(`what a reader has seen on ${path} is not hidden again, however far they scroll at once`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const hiddenAgain = await page.evaluate(async () => {
+        const seen = new Set<Element>();
+        const faults = new Set<string>();
+        const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+        const look = () => {
+          for (const element of document.querySelectorAll('[data-reveal]')) {
+            const { top, bottom } = element.getBoundingClientRect();
+            if (bottom < 0 || top > innerHeight) continue;
+            const isShown = getComputedStyle(element).opacity === '1';
+            if (isShown) seen.add(element);
+            else if (seen.has(element)) faults.add(element.textContent ?? '');
+          }
+        };
+        for (const step of [100, 400, 900])
+          for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+            scrollTo({ top: y, behavior: 'instant' });
+            for (let frames = 0; frames < 4; frames++) {
+              await frame();
+              look();
+            }
+          }
+        return [...faults];
+      });
+      expect(hiddenAgain).toEqual([]);
+    });
   }
 });
 

@@ -65,7 +65,7 @@ for (const width of widths) {
 test.describe('Without script a request that is refused', () => {
   test.use({ expectedMessages: refusedByServer });
 
-  test('comes back with the alert, the issue and everything that was typed, and can be sent again', async ({
+  test('comes back with the issue at its field and everything that was typed, and can be sent again', async ({
     page,
   }) => {
     const typed = {
@@ -80,7 +80,8 @@ test.describe('Without script a request that is refused', () => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/contact'));
     await page.getByRole('button', { name: words.submit }).click();
     expect((await answer).status()).toBe(422);
-    await expect(page.getByRole('alert')).toHaveText(words.failure);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failedPage.checkFields);
+    await expect(page.getByRole('alert')).toBeHidden();
     for (const [name, value] of Object.entries(typed)) {
       await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
     }

@@ -29,6 +29,7 @@ export const fixtureManifest: SiteManifest = {
     success: 'Thank you for connecting with us. We will revert back shortly.',
     failure: 'Some error occurred! Please try later.',
     tooMany: 'Too many requests. Please try again in a few minutes.',
+    headings: { notSent: 'Your request was not sent', checkFields: 'Please check the fields below' },
     issues: eachField((field) => ({
       required: `Please enter: ${field}.`,
       'too-long': `Too long: ${field}.`,
@@ -59,6 +60,7 @@ export const fixtureManifest: SiteManifest = {
       },
     },
   },
+  sampleFields: 0,
 };
 
 const pages: Readonly<Record<string, string>> = {
@@ -111,8 +113,8 @@ function failurePage(): string {
   });
   const key = '<input type="hidden" name="submission_key" value="%%submission_key%%">';
   return page(
-    'Request a Call-Back',
-    `<p role="alert">%%message%%</p><form>${key}\n${fields.join('\n')}</form>`,
+    '%%heading%%',
+    `<p role="alert">%%message%%</p><p>%%detail%%</p><form>${key}\n${fields.join('\n')}</form>`,
   );
 }
 

@@ -52,6 +52,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['disk', diskHasRoom],
   ['permissions', filesArePrivate],
   ['clock', clockIsPlausible],
+  ['content', contentIsTheOwners],
 ];
 
 async function outcomeOf(check: Check, context: CommandContext): Promise<Finding> {
@@ -188,6 +189,11 @@ async function clockIsPlausible(context: CommandContext): Promise<Finding> {
     };
   }
   return ok(`It says ${now.toISOString()}.`);
+}
+
+async function contentIsTheOwners(context: CommandContext): Promise<Finding> {
+  const notice = context.sampleNotice();
+  return notice ? warn(notice) : ok('Nothing of the sample company stands under a public name.');
 }
 
 const ok = (detail: string): Finding => ({ verdict: 'ok', detail });

@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     const { error } = this.state;
     const { words, fallback = (screen) => screen, children } = this.props;
     if (!error) return children;
-    const stack = import.meta.env.DEV ? error.stack : undefined;
-    return fallback(<ErrorScreen words={words} message={error.message} stack={stack} />);
+    // React itself writes the error on the console.
+    return fallback(<ErrorScreen words={words} error={import.meta.env.DEV ? error : undefined} />);
   }
 }

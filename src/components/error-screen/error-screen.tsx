@@ -10,21 +10,12 @@ export interface ErrorScreenWords {
   contacts: readonly { label: string; href: string }[];
 }
 
-/** The application error screen of a section. The stack is for development only; production callers leave it out. */
-export function ErrorScreen({
-  words,
-  message,
-  stack,
-}: {
-  words: ErrorScreenWords;
-  message: string;
-  stack?: string | undefined;
-}) {
+/** The application error screen of a section, with the error itself in development. */
+export function ErrorScreen({ words, error }: { words: ErrorScreenWords; error?: Error | undefined }) {
   return (
     <div className="error-screen" role="alert">
       <h2>{words.heading}</h2>
-      <p className="message">{message}</p>
-      {stack && <pre>{stack}</pre>}
+      {error && <pre>{error.stack}</pre>}
       <p>{words.text}</p>
       <form>
         <SubmitButton label={words.reload} icon="arrows-clockwise" />

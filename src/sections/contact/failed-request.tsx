@@ -11,17 +11,17 @@ const slots = (kind: string) =>
   >;
 
 /**
- * The page after a request failed without script: the alert, and the form with what was typed. The
- * server fills the %%slots%% with escaped text.
+ * The page after a request was refused or failed without script: the alert, or the sentences at the fields, and the form
+ * with what was typed. The server fills the %%slots%% with escaped text.
  */
 export function FailedRequest({ words, page }: { words: FormWords; page: ContactForm['failedPage'] }) {
   return (
     <section className="answer-page" aria-labelledby="answer-heading">
       <div className="wrap answer-page-column">
         <h1 id="answer-heading" className="answer-page-heading">
-          {page.heading}
+          %%heading%%
         </h1>
-        <Alert status="ERROR" text="%%message%%" />
+        <Alert status="ERROR" text="%%message%%" detail="%%detail%%" />
         <p className="lead">{page.text}</p>
         <ContactFields
           words={words}

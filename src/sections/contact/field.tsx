@@ -1,8 +1,4 @@
-import {
-  type ContactFieldName,
-  contactFieldLimits,
-  requiredContactFields,
-} from '../../../contact/contact-request.ts';
+import { type ContactFieldName, requiredContactFields } from '../../../contact/contact-request.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 
 interface FieldProps {
@@ -26,7 +22,6 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
     id,
     name,
     required,
-    maxLength: contactFieldLimits[name],
     defaultValue: value,
     'aria-invalid': (invalid ?? (issue ? 'true' : undefined)) as 'true' | undefined,
     'aria-describedby': describedBy || undefined,

@@ -95,18 +95,19 @@ export function useContactRequest(words: FormWords) {
   }, [status, words]);
 
   function showIssues(form: HTMLFormElement, texts: IssueTexts) {
+    setStatus('none');
     setIssues(texts);
     const first = contactFieldNames.find((name) => texts[name]);
     const field = first && form.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** An issue goes as soon as its field is corrected; no other one comes while somebody types. */
+  /** An issue goes as soon as its field is corrected. While somebody types, the only new one is a text that is too long. */
   function recheck({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as Element & { name: ContactFieldName };
-    if (!issues[name]) return;
-    const { [name]: _, ...others } = issues;
     const text = issuesOf(Object.fromEntries(new FormData(form)), words)[name];
+    if (!issues[name] && text !== words.issues[name]?.['too-long']) return;
+    const { [name]: _, ...others } = issues;
     setIssues(text ? { ...others, [name]: text } : others);
   }
 
@@ -145,14 +146,13 @@ async function send(filled: Record<string, unknown>): Promise<ContactAnswer | Ke
   return (await response.json()) as ContactAnswer | KeptAnswer;
 }
 
-/** A sentence for each field that the server would refuse; none where there is none, for the server has them all. */
+/** A sentence for each field that the server would refuse. */
 function issuesOf(typed: Record<string, unknown>, words: FormWords): IssueTexts {
   const parsed = parseContactRequest(typed);
   const texts: IssueTexts = {};
   for (const name of contactFieldNames) {
     const reason = parsed.ok ? undefined : parsed.issues[name];
-    const text = reason && words.issues[name]?.[reason];
-    if (text) texts[name] = text;
+    if (reason) texts[name] = words.issues[name][reason];
   }
   return texts;
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import type { Hero } from '../../schemas/page.ts';
@@ -31,9 +30,7 @@ export function HomeHero({ hero, foundedLine, picture, words, next }: HomeHeroPr
           <p className="lead home-hero-lead">{hero.description}</p>
           <div className="home-hero-actions">
             <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
-            {hero.readMoreButton && (
-              <TextLink href={next.href} label={words.exploreMore} icon="arrow-right" />
-            )}
+            {hero.readMoreButton && <ButtonLink href={next.href} label={words.exploreMore} />}
           </div>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
 import type { Hero } from '../../schemas/page.ts';
@@ -30,9 +29,7 @@ export function InnerHero({ hero, picture, trail, current, words }: InnerHeroPro
         <p className="lead inner-hero-lead">{hero.description}</p>
         <div className="inner-hero-actions">
           <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
-          {hero.readMoreButton && (
-            <TextLink href={routes.fragment('services')} label={words.exploreMore} icon="arrow-right" />
-          )}
+          {hero.readMoreButton && <ButtonLink href={routes.fragment('services')} label={words.exploreMore} />}
         </div>
       </div>
       <Picture picture={picture} priority className="inner-hero-picture" />
