@@ -19,12 +19,12 @@ export const layouts = {
   contact: { sizes: `${narrow(900, 100)}, 50vw`, widths: [790, 960, 1180] },
   about: { sizes: `${narrow(900, 92)}, (width <= 1440px) 44vw, 38rem`, widths: [720, 960, 1180] },
   niche: {
-    sizes: `${narrow(560, 91)}, (width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem`,
+    sizes: `(width <= 560px) 11rem, (width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem`,
     widths: [340, 480, 720, 960],
   },
   board: { sizes: `${narrow(768, 92)}, clamp(33.5rem, 46vw, 41.25rem)`, widths: [720, 960, 1180] },
   list: { sizes: `${narrow(768, 92)}, (width <= 1440px) 45vw, 41rem`, widths: [720, 960, 1180] },
-  related: { sizes: `${narrow(900, 42)}, (width <= 1440px) 22vw, 19.5rem`, widths: [340, 480, 720] },
+  related: { sizes: `(width <= 900px) 8rem, (width <= 1440px) 22vw, 19.5rem`, widths: [340, 480, 720] },
 } as const;
 export type LayoutName = keyof typeof layouts;
 

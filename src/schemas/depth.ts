@@ -13,6 +13,8 @@ const station = z.strictObject({
   }),
   title: words(40),
   text: words(170),
+  /** How long it takes. Only the process of how-we-work says so. */
+  time: words(60).optional(),
   /** Joins this station to the one below it, where a diagram has two tracks. */
   joint: z.boolean().optional(),
 });
@@ -33,13 +35,13 @@ export const diagram = z.strictObject({
     .refine((tracks) => tracks.length === 1 || tracks.every(({ title }) => title), 'need a title each'),
 });
 
-/** Who does what, in which order. */
+/** Who does what, in which order, where that is particular to the page. */
 export const workflow = z.strictObject({
   ...sectionHead,
   steps: z
-    .array(z.strictObject({ title: words(50), text: words(260), time: words(60).optional() }))
+    .array(z.strictObject({ title: words(50), text: words(260) }))
     .min(2, 'has fewer than 2 entries')
-    .max(6, 'has more than 6 entries'),
+    .max(4, 'has more than 4 entries'),
 });
 
 /** A worked example. The page labels it as illustrative, so it names no client. */

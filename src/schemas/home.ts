@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { card, hero, pageHead, picture, sectionHead, words } from './page.ts';
 
+const link = z.strictObject({ title: words(50), href: z.string().startsWith('/') });
+
 const point = z.strictObject({ icon: card.shape.icon, title: words(50), text: words(240) });
+
+const features = z.strictObject({
+  heading: words(60),
+  lead: words(200),
+  points: z.array(point).length(6, 'must have exactly 6 entries'),
+  /** Where there is more about it. */
+  link: link.optional(),
+});
 
 /** A client's logo; its name is read out, never shown. */
 const clientLogo = z
@@ -28,11 +38,7 @@ export const home = z.strictObject({
   }),
   services: sectionHead,
   industries: sectionHead,
-  features: z.strictObject({
-    heading: words(60),
-    lead: words(200),
-    points: z.array(point).length(6, 'must have exactly 6 entries'),
-  }),
+  features,
   clients: z.strictObject({
     heading: words(60),
     logos: z.array(clientLogo).min(1, 'is empty'),
@@ -44,13 +50,13 @@ export const home = z.strictObject({
     tabs: z
       .array(z.strictObject({ title: words(30), text: words(500) }))
       .length(3, 'must have exactly 3 entries'),
-    highlights: z.array(point).length(3, 'must have exactly 3 entries'),
+    highlights: z.array(point.extend({ link: link.optional() })).length(3, 'must have exactly 3 entries'),
   }),
   contact: z.strictObject({ heading: words(60), lead: words(240), image: picture }),
 });
 
-/** The short landing page for campaigns: its own head and hero over the home page's sections. */
-export const getStarted = z.strictObject({ head: pageHead, hero });
+/** The short landing page for campaigns; clients and contact are those of the home page. */
+export const getStarted = z.strictObject({ head: pageHead, hero, features });
 
 /** An index page that lists every service or industry. */
 export const indexPage = z.strictObject({ head: pageHead, hero, related: sectionHead });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { descriptionList, questions, workflow } from './depth.ts';
+import { descriptionList, diagram, questions } from './depth.ts';
 import { card, hero, pageHead, sectionHead, words } from './page.ts';
 
 /** What a client wants to know before a contract: process, models, costs, data and rights, support. */
@@ -9,7 +9,7 @@ export const howWeWork = z.strictObject({
   title: words(40),
   hero,
   /** The process of every project; other pages say only what is particular to them. */
-  process: workflow,
+  process: diagram,
   engagement: sectionHead.extend({ cards: z.array(card).length(4, 'must have exactly 4 entries') }),
   /** What "No Hidden Cost" means in practice. */
   costs: descriptionList,

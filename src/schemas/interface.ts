@@ -44,7 +44,7 @@ export const interfaceWords = z.strictObject({
   usingIndustries: words(40),
   /** Beside a worked example. */
   illustrativeExample: words(60),
-  /** Leads from a page's steps to the process of all projects. */
+  /** Beside the questions of a service or an industry: leads to what all projects share. */
   howWeWork: words(60),
   ourOffice: words(30),
   openingHours: words(30),

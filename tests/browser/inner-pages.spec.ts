@@ -101,13 +101,14 @@ for (const { path, index, records } of [
   { path: '/services', index: servicesIndex, records: services },
   { path: '/industries', index: industriesIndex, records: industries },
 ] as const)
-  test(`${path} lists every entry with picture and link`, async ({ page }) => {
+  test(`${path} lists every entry with picture, description and link`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(index.hero.heading);
-    for (const { slug, title } of records) {
+    for (const { slug, title, page: record } of records) {
       const entry = page.locator('main li', { has: page.locator(`a[href="${path}/${slug}"]`) });
       await expect(entry.getByRole('heading', { name: title, exact: true })).toBeVisible();
       await expect(entry.locator('img')).toHaveCount(1);
+      await expect(entry.getByText(record.hero.description)).toBeVisible();
     }
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture/picture.tsx';
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Home } from '../../schemas/home.ts';
 
@@ -28,11 +29,14 @@ export function About({ about, picture, children }: AboutProps) {
           </div>
         </div>
         <ul className="about-highlights">
-          {about.highlights.map(({ icon, title, text }) => (
+          {about.highlights.map(({ icon, title, text, link }) => (
             <li key={title} className="about-highlight" data-reveal="card">
               <StarIcon name={icon} />
               <h3>{title}</h3>
-              <p>{text}</p>
+              <div>
+                <p>{text}</p>
+                {link && <TextLink href={link.href} label={link.title} icon="arrow-right" />}
+              </div>
             </li>
           ))}
         </ul>

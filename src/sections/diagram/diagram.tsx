@@ -1,4 +1,5 @@
 import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { Timing } from '../../components/timing/timing.tsx';
 import type { Diagram as DiagramRecord, Station, Track } from '../../schemas/depth.ts';
 import motifs from './motifs.svg?url';
 
@@ -29,7 +30,7 @@ function Plank({ title, stations }: Track) {
   );
 }
 
-function Board({ motif, title, text, joint, Heading }: Station & { Heading: 'h3' | 'h4' }) {
+function Board({ motif, title, text, time, joint, Heading }: Station & { Heading: 'h3' | 'h4' }) {
   return (
     <li>
       <svg aria-hidden="true">
@@ -37,6 +38,7 @@ function Board({ motif, title, text, joint, Heading }: Station & { Heading: 'h3'
       </svg>
       <Heading>{title}</Heading>
       <p>{text}</p>
+      {time && <Timing text={time} />}
       {joint && <i aria-hidden="true" />}
     </li>
   );

@@ -1,7 +1,8 @@
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { Home } from '../../schemas/home.ts';
 
-/** Why choosing us: six selling points on the rosewood band. */
+/** Six points on the rosewood band: on the home page, why to choose the company. */
 export function Features({ features }: { features: Home['features'] }) {
   return (
     <section id="features" className="section features-band" aria-labelledby="features-heading">
@@ -9,6 +10,9 @@ export function Features({ features }: { features: Home['features'] }) {
         <div data-reveal="heading">
           <h2 id="features-heading">{features.heading}</h2>
           <p className="lead features-lead">{features.lead}</p>
+          {features.link && (
+            <TextLink href={features.link.href} label={features.link.title} icon="arrow-right" />
+          )}
         </div>
         <ul className="features-points">
           {features.points.map(({ icon, title, text }) => (

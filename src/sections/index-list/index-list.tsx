@@ -6,8 +6,7 @@ import type { SectionHead as Head } from '../../schemas/page.ts';
 
 export interface IndexEntry {
   readonly title: string;
-  readonly intro?: string;
-  readonly points: readonly string[];
+  readonly text: string;
   readonly href: string;
   readonly link: string;
   readonly picture: PictureData;
@@ -27,17 +26,12 @@ export function IndexList({ head, entries, layout }: IndexListProps) {
       <div className="wrap">
         <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
         <ul className="index-list" data-layout={layout}>
-          {entries.map(({ title, intro, points, href, link, picture }) => (
+          {entries.map(({ title, text, href, link, picture }) => (
             <li key={href} className="index-list-entry" data-reveal="card">
               <Picture picture={picture} className="index-list-picture" />
               <div className="index-list-text">
                 <h3 className="index-list-title">{title}</h3>
-                {intro && <p className="index-list-intro">{intro}</p>}
-                <ul className="bullets index-list-points">
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
+                <p className="index-list-description">{text}</p>
                 <TextLink href={href} label={link} icon="arrow-right" />
               </div>
             </li>

@@ -2,10 +2,16 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Questions as QuestionsRecord } from '../../schemas/depth.ts';
 
+interface QuestionsProps {
+  questions: QuestionsRecord;
+  /** The page that answers what all projects share. */
+  link?: { title: string; href: string };
+}
+
 /** Questions that clients ask; an answer opens without script, and a search in the page finds it. */
-export function Questions({ questions: { entries, ...head } }: { questions: QuestionsRecord }) {
+export function Questions({ questions: { entries, ...head }, link }: QuestionsProps) {
   return (
-    <SplitSection name="questions" {...head}>
+    <SplitSection name="questions" link={link} {...head}>
       <div>
         {entries.map(({ question, answer }) => (
           <details key={question}>
