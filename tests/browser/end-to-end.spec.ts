@@ -82,27 +82,3 @@ for (const script of [true, false]) {
     });
   });
 }
-
-test('The server says that it is well and carries its safety headers on every answer', async ({
-  request,
-}) => {
-  expect((await request.get('/healthz')).status()).toBe(200);
-  for (const path of ['/', '/nowhere', '/sitemap.xml', '/healthz']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  }
-});
-
-test('A post from another site is turned away', async ({ request }) => {
-  const answer = await request.post('/contact', {
-    headers: {
-      Origin: 'https://elsewhere.example',
-      'Sec-Fetch-Site': 'cross-site',
-      Accept: 'application/json',
-    },
-    data: { name: 'A', email: 'a@example.org', subject: 'S', user_content: 'M' },
-  });
-  expect(answer.status()).toBe(403);
-});
