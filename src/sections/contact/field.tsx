@@ -27,7 +27,7 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
     'aria-describedby': describedBy || undefined,
   };
   return (
-    <div className="field" data-wide={name === 'subject' || name === 'user_content' || undefined}>
+    <div className="field">
       <label htmlFor={id}>
         {required ? label : `${label} `}
         {!required && <small>{`(${optional})`}</small>}
