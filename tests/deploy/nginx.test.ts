@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { missingProgram, startProgram } from './programs.ts';
-import { type ProxyPorts, proxyContract } from './proxy.contract.ts';
+import { askPlainly, type ProxyPorts, proxyContract } from './proxy.contract.ts';
 
 proxyContract({
   name: 'nginx, with deploy/nginx.conf',
@@ -14,6 +15,14 @@ proxyContract({
     writeFileSync(join(folder, 'site.conf'), siteConf(folder, ports));
     writeFileSync(join(folder, 'main.conf'), mainConf(folder));
     return startProgram('nginx', ['-p', folder, '-c', join(folder, 'main.conf')], ports.https, {});
+  },
+  more(running) {
+    test('answers what is no HTTPS with 400 and the security headers', async () => {
+      const { port, name } = running().site;
+      const answer = await askPlainly(port, name, '/');
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+    });
   },
 });
 
@@ -35,7 +44,7 @@ function mainConf(folder: string): string {
   );
   return [
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    ...['daemon off;', `pid ${folder}/nginx.pid;`, 'error_log stderr emerg;', 'worker_processes 1;'],
+    ...['daemon off;', `pid ${folder}/nginx.pid;`, 'error_log stderr info;', 'worker_processes 1;'],
     'events { worker_connections 64; }',
     `http { ${temporary.join(' ')} include ${folder}/site.conf; }`,
   ].join('\n');

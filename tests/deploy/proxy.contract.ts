@@ -1,4 +1,5 @@
-import { createConnection } from 'node:net';
+import { createConnection, createServer } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../server/certificate.ts';
@@ -117,6 +118,10 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         });
         expect(status).toBe(413);
         expect(body.toString()).toContain(fixtureManifest.words.failure);
+        const farLonger = { ...request('longest@example.org'), user_content: 'x'.repeat(400_000) };
+        const refused = await from('127.0.0.4').post(farLonger);
+        expect(refused.status).toBe(413);
+        for (const name of securityHeaders) expect(refused.headers, name).toHaveProperty(name);
       });
 
       it('refuses a form that another site has sent', async () => {
@@ -145,27 +150,64 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         const www = visitor({ ...running.site, name: 'www.example.org' }, '127.0.0.2');
         const { status, headers } = await www.get('/services');
         expect([301, 308]).toContain(status);
+        expect(headers['strict-transport-security']).toBe('max-age=31536000');
         expect(headers.location).toMatch(/^https:\/\/example\.org(:\d+)?\/services$/);
       });
 
       more?.(() => running);
 
-      it('writes no visitor’s address into its log, not even when the server is away', async () => {
+      it('answers for a server that is away with the security headers, and no version of its own', async () => {
+        const { headers: ours } = await from('127.0.0.2').get('/nowhere.css', {
+          'accept-encoding': 'identity',
+        });
         await running.server.end('SIGTERM');
-        const { status } = await from('127.0.0.7')
-          .get('/', {})
-          .catch(() => ({ status: 0 }));
-        expect(status).not.toBe(200);
-        expect(running.proxy.output()).not.toMatch(/127\.0\.0\.[2-7]\b/);
+        const { status, headers } = await from('127.0.0.7').get('/');
+        expect(status).toBe(502);
+        for (const name of securityHeaders) expect([name, headers[name]]).toEqual([name, ours[name]]);
+        expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
+        expect(headers.server ?? '').not.toMatch(/\d/);
       }, 60_000);
+
+      it('writes no visitor’s address into its log, whatever goes wrong', async () => {
+        const endless = createServer((socket) => {
+          socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 50000000\r\n\r\n'));
+          socket.on('drain', () => socket.write(Buffer.alloc(1_000_000)));
+          socket.on('data', () => socket.write(Buffer.alloc(1_000_000)));
+          socket.on('error', () => {});
+        });
+        await new Promise<void>((listening) => endless.listen(ports.server, '127.0.0.1', listening));
+        await hangUp(running.site, '127.0.0.7');
+        await askPlainly(ports.http, 'example.org', '/.well-known/acme-challenge/nothing', '127.0.0.7');
+        await askPlainly(ports.http, 'example.org', '/%', '127.0.0.7');
+        await new Promise((closed) => endless.close(closed));
+        expect(running.proxy.output()).not.toMatch(/127\.0\.0\.[2-7]\b/);
+      });
     },
   );
 }
 
-/** The head of the answer to a request without TLS. */
-function askPlainly(port: number, host: string, path: string): Promise<string> {
+const securityHeaders = [
+  ...['x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'],
+  ...['cross-origin-resource-policy', 'strict-transport-security'],
+];
+
+/** A visitor who leaves in the middle of a download. */
+function hangUp({ port, cert, name }: Site, address: string): Promise<void> {
   return new Promise((settle, reject) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
+    const socket = connectTls({
+      ...{ host: '127.0.0.1', port, localAddress: address, ca: cert, servername: name },
+    });
+    socket.write(`GET / HTTP/1.1\r\nHost: ${name}\r\n\r\n`);
+    socket.once('data', () => socket.destroy());
+    socket.once('error', reject);
+    socket.once('close', () => settle());
+  });
+}
+
+/** The head of the answer to a request without TLS. */
+export function askPlainly(port: number, host: string, path: string, from = '127.0.0.1'): Promise<string> {
+  return new Promise((settle, reject) => {
+    const socket = createConnection({ port, host: '127.0.0.1', localAddress: from });
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk;
