@@ -24,6 +24,7 @@ describe('Good values', () => {
     ['no mobile number', { phone: '' }],
     ['no mobile field at all', { phone: undefined }],
     ['a name in another script', { name: 'आशा वर्मा' }],
+    ['a name with a joiner inside', { name: 'क्\u200Dष' }],
     ['a name of one letter', { name: 'X' }],
     ['a name at its limit', { name: 'n'.repeat(contactFieldLimits.name) }],
     ['a message at its limit', { user_content: 'm'.repeat(contactFieldLimits.user_content) }],
@@ -39,6 +40,8 @@ describe('Bad values', () => {
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['no name', { name: '' }, { name: 'required' }],
     ['a name of blanks', { name: ' \t ' }, { name: 'required' }],
+    ['a name of zero-width characters', { name: '\u200B\u200D\u2060 \u3164' }, { name: 'required' }],
+    ['a subject of soft hyphens', { subject: '\u00AD\u00AD' }, { subject: 'required' }],
     ['no email', { email: undefined }, { email: 'required' }],
     ['no subject', { subject: '' }, { subject: 'required' }],
     ['no message', { user_content: '\n\n' }, { user_content: 'required' }],

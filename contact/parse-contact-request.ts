@@ -31,6 +31,7 @@ export function parseContactRequest(input: Readonly<Record<string, unknown>>): P
 
 function cleaned(value: unknown, field: ContactFieldName): string {
   if (typeof value !== 'string') return '';
+  if (INVISIBLE.test(value)) return '';
   const wellFormed = value.toWellFormed().replace(/\r\n?/g, '\n');
   return field === 'user_content'
     ? wellFormed.replace(UNSAFE_IN_TEXT, '').trim()
@@ -53,3 +54,5 @@ function isOneLine(raw: unknown): boolean {
 const UNSAFE_IN_TEXT = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 const UNSAFE_IN_LINE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 const CONTROL = /\p{Cc}/u;
+// Nothing to be seen: blanks, zero-width and other characters without a shape, the empty braille pattern.
+const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

@@ -61,6 +61,7 @@ async function serve(config: Config): Promise<void> {
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();
   print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
+  if (http.notice) print(http.notice);
   if (metrics) print(`Metrics are on ${metrics.url}`);
   const notice = sampleNotice(manifest.sampleFields, config.siteUrl ?? manifest.origin);
   if (notice) print(notice);

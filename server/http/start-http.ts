@@ -36,6 +36,8 @@ export interface HttpParts {
 
 export interface RunningHttp {
   readonly url: string;
+  /** A sentence for the operator where others reach the port without a proxy. */
+  readonly notice: string | undefined;
   /** Graceful shutdown: refuses connections, and resolves when requests in flight are answered or at the deadline. */
   stop(deadlineMs: number): Promise<void>;
 }
@@ -103,6 +105,9 @@ export async function startHttp({
 
   return {
     url: `http://${isEverywhere(config.host) ? 'localhost' : host}:${port}`,
+    notice: isLoopback(config.host)
+      ? undefined
+      : `HOST=${config.host} is no loopback address, and this server speaks no TLS: let visitors reach it through a proxy alone (deploy/README.md).`,
     async stop(deadlineMs) {
       // A connection whose answer is under way ends soon after it.
       server.keepAliveTimeout = 1;
@@ -111,6 +116,10 @@ export async function startHttp({
       clearTimeout(deadline);
     },
   };
+}
+
+function isLoopback(host: string): boolean {
+  return /^(127\.|::1$|localhost$)/.test(host);
 }
 
 function isEverywhere(host: string): boolean {

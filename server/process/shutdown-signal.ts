@@ -2,24 +2,28 @@ import type { Log } from './log.ts';
 
 /** npm passes on a signal that the terminal has sent to the whole process group: both are one wish. */
 const SAME_SIGNAL_MS = 2000;
+/** What a process manager grants. */
+const SHUTDOWN_LIMIT_MS = 10_000;
 
 /**
  * Resolves at the first SIGTERM or SIGINT. One that follows within two seconds is the same signal, a later one
- * exits at once. Uncaught exceptions and unhandled rejections are logged and end the process: every
- * acknowledged request is on disk.
+ * exits at once, and so does a shutdown that takes too long. Uncaught exceptions and unhandled rejections are logged
+ * and end the process: every acknowledged request is on disk.
  */
 export function shutdownRequested(log: Log): Promise<string> {
   process.stdout.on('error', () => {});
+  const fail = (reason: string, cause?: unknown) => {
+    log.error('fatal-error', { reason }, cause);
+    process.exit(1);
+  };
   for (const reason of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(reason, (cause: unknown) => {
-      log.error('fatal-error', { reason }, cause);
-      process.exit(1);
-    });
+    process.on(reason, (cause: unknown) => fail(reason, cause));
   }
   return new Promise((resolve) => {
     let askedAt: number | undefined;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
+        if (askedAt === undefined) setTimeout(fail, SHUTDOWN_LIMIT_MS, 'shutdown-took-too-long').unref();
         askedAt ??= performance.now();
         if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
         resolve(signal);
