@@ -8,7 +8,9 @@ const root = resolve(import.meta.dirname, '../..');
 
 it('One signal ends the server while a keep-alive connection is idle', async () => {
   const server = await startServer(freshEnvironment({ HOST: '0.0.0.0' }));
-  expect(server.output()).toContain('HOST=0.0.0.0 is no loopback address, and this server speaks no TLS');
+  await expect
+    .poll(() => server.output())
+    .toContain('HOST=0.0.0.0 is no loopback address, and this server speaks no TLS');
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await new Promise<void>((answered) => {
     socket.once('data', () => answered());
