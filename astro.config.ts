@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import { Features } from 'lightningcss';
 import { brandColours } from './src/brand/brand-colours.ts';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
@@ -42,6 +43,16 @@ export default defineConfig({
   },
   vite: {
     plugins: [inlineScript(), brandColours(contentDir), ownPictures(contentDir), leanImports()],
+    css: {
+      transformer: 'lightningcss',
+      // `@custom-media` is all that it compiles: the rest goes to browsers as it is written.
+      lightningcss: {
+        drafts: { customMedia: true },
+        targets: {},
+        include: Features.CustomMediaQueries,
+        exclude: Features.Selectors | Features.VendorPrefixes,
+      },
+    },
     define: {
       'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),

@@ -19,7 +19,7 @@ export const layouts = {
   contact: { sizes: `${narrow(900, 100)}, 50vw`, widths: [790, 960, 1180] },
   about: { sizes: `${narrow(900, 92)}, (width <= 1440px) 44vw, 38rem`, widths: [720, 960, 1180] },
   niche: {
-    sizes: `(width <= 560px) 11rem, (width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem`,
+    sizes: `(width <= 640px) 11rem, (width <= 1040px) 46vw, (width <= 1440px) 23vw, 20.5rem`,
     widths: [340, 480, 720, 960],
   },
   board: { sizes: `${narrow(768, 92)}, clamp(33.5rem, 46vw, 41.25rem)`, widths: [720, 960, 1180] },
