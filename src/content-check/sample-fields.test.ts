@@ -12,6 +12,7 @@ const company = {
 const contentWith = (entries: readonly object[]) => ({
   folder: 'content',
   language: 'en',
+  files: [company, { kind: 'home', file: 'content/en/home.yaml', slug: 'home' } as const],
   records: [
     company,
     { kind: 'sample', file: 'content/en/sample.yaml', slug: 'sample', text: '', data: { entries } } as const,
@@ -38,4 +39,9 @@ test('A field or a file that does not exist is a mistake', () => {
     'content/en/sample.yaml: names "social[1].name", which is no field of content/en/company.yaml; delete it.',
     'content/en/sample.yaml: names content/en/services/mills.yaml, which is no record; delete the entry.',
   ]);
+});
+
+test('A file that cannot be read has its own sentence already', () => {
+  const content = contentWith([{ file: 'home.yaml', fields: ['clients'], why: 'Your clients' }]);
+  expect(sampleProblems(content)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface SampleField {
   readonly why: string;
 }
 
-type Records = Pick<Content, 'folder' | 'language' | 'records'>;
+type Records = Pick<Content, 'folder' | 'language' | 'files' | 'records'>;
 
 /** Every listed field, in the order of the list. */
 export function sampleFields(content: Records): SampleField[] {
@@ -28,7 +28,11 @@ export function sampleProblems(content: Records): string[] {
   const list = fileOf(content, 'sample.yaml');
   return sampleFields(content).flatMap(({ file, field }) => {
     const record = content.records.find((candidate) => candidate.file === file);
-    if (!record) return [`${list}: names ${file}, which is no record; delete the entry.`];
+    // A file that cannot be read has its own sentence.
+    if (!record)
+      return content.files.some((known) => known.file === file)
+        ? []
+        : [`${list}: names ${file}, which is no record; delete the entry.`];
     return fieldsOf(record.data).has(field)
       ? []
       : [`${list}: names "${field}", which is no field of ${file}; delete it.`];
