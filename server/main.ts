@@ -5,7 +5,7 @@ import { createContactRateLimiters } from './http/rate-limiter.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
-import { createLog, type Log } from './process/log.ts';
+import { createLog } from './process/log.ts';
 import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
 import { shutdownRequested } from './process/shutdown-signal.ts';
 import type { MailStore } from './store/mail-store.ts';
@@ -41,9 +41,9 @@ async function run(config: Config): Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
-  const opening = openServedStore(config, { ...mail, checkIntegrity: true });
+  const opening = openServedStore(config);
   const { site, policies, startHttp } = await loadHttp(config);
-  const { store, crashed } = await opening;
+  const { store, queue, crashed } = await opening;
   const metrics = await openMetrics(config, store);
   const log = metrics?.log ?? processLog;
   const limiters = createContactRateLimiters(() => performance.now());
@@ -56,7 +56,7 @@ async function serve(config: Config): Promise<void> {
     observeWebVital: config.webVitals ? metrics?.observeWebVital : undefined,
   });
   // After the port is held: a second server that cannot start sends nothing.
-  const delivery = await startDelivery({ config, manifest, mail, store, log });
+  const delivery = await startDelivery({ config, mail, store, queue, log });
   wake = delivery.wake;
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();
@@ -66,11 +66,11 @@ async function serve(config: Config): Promise<void> {
   const notice = sampleNotice(manifest.sampleFields, config.siteUrl ?? manifest.origin);
   if (notice) print(notice);
 
-  const stopping = stopped.then((signal) => log.info('stopping', { signal }));
-  const crash = await untilShutdownOrCrash(stopping, crashed, log);
+  crashed.catch((cause) => log.error('fatal-error', { reason: 'store-thread-ended' }, cause));
+  const signal = await Promise.race([stopped, crashed]);
+  log.info('stopping', { signal });
   await http.stop(HTTP_DRAIN_TIMEOUT_MS);
   await delivery.stop(DELIVERY_DRAIN_TIMEOUT_MS);
-  if (crash) throw crash;
   await store.close();
   metrics?.stop();
   log.info('stopped');
@@ -94,17 +94,6 @@ async function loadHttp(config: Config) {
   const { startHttp } = await import('./http/start-http.ts');
   const policies = readPagePolicies(config.distDir);
   return { startHttp, policies, site: loadStaticSite(siteFolder(config), policies) };
-}
-
-/** Resolves at a shutdown signal, or with the error when the store's thread has ended. */
-async function untilShutdownOrCrash(
-  stopped: Promise<unknown>,
-  crashed: Promise<Error>,
-  log: Log,
-): Promise<Error | undefined> {
-  const crash = await Promise.race([stopped.then(() => undefined), crashed]);
-  if (crash) log.error('fatal-error', { reason: 'store-thread-ended' }, crash);
-  return crash;
 }
 
 function siteOf(config: Config) {

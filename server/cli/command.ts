@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { OutboxFolder } from '../mail/outbox-folder.ts';
-import type { MigratableMailStore } from '../store/mail-store.ts';
+import type { OperatedStore, openCloudStore } from '../store/open-store.ts';
 
 /** Exit codes of the command line. */
 export const exitCodes = {
@@ -25,14 +25,14 @@ export interface CommandContext {
   readonly storeDescription: string;
   readonly clock: () => Date;
   readonly outbox: OutboxFolder;
-  store(): Promise<MigratableMailStore>;
+  store(): Promise<OperatedStore>;
   mailSettings(): MailSettings;
   /** What an owner must hear before a site with the sample company's particulars is public. */
   sampleNotice(): string | undefined;
   transport(): Promise<MailTransport>;
   backUp(file: string): Promise<void>;
   /** The store to move to. */
-  cloudStore(): Promise<MigratableMailStore>;
+  cloudStore(): ReturnType<typeof openCloudStore>;
 }
 
 export interface CommandResult {

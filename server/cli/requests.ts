@@ -3,7 +3,9 @@ import { sampleNotice } from '../../contact/sample-notice.ts';
 import { type Config, readConfig } from '../config.ts';
 import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-build.ts';
+import { backUp } from '../store/backends/sqlite/backup.ts';
 import {
+  databasePath,
   openCloudStore,
   openExistingLocalStore,
   openExistingStore,
@@ -13,8 +15,7 @@ import { type CommandContext, exitCodes } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /*
- * The operator's command line: its own composition root, beside a running server or without one. It
- * stores no new requests, so that the domain of a Message-ID matters to it nowhere but in send-test.
+ * The operator's command line: its own composition root, beside a running server or without one.
  */
 
 // EPIPE: the reader of `requests list | head` has exited.
@@ -44,12 +45,11 @@ if (parsed.ok) {
 }
 
 function commandContext(config: Config): CommandContext & { close(): Promise<void> } {
-  const options = { messageIdDomain: 'localhost', checkIntegrity: false };
   const manifest = () => readSiteManifest(config.distDir);
   const settings = () => mailSettings(config, manifest());
   let opened: ReturnType<typeof openExistingStore> | undefined;
   const store = () => {
-    opened ??= openExistingStore(config, options);
+    opened ??= openExistingStore(config);
     return opened;
   };
   return {
@@ -62,14 +62,10 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),
     transport: () => openTransport(config, settings().from),
     async backUp(file) {
-      const local = openExistingLocalStore(config, options);
-      try {
-        await local.backup(file);
-      } finally {
-        await local.close();
-      }
+      await openExistingLocalStore(config).close();
+      await backUp(databasePath(config.dataDir), file);
     },
-    cloudStore: () => openCloudStore(config, options),
+    cloudStore: () => openCloudStore(config),
     close: async () => {
       const held = await opened?.catch(() => undefined);
       await held?.close();

@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { memoryStore, newMail } from '../mail/mail.fixtures.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { createOutboxFolder } from '../mail/outbox-folder.ts';
-import { requestReference } from '../store/document-id.ts';
+import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
+import type { SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import type { MailDocument } from '../store/mail-document.ts';
-import type { MigratableMailStore } from '../store/mail-store.ts';
+import { accepted, newRequest } from '../store/mail-store.fixtures.ts';
 import type { CommandContext } from './command.ts';
 import { csvLine } from './commands/export.ts';
-import { plot } from './commands/stats.ts';
 import { runCommand } from './run-command.ts';
 
-let store: MigratableMailStore;
-let cloud: MigratableMailStore;
+let store: SqliteStore;
 let transport: MailTransport;
 let context: CommandContext;
 let folder: string;
@@ -25,8 +23,7 @@ beforeEach(() => {
   now.ms = Date.parse('2026-11-21T10:00:00Z');
   folder = mkdtempSync(join(tmpdir(), 'operator-'));
   const clock = () => new Date(now.ms);
-  store = memoryStore(clock);
-  cloud = memoryStore(clock);
+  store = openTemporaryStore(clock);
   transport = {
     destination: 'Mails are sent through smtp://mail.example.',
     concurrency: 1,
@@ -45,11 +42,17 @@ beforeEach(() => {
     clock,
     outbox: createOutboxFolder(join(folder, 'outbox')),
     store: async () => store,
-    mailSettings: () => ({ from, to: ['office@localhost'], bcc: [], messageIdDomain: 'localhost' }),
+    mailSettings: () => ({
+      from,
+      to: ['office@localhost'],
+      bcc: [],
+      replyTo: 'hello@localhost',
+      messageIdDomain: 'localhost',
+    }),
     sampleNotice: () => undefined,
     transport: async () => transport,
     backUp: async () => {},
-    cloudStore: async () => cloud,
+    cloudStore: () => Promise.reject(new Error('no cloud here')),
   };
 });
 
@@ -68,13 +71,22 @@ async function run(...argv: string[]) {
   return { code, out, complaints, json: () => JSON.parse(out) };
 }
 
-async function created(
-  index: number,
-  change: Partial<ReturnType<typeof newMail>> = {},
-): Promise<MailDocument> {
-  const { id } = await store.create({ ...newMail(index), ...change });
+function newMail(index: number) {
+  const request = newRequest({ email: `visitor${index}@example.org`, receipt: null });
+  const message = { ...request.mail.message, subject: `Request ${index}` };
+  const typed = {
+    name: 'Asha',
+    phone: '+91 98765 43210',
+    subject: `Request ${index}`,
+    message: 'Please call back.',
+  };
+  return { ...request, request: { ...request.request, ...typed }, mail: { ...request.mail, message } };
+}
+
+async function created(index: number, changes: Parameters<typeof newRequest>[0] = {}): Promise<MailDocument> {
+  const { id } = await store.create({ ...newMail(index), ...changes });
   now.ms += 1000;
-  return (await store.get(id)) as MailDocument;
+  return (await store.find(id)) as MailDocument;
 }
 
 async function delivered(index: number): Promise<MailDocument> {
@@ -82,7 +94,7 @@ async function delivered(index: number): Promise<MailDocument> {
   const [leased] = await store.claim({ limit: 1, leaseMs: 1000 });
   if (!leased) throw new Error('nothing to claim');
   const { delivery } = leased;
-  await store.settle(document.id, delivery.leaseToken ?? '', { ...delivery, state: 'SUCCESS' });
+  await store.settle(document.id, delivery.leaseToken ?? '', accepted(delivery, new Date(now.ms)));
   return document;
 }
 
@@ -124,23 +136,15 @@ describe('list and show', () => {
   it('show one by its id, or by the reference that a visitor reads to us', async () => {
     const document = await created(1);
     expect((await run('show', document.id, '--json')).json()).toEqual(document);
-    expect((await run('show', requestReference(document.id), '--json')).json()).toEqual(document);
-    const spoken = requestReference(document.id).replace('-', '').toLowerCase();
+    expect((await run('show', document.reference, '--json')).json()).toEqual(document);
+    const spoken = document.reference.replace('-', '').toLowerCase();
     expect((await run('show', spoken, '--json')).json()).toEqual(document);
     expect((await run('show', '0000-0000')).code).toBe(3);
     const { out } = await run('show', document.id);
-    expect(out).toContain(requestReference(document.id));
+    expect(out).toContain(document.reference);
     expect(out).toContain('Request 1');
     expect(out).toContain('office@fixture.example');
     expect((await run('show', 'NOBODY@X-1')).code).toBe(3);
-  });
-
-  it('let nothing through that a terminal would act on', async () => {
-    await created(1, { message: { subject: '\u001b[2Jgone', html: '', text: 'a\u202Eb\u0007' } });
-    const [document] = (await run('list', '--json')).json();
-    for (const { out } of [await run('list'), await run('show', document.id)]) {
-      for (const character of ['\u001b', '\u0007', '\u202e']) expect(out).not.toContain(character);
-    }
   });
 });
 
@@ -148,7 +152,7 @@ describe('dead letters', () => {
   it('are requeued, one by one or all at once', async () => {
     const [one, other] = [await deadLetter(1), await deadLetter(2)];
     expect((await run('retry', one)).out).toBe(`Requeued: ${one}\n`);
-    expect(await store.get(one)).toMatchObject({ delivery: { state: 'RETRY', attempts: 0 } });
+    expect(await store.find(one)).toMatchObject({ delivery: { state: 'RETRY', attempts: 0 } });
     expect((await run('retry', '--all', '--json')).json()).toEqual({ retried: [other] });
     expect((await run('retry', '--all')).code).toBe(3);
     expect((await run('retry')).code).toBe(2);
@@ -170,7 +174,7 @@ describe('export', () => {
     const [head = '', row = ''] = (await run('export')).out.split('\r\n');
     expect(head).toMatch(/^"name","email","phone","subject","message","createdAt","state",/);
     expect(row).toMatch(
-      /^"Visitor 1","visitor1@example.org","'\+91 98765 43210","Request 1","Please call back.","2026-11-21T10:00:00.000Z","PENDING",/,
+      /^"Asha","visitor1@example.org","'\+91 98765 43210","Request 1","Please call back.","2026-11-21T10:00:00.000Z","PENDING",/,
     );
   });
 
@@ -190,11 +194,10 @@ describe('export', () => {
 describe('erase and purge', () => {
   it('remove a person from the store and from the outbox, and say what', async () => {
     const [one, other] = [await created(1), await created(2)];
-    for (const { id } of [one, other])
-      await context.outbox.write({ id, kind: 'company' }, Buffer.from('mail'));
+    for (const { id } of [one, other]) await context.outbox.write(id, Buffer.from('mail'));
     const { code, json } = await run('erase', '--email', 'Visitor1@Example.org', '--json');
     expect(code).toBe(0);
-    expect(json()).toEqual({ documents: 1, keys: 1, files: 1 });
+    expect(json()).toEqual({ documents: 1, files: 1 });
     expect(existsSync(join(folder, 'outbox', `${one.id}.eml`))).toBe(false);
     expect(existsSync(join(folder, 'outbox', `${other.id}.eml`))).toBe(true);
     expect((await run('erase', '--email', 'visitor1@example.org')).code).toBe(3);
@@ -211,50 +214,13 @@ describe('erase and purge', () => {
       expect((await run('purge', `--older-than=${wrong}`)).code).toBe(2);
     }
   });
-
-  it('confirm a clock that leapt, of which doctor warns', async () => {
-    await store.noteRetentionLook(new Date(now.ms));
-    now.ms += 8 * 86_400_000;
-    expect((await run('doctor')).out).toMatch(/^warn {2}retention +Halted/m);
-    expect((await run('purge', '--confirm-clock', '--older-than', '1d')).code).toBe(2);
-    expect((await run('purge', '--confirm-clock')).code).toBe(0);
-    expect((await run('doctor')).out).toMatch(/^ok {4}retention/m);
-  });
-
-  it('are announced by doctor for what nobody has had', async () => {
-    await created(1);
-    now.ms += 151 * 86_400_000;
-    expect((await run('doctor')).out).toMatch(/^warn {2}retention +1 requests .* within 30 days/m);
-  });
-});
-
-describe('sending', () => {
-  it('is paused and resumed', async () => {
-    await run('pause');
-    expect(await store.isPaused()).toBe(true);
-    expect((await run('doctor')).out).toMatch(/^warn {2}sending/m);
-    await run('resume');
-    expect(await store.isPaused()).toBe(false);
-  });
-
-  it('is tested with one mail to the company', async () => {
-    expect((await run('send-test')).out).toContain('office@localhost  accepted');
-    transport = { ...transport, send: async () => ({ kind: 'system-fault', reason: 'ECONNREFUSED' }) };
-    const failed = await run('send-test', '--to', 'me@localhost');
-    expect([failed.code, failed.out]).toEqual([1, 'Not sent: ECONNREFUSED\n']);
-  });
 });
 
 describe('doctor', () => {
   it('finds nothing wrong with what works', async () => {
     const { code, out } = await run('doctor', '--json');
-    expect(code).toBe(1);
-    expect(JSON.parse(out).findings).toContainEqual(
-      expect.objectContaining({ name: 'sync', verdict: 'fail' }),
-    );
-    const health = { writable: true, hasRoom: true, facts: { synchronous: 'FULL' } };
-    store = { ...store, health: async () => health };
-    expect((await run('doctor')).code).toBe(0);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).findings).toContainEqual(expect.objectContaining({ name: 'sync', verdict: 'ok' }));
   });
 
   it('names what is broken', async () => {
@@ -281,21 +247,21 @@ describe('doctor', () => {
   });
 
   it('warns of a data folder that others may enter', async () => {
-    expect((await run('doctor')).out).toMatch(/^ok {4}permissions/m);
+    expect((await run('doctor')).out).toMatch(/^ok {2,4}permissions/m);
     chmodSync(folder, 0o755);
     expect((await run('doctor')).out).toMatch(/^warn {2}permissions +Others may enter/m);
   });
 
   it('warns of requests that are suspected of spam', async () => {
-    expect((await run('doctor')).out).toMatch(/^ok {4}suspected/m);
-    await store.create({ ...newMail(), signals: ['link'] });
+    expect((await run('doctor')).out).toMatch(/^ok {2,4}suspected/m);
+    await store.create({ ...newMail(1), signals: ['link'] });
     expect((await run('doctor')).out).toMatch(/^warn {2}suspected +1 requests/m);
   });
 
   it('warns where neither a proxy is named nor TLS ends here', async () => {
     expect((await run('doctor')).out).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
     context = { ...context, config: { ...context.config, trustedProxies: ['10.0.0.1'] } };
-    expect((await run('doctor')).out).toMatch(/^ok {4}proxy/m);
+    expect((await run('doctor')).out).toMatch(/^ok {2,4}proxy/m);
   });
 
   it('tells of dead letters and of a clock that was set back', async () => {
@@ -304,32 +270,6 @@ describe('doctor', () => {
     const { out } = await run('doctor');
     expect(out).toMatch(/^warn {2}backlog .*1 dead letters/m);
     expect(out).toMatch(/^fail {2}clock .*set back/m);
-  });
-});
-
-describe('stats', () => {
-  it('plots requests and deliveries, a line a day', () => {
-    const day = (date: string, requests: number, delivered: number) => ({ day: date, requests, delivered });
-    const states = { PENDING: 0, PROCESSING: 0, SUCCESS: 0, RETRY: 0, ERROR: 0, DIGEST: 0 };
-    const days = [day('2026-11-19', 10, 10), day('2026-11-21', 5, 1)];
-    const lines = plot({ states, suspected: 0, days }, 3, new Date('2026-11-21T10:00:00Z')).split('\n');
-    expect(lines[0]).toBe(`2026-11-19 ${'█'.repeat(50)} 10 in, 10 delivered`);
-    expect(lines[1]).toBe(`2026-11-20 ${' '.repeat(50)} 0 in, 0 delivered`);
-    expect(lines[2]).toBe(`2026-11-21 ${'█'.repeat(5)}${'░'.repeat(20)}${' '.repeat(25)} 5 in, 1 delivered`);
-  });
-});
-
-describe('migrate', () => {
-  it('copies everything once, ids and deliveries as they are', async () => {
-    await created(1);
-    await deadLetter(2);
-    expect((await run('migrate', '--to', 'firestore', '--json')).json()).toEqual({ copied: 2, present: 0 });
-    expect((await run('migrate', '--to', 'firestore', '--json')).json()).toEqual({ copied: 0, present: 2 });
-    const [from, to] = [await store.list({ limit: 10 }), await cloud.list({ limit: 10 })];
-    expect(to.documents).toEqual(from.documents);
-    const [first] = from.documents.filter(({ replyTo }) => replyTo === newMail(1).replyTo);
-    expect(await cloud.create(newMail(1))).toEqual({ id: first?.id, created: false });
-    expect((await run('migrate')).code).toBe(2);
   });
 });
 
@@ -362,9 +302,14 @@ describe('every command', () => {
   });
 
   it('escapes control characters that a terminal would obey', async () => {
-    const { id } = await created(1, {
-      message: { subject: 'red \u001b[31m \u009b31m', html: '', text: 'bell \u0007 \u009d' },
-    });
+    const { mail } = newMail(1);
+    const message = {
+      ...mail.message,
+      subject: 'red \u001b[31m \u009b31m',
+      html: '',
+      text: 'bell \u0007 \u009d',
+    };
+    const { id } = await created(1, { mail: { ...mail, message } });
     for (const argv of [['list'], ['list', '--json'], ['show', id], ['export'], ['export', '--json']]) {
       const { out } = await run(...argv);
       expect(out.replaceAll(/[\n\r\t]/g, '')).not.toMatch(/\p{Cc}/u);

@@ -6,17 +6,13 @@ import { erase } from './commands/erase.ts';
 import { exportRequests } from './commands/export.ts';
 import { list } from './commands/list.ts';
 import { migrate } from './commands/migrate.ts';
-import { pause, resume } from './commands/pause.ts';
 import { purge } from './commands/purge.ts';
 import { retry } from './commands/retry.ts';
-import { sendTest } from './commands/send-test.ts';
 import { show } from './commands/show.ts';
-import { stats } from './commands/stats.ts';
 import { terminalSafeJson } from './terminal-safe-json.ts';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ list, show, retry, stats, pause, resume, export: exportRequests, erase, purge, backup, migrate },
-  'send-test': sendTest,
+  ...{ list, show, retry, export: exportRequests, erase, purge, backup, migrate },
   doctor,
 };
 

@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { createLog } from '../process/log.ts';
 import { readPagePolicies } from '../process/read-build.ts';
-import { openMemoryStore } from '../store/backends/memory.ts';
-import type { MigratableMailStore } from '../store/mail-store.ts';
+import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
+import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactRequestHandler } from './contact-request-handler.ts';
@@ -20,7 +20,7 @@ import type { ObserveWebVital } from './web-vitals-route.ts';
 
 export interface TestApp {
   readonly port: number;
-  readonly store: MigratableMailStore;
+  readonly store: MailStore;
   /** Log lines, parsed. */
   readonly lines: Record<string, unknown>[];
   ask(path: string, options?: AskOptions): Promise<Answer>;
@@ -43,12 +43,12 @@ export interface Answer {
 
 let dist: string | undefined;
 
-/** The whole app on a free port over a store in memory. */
+/** The whole app on a free port over a store of its own. */
 export async function startTestApp(
   options: {
     readonly perVisitor?: number;
     readonly overall?: number;
-    readonly store?: Partial<MigratableMailStore>;
+    readonly store?: Partial<MailStore>;
     readonly limiter?: Pick<RateLimiter, 'consume' | 'refund'>;
     readonly sentByExtension?: boolean;
     readonly showStacks?: boolean;
@@ -61,7 +61,8 @@ export async function startTestApp(
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
   const clock = () => new Date();
-  const store = { ...openMemoryStore({ now: clock, messageIdDomain: 'fixture.example' }), ...options.store };
+  const stored = openTemporaryStore();
+  const store = { ...stored, ...options.store };
   const { words } = fixtureManifest;
   const formOrigins = new Set(options.formOrigins);
   const policies = readPagePolicies(dist);
@@ -81,8 +82,10 @@ export async function startTestApp(
         ...(options.limiter ? { requests: options.limiter } : {}),
       },
       limits: { perVisitor: options.perVisitor ?? 1000, overall: options.overall ?? 100_000 },
-      companyTo: ['office@fixture.example'],
-      companyBcc: [],
+      company: {
+        ...{ to: ['office@fixture.example'], bcc: [], replyTo: 'hello@fixture.example' },
+        messageIdDomain: 'fixture.example',
+      },
       sentByExtension: options.sentByExtension ?? false,
       words: words.mail,
       wake: () => {},
@@ -112,7 +115,10 @@ export async function startTestApp(
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: new URLSearchParams(values).toString(),
       }),
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await stored.close();
+    },
   };
 }
 

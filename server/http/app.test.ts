@@ -74,8 +74,16 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
+  it('is 503 and says so when the database is damaged, though requests are still accepted', async () => {
+    const damaged = { writable: true, hasRoom: true, intact: false, facts: {} };
+    const app = await startOwnTestApp({ store: { health: async () => damaged } });
+    const { status, text } = await app.ask('/healthz');
+    expect([status, JSON.parse(text).status]).toEqual([503, 'the database is damaged']);
+    expect((await app.post(goodRequest)).status).toBe(303);
+  });
+
   it('is 503 when the store cannot be written, or fails', async () => {
-    const cannotWrite = { writable: false, hasRoom: true, facts: {} };
+    const cannotWrite = { writable: false, hasRoom: true, intact: true, facts: {} };
     const stuck = await startOwnTestApp({ store: { health: async () => cannotWrite } });
     expect((await stuck.ask('/healthz')).status).toBe(503);
     const broken = await startOwnTestApp({ store: { health: () => Promise.reject(new Error('gone')) } });
@@ -83,7 +91,7 @@ describe('health', () => {
   });
 
   it('is 503 and says so while the disk is almost full, though requests are still accepted', async () => {
-    const almostFull = { writable: true, hasRoom: false, facts: {} };
+    const almostFull = { writable: true, hasRoom: false, intact: true, facts: {} };
     const app = await startOwnTestApp({ store: { health: async () => almostFull } });
     const { status, text } = await app.ask('/healthz');
     expect([status, JSON.parse(text)]).toEqual([
@@ -94,17 +102,23 @@ describe('health', () => {
   });
 });
 
+const emptySummary = {
+  states: { PENDING: 0, PROCESSING: 0, SUCCESS: 0, RETRY: 0, ERROR: 0 },
+  suspected: 0,
+  oldestWaiting: null,
+};
+
 describe('the age of the oldest request that the company has not been mailed about', () => {
   it('is told by the health check, which stays well', async () => {
     const app = await startOwnTestApp({
-      store: { oldestWaiting: async () => new Date(Date.now() - 90_500) },
+      store: { summary: async () => ({ ...emptySummary, oldestWaiting: new Date(Date.now() - 90_500) }) },
     });
     const { status, text } = await app.ask('/healthz');
     expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok', oldestWaitingSeconds: 90 }]);
   });
 
   it('is left out when it is not known', async () => {
-    const app = await startOwnTestApp({ store: { oldestWaiting: () => Promise.reject(new Error('gone')) } });
+    const app = await startOwnTestApp({ store: { summary: () => Promise.reject(new Error('gone')) } });
     expect(JSON.parse((await app.ask('/healthz')).text)).toEqual({ status: 'ok' });
   });
 });

@@ -14,7 +14,7 @@ import { type ObserveWebVital, registerWebVitals } from './web-vitals-route.ts';
 export interface AppParts extends ContactRouteParts {
   readonly site: StaticSite;
   readonly errorPage: PageTemplate;
-  readonly store: Pick<MailStore, 'health' | 'oldestWaiting'>;
+  readonly store: Pick<MailStore, 'health' | 'summary'>;
   readonly timeouts: HttpServerParts['timeouts'];
   readonly observeResponse?: HttpServerParts['observeResponse'];
   /** Absent where real visitors' speed is not measured: the route does not exist then. */

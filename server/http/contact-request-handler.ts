@@ -1,16 +1,16 @@
 import type { ContactIssues, ContactRequest } from '../../contact/contact-request.ts';
 import { parseContactRequest } from '../../contact/parse-contact-request.ts';
 import type { MailWords } from '../../contact/site-manifest.ts';
-import { mailComposer } from '../mail/compose-mail.ts';
+import { composeMails, type MailParties } from '../mail/compose-mail.ts';
+import { isOrdinaryAddress } from '../mail/mailbox.ts';
+import { createTrickle } from '../mail/trickle.ts';
 import type { Log } from '../process/log.ts';
-import { requestReference } from '../store/document-id.ts';
+import { hashedKey, requestReference } from '../store/document-id.ts';
 import type { TypedRequest } from '../store/mail-document.ts';
-import type { MailStore, NewMail } from '../store/mail-store.ts';
-import { networksOf } from './client-address.ts';
+import type { MailStore, NewRequest } from '../store/mail-store.ts';
 import type { Posted } from './contact-body.ts';
+import { type Admission, admitRequest, type ContactLimits } from './contact-limits.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { mailboxIdentity } from './mailbox-identity.ts';
-import { type ContactRateLimiters, hashedIdentity, type RateLimitKey } from './rate-limiter.ts';
 import { spamSignals } from './spam-signals.ts';
 
 /** Outcome of a posted request. A suspected one is `stored` like any other. */
@@ -25,111 +25,82 @@ export interface ContactRequestHandler {
   receive(posted: Posted, client: string): Promise<ContactOutcome>;
 }
 
-export interface ContactRequestHandlerOptions {
+export interface ContactRequestHandlerOptions extends ContactLimits {
   readonly store: Pick<MailStore, 'create'>;
-  readonly limiters: ContactRateLimiters;
-  readonly limits: { readonly perVisitor: number; readonly overall: number };
-  readonly companyTo: readonly string[];
-  readonly companyBcc: readonly string[];
-  /** The Firestore extension sends one message to all, and neither receipts nor digests. */
+  readonly company: MailParties;
+  /** The Firestore extension sends one message to all, and no receipts. */
   readonly sentByExtension: boolean;
   readonly words: MailWords;
-  /** Wakes the delivery workers. */
+  /** Wakes the delivery worker. */
   readonly wake: () => void;
   readonly log: Log;
   readonly clock: () => Date;
   readonly storeDeadlineMs: number;
 }
 
-/** Receipts an address may be sent in a day, in multiples of the limit of ten minutes. */
-const RECEIPTS_A_DAY = 2;
-/** At most one digest in so long. */
-const DIGEST_INTERVAL_MS = 10 * 60 * 1000;
+interface HandlerParts extends ContactRequestHandlerOptions {
+  /** When the next mail of a flood is due. */
+  readonly nextTrickled: () => Date;
+}
 
-/** Handles a contact request: validation, rate limits, spam signals, composing the mail, storing it. */
-export function createContactRequestHandler(parts: ContactRequestHandlerOptions): ContactRequestHandler {
-  const { store, limiters, limits, companyTo, companyBcc, wake, log, clock } = parts;
-  const compose = mailComposer(parts.words);
-  const company = new Set([...companyTo, ...companyBcc].map((address) => address.toLowerCase()));
-  const overall: RateLimitKey = { key: 'all', limit: limits.overall };
+/** Handles a contact request: validation, rate limits, spam signals, composing the mails, storing them. */
+export function createContactRequestHandler(options: ContactRequestHandlerOptions): ContactRequestHandler {
+  const parts = { ...options, nextTrickled: createTrickle(options.clock) };
+  return { receive: (posted, client) => receiveRequest(posted, client, parts) };
+}
 
-  return {
-    async receive(posted, client) {
-      const parsed = parseContactRequest(posted.fields);
-      if (!parsed.ok) return { kind: 'refused', issues: parsed.issues, typed: parsed.typed };
-      const { request } = parsed;
-      const address = hashedIdentity('address', mailboxIdentity(request.email));
-      const keys = rateLimitKeys(client, address);
-      const taken = limiters.requests.consume(keys);
-      if (!taken.allowed) {
-        log.warn('too-many-requests');
-        return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds, typed: request };
-      }
-      const mail = newMail(request, posted, address);
-      try {
-        const { id, created } = await withinDeadline(store.create(mail), parts.storeDeadlineMs);
-        const facts = { suspected: mail.signals.length > 0, digest: mail.digestAt !== undefined };
-        log.info('request-stored', { request: requestReference(id), created, ...facts });
-        if (created) wake();
-        else takeBack(mail, address);
-        return { kind: 'stored', id };
-      } catch (cause) {
-        limiters.requests.refund(keys);
-        takeBack(mail, address);
-        log.error('store-unavailable', { during: 'create' }, cause);
-        return { kind: 'unavailable', typed: request };
-      }
-    },
-  };
-
-  function rateLimitKeys(client: string, address: string): RateLimitKey[] {
-    const networks = networksOf(client).map(({ network, clients }) => ({
-      key: hashedIdentity('client', network),
-      limit: limits.perVisitor * clients,
-    }));
-    return [...networks, { key: address, limit: limits.perVisitor }];
+async function receiveRequest(posted: Posted, client: string, parts: HandlerParts): Promise<ContactOutcome> {
+  const { store, storeDeadlineMs, wake, log } = parts;
+  const parsed = parseContactRequest(posted.fields);
+  if (!parsed.ok) return { kind: 'refused', issues: parsed.issues, typed: parsed.typed };
+  const { request } = parsed;
+  const admission = admitRequest(request.email, client, parts);
+  if (!admission.allowed) {
+    log.warn('too-many-requests');
+    return { kind: 'too-many', retryAfterSeconds: admission.retryAfterSeconds, typed: request };
   }
-
-  function newMail(request: ContactRequest, posted: Posted, address: string): NewMail {
-    const signals = spamSignals(request, posted.hidden);
-    const isFlood = !limiters.overall.consume([overall]).allowed;
-    const receipt = signals.length === 0 && !isFlood && mayHaveReceipt(request.email, address);
-    const mail = {
-      email: request.email,
-      key: idempotencyKeyOf(request, posted.submissionKey, clock()),
-      to: receipt ? [...companyTo, request.email] : companyTo,
-      bcc: companyBcc,
-      replyTo: request.email,
-      message: compose(request, { suspected: signals.length > 0 }),
-      request: typedRequest(request),
-      signals,
-    };
-    if (parts.sentByExtension) return mail;
-    return {
-      ...mail,
-      ...(receipt ? { receiptTo: request.email } : {}),
-      ...(isFlood ? { digestAt: nextDigest() } : {}),
-    };
+  const composed = newRequest(request, posted, admission, parts);
+  try {
+    const { id, created } = await withinDeadline(store.create(composed), storeDeadlineMs);
+    const suspected = composed.signals.length > 0;
+    log.info('request-stored', { request: composed.reference, created, suspected });
+    if (created) wake();
+    else admission.refund();
+    return { kind: 'stored', id };
+  } catch (cause) {
+    admission.refund();
+    log.error('store-unavailable', { during: 'create' }, cause);
+    return { kind: 'unavailable', typed: request };
   }
+}
 
+function newRequest(
+  request: ContactRequest,
+  posted: Posted,
+  admission: Admission & { readonly allowed: true },
+  { clock, company, words, sentByExtension, nextTrickled }: HandlerParts,
+): NewRequest {
+  const { email } = request;
+  const key = hashedKey(email, idempotencyKeyOf(request, posted.submissionKey, clock()));
+  const reference = requestReference(key);
+  const signals = [
+    ...spamSignals(request, posted.hidden),
+    ...(admission.isFlood ? ['beyond-overall-limit'] : []),
+  ];
+  const suspected = signals.length > 0;
   // Abuse protection: nobody's mailbox is filled by way of the form. The company has the request itself.
-  function mayHaveReceipt(email: string, address: string): boolean {
-    return !company.has(email.toLowerCase()) && limiters.receipts.consume([receiptLimit(address)]).allowed;
-  }
+  const isMailed = !suspected && mayBeMailed(email, company) && admission.takeReceipt();
+  const visitorGets = isMailed ? (sentByExtension ? 'copy' : 'receipt') : 'nothing';
+  return {
+    ...{ email, key, reference, signals, request: typedRequest(request) },
+    ...composeMails(request, { words, company, reference, suspected, visitorGets }),
+    ...(admission.isFlood ? { dueAt: nextTrickled() } : {}),
+  };
+}
 
-  function takeBack({ to, email, digestAt }: NewMail, address: string): void {
-    if (to.length > companyTo.length && to.includes(email)) limiters.receipts.refund([receiptLimit(address)]);
-    if (digestAt === undefined) limiters.overall.refund([overall]);
-  }
-
-  function receiptLimit(address: string): RateLimitKey {
-    return { key: address, limit: limits.perVisitor * RECEIPTS_A_DAY };
-  }
-
-  /** The same moment for all requests of one interval, so that one digest tells of them. */
-  function nextDigest(): Date {
-    return new Date(Math.ceil(clock().getTime() / DIGEST_INTERVAL_MS) * DIGEST_INTERVAL_MS);
-  }
+function mayBeMailed(email: string, { to, bcc }: MailParties): boolean {
+  const isCompany = [...to, ...bcc].some((address) => address.toLowerCase() === email.toLowerCase());
+  return !isCompany && isOrdinaryAddress(email);
 }
 
 /** Under the names that an export shows. */

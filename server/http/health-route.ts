@@ -6,7 +6,7 @@ const CACHE_MS = 1000;
 /** Cloud Firestore bills every look. */
 const OLDEST_CACHE_MS = 60_000;
 
-type Condition = 'ok' | 'the store cannot be written' | 'the disk is almost full';
+type Condition = 'ok' | 'the store cannot be written' | 'the disk is almost full' | 'the database is damaged';
 
 /**
  * `GET /healthz`: 200 when the store is writable and has room, else 503; cached for a second. With it the age of the
@@ -14,11 +14,11 @@ type Condition = 'ok' | 'the store cannot be written' | 'the disk is almost full
  */
 export function registerHealthRoute(
   app: FastifyInstance,
-  store: Pick<MailStore, 'health' | 'oldestWaiting'>,
+  store: Pick<MailStore, 'health' | 'summary'>,
   log: Log,
 ): void {
   let asked: { readonly at: number; readonly condition: Promise<Condition> } | undefined;
-  let looked: { readonly at: number; readonly oldest: Promise<Date | undefined> } | undefined;
+  let looked: { readonly at: number; readonly oldest: Promise<Date | null> } | undefined;
 
   app.get('/healthz', async (_request, reply) => {
     if (asked === undefined || performance.now() - asked.at > CACHE_MS) {
@@ -35,7 +35,7 @@ export function registerHealthRoute(
   /** Seconds; 0 when none waits, undefined when it is not known. */
   async function ageOfOldest(): Promise<number | undefined> {
     if (looked === undefined || performance.now() - looked.at > OLDEST_CACHE_MS) {
-      looked = { at: performance.now(), oldest: store.oldestWaiting() };
+      looked = { at: performance.now(), oldest: store.summary().then(({ oldestWaiting }) => oldestWaiting) };
     }
     try {
       const oldest = await looked.oldest;
@@ -49,8 +49,9 @@ export function registerHealthRoute(
 
   async function conditionNow(): Promise<Condition> {
     try {
-      const { writable, hasRoom } = await store.health();
+      const { writable, hasRoom, intact } = await store.health();
       if (!writable) return 'the store cannot be written';
+      if (!intact) return 'the database is damaged';
       return hasRoom ? 'ok' : 'the disk is almost full';
     } catch (cause) {
       log.error('store-unavailable', { during: 'health' }, cause);

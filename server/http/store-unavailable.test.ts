@@ -10,7 +10,6 @@ it('tells visitors to try later while the disk is full, keeps what they typed, a
   const store = openSqliteStore({
     path,
     now: () => new Date(),
-    messageIdDomain: 'fixture.example',
     maxPages: 40,
   });
   const app = await startTestApp({ store });

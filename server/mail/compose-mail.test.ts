@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContactRequest } from '../../contact/contact-request.ts';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
-import { mailComposer } from './compose-mail.ts';
+import { composeMails } from './compose-mail.ts';
 
 const words = fixtureManifest.words.mail;
-const compose = (typed: ContactRequest, suspected = false) => mailComposer(words)(typed, { suspected });
+const company = {
+  ...{ to: ['office@fixture.example'], bcc: [], replyTo: 'hello@fixture.example' },
+  messageIdDomain: 'fixture.example',
+};
+const reference = '7K3M-9QXV';
+const compose = (typed: ContactRequest, suspected = false) =>
+  composeMails(typed, { words, company, reference, suspected, visitorGets: 'receipt' }).mail.message;
 const request = {
   ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A new shop' },
   user_content: 'First line\nSecond line',
@@ -14,14 +20,14 @@ const request = {
 describe('the mail about a request', () => {
   it('that is suspected says so in its subject and above the details', () => {
     const { subject, html, text } = compose(request, true);
-    expect(subject).toBe('Suspected spam: Call-back request: A new shop');
+    expect(subject).toBe('Suspected spam: Call-back request: A new shop [7K3M-9QXV]');
     for (const body of [html, text]) expect(body).toContain(words.suspected.note);
     for (const body of Object.values(compose(request))) expect(body).not.toMatch(/spam/i);
   });
 
   it('holds every field by its label, and says what was not given', () => {
     const { subject, html, text } = compose(request);
-    expect(subject).toBe('Call-back request: A new shop');
+    expect(subject).toBe('Call-back request: A new shop [7K3M-9QXV]');
     for (const value of ['Asha Rao', 'asha@example.org', 'A new shop', 'not given']) {
       expect(html).toContain(value);
       expect(text).toContain(value);
@@ -39,8 +45,16 @@ describe('the mail about a request', () => {
 
   it('leaves replacement patterns and slots alone', () => {
     const { subject, text } = compose({ ...request, name: '$& {name}', subject: "$' {subject}" });
-    expect(subject).toBe("Call-back request: $' {subject}");
+    expect(subject).toBe("Call-back request: $' {subject} [7K3M-9QXV]");
     expect(text).toContain('$& {name} asks for a call back.');
+  });
+
+  it('holds no encoded word, which would hide line breaks and reordered text', () => {
+    const hidden = '=?utf-8?Q?Invoice=0ABcc=3A_e=40evil.example=E2=80=AE?=';
+    const { subject, text } = compose({ ...request, name: hidden, subject: hidden });
+    expect(subject).not.toContain('=?');
+    expect(subject).toContain('Bcc=3A_e');
+    expect(text.split('\n').find((line) => line.includes('asks for a call back'))).not.toContain('=?');
   });
 
   it('never lets what was typed open a tag', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import {
   type ContactFieldName,
@@ -5,31 +6,94 @@ import {
   contactFieldNames,
 } from '../../contact/contact-request.ts';
 import type { MailWords } from '../../contact/site-manifest.ts';
-import type { MailMessage } from '../store/mail-document.ts';
-import { interpolate, mailPage, paragraph } from './mail-layout.ts';
+import type { NewMail } from '../store/mail-store.ts';
+import { headerText, interpolate, mailPage, paragraph } from './mail-layout.ts';
 
-export interface ComposeOptions {
-  /** Marks the subject, and says so above the details. */
-  readonly suspected: boolean;
+/** Who writes, and to whom, in the company's name. */
+export interface MailParties {
+  readonly to: readonly string[];
+  readonly bcc: readonly string[];
+  /** The public address, which a reply to a receipt goes to. */
+  readonly replyTo: string;
+  readonly messageIdDomain: string;
 }
 
-/** The message to the company about one request, as HTML and as text. All that the visitor typed is escaped. */
-export type ComposeMail = (request: ContactRequest, options: ComposeOptions) => MailMessage;
+export interface ComposeOptions {
+  readonly words: MailWords;
+  readonly company: MailParties;
+  readonly reference: string;
+  /** Marks the subject, and says so above the details. */
+  readonly suspected: boolean;
+  /** What the visitor gets: a receipt of their own, a copy of the company's mail, or nothing. */
+  readonly visitorGets: 'receipt' | 'copy' | 'nothing';
+}
 
-export function mailComposer(words: MailWords): ComposeMail {
-  return (request, { suspected }) => {
-    const subject = interpolate(words.subject, 'subject', request.subject);
-    const intro = interpolate(words.intro, 'name', request.name);
-    const opening = suspected ? [words.suspected.note, intro] : [intro];
-    return {
-      subject: suspected ? `${words.suspected.subjectPrefix} ${subject}` : subject,
-      html: mailPage(words.look, words.heading, htmlBody(request, opening, words)),
-      text: textOf(request, opening, words),
-    };
+export interface ComposedMails {
+  readonly mail: NewMail;
+  readonly receipt: NewMail | null;
+}
+
+/** The mails about one request, whole: a worker sends what stands in them. */
+export function composeMails(request: ContactRequest, options: ComposeOptions): ComposedMails {
+  return {
+    mail: companyMail(request, options),
+    receipt: options.visitorGets === 'receipt' ? visitorReceipt(request.email, options) : null,
   };
 }
 
-function htmlBody(request: ContactRequest, opening: readonly string[], words: MailWords): string {
+/** Tells the company of the request, as HTML and as text. All that the visitor typed is escaped. */
+function companyMail(request: ContactRequest, options: ComposeOptions): NewMail {
+  const { words, company, reference, suspected, visitorGets } = options;
+  const subject = interpolate(words.subject, 'subject', headerText(request.subject));
+  const marked = suspected ? `${words.suspected.subjectPrefix} ${subject}` : subject;
+  const intro = interpolate(words.intro, 'name', headerText(request.name));
+  const opening = suspected ? [words.suspected.note, intro] : [intro];
+  const to = visitorGets === 'nothing' ? company.to : [...company.to, request.email];
+  return {
+    to,
+    bcc: company.bcc,
+    recipients: [...(visitorGets === 'copy' ? to : company.to), ...company.bcc],
+    replyTo: request.email,
+    headers: {
+      'X-Request-Reference': reference,
+      ...(suspected ? { 'X-Suspected': 'yes' } : {}),
+      'Auto-Submitted': 'auto-generated',
+    },
+    message: {
+      subject: `${marked} [${reference}]`,
+      html: mailPage(words.look, words.heading, companyHtml(request, opening, words)),
+      text: companyText(request, opening, words),
+      messageId: newMessageId(company),
+    },
+  };
+}
+
+/** Holds nothing that was typed, and no address but the company's public one. */
+function visitorReceipt(visitor: string, { words, company, reference }: ComposeOptions): NewMail {
+  const { look, receipt } = words;
+  const paragraphs = [...receipt.paragraphs, interpolate(receipt.reference, 'reference', reference)];
+  return {
+    to: [visitor],
+    bcc: [],
+    recipients: [visitor],
+    replyTo: company.replyTo,
+    // RFC 3834: what answers somebody by itself says so, and no vacation notice answers it.
+    headers: { 'X-Request-Reference': reference, 'Auto-Submitted': 'auto-replied' },
+    message: {
+      subject: `${receipt.subject} [${reference}]`,
+      html: mailPage(look, receipt.heading, paragraphs.map(paragraph).join('\n')),
+      text: `${[receipt.heading, ...paragraphs].join('\n\n')}\n`,
+      messageId: newMessageId(company),
+    },
+  };
+}
+
+/** Names nobody: a Message-ID must not carry an address. */
+function newMessageId({ messageIdDomain }: MailParties): string {
+  return `<${randomUUID()}@${messageIdDomain}>`;
+}
+
+function companyHtml(request: ContactRequest, opening: readonly string[], words: MailWords): string {
   const rows = contactFieldNames.map((field) =>
     htmlRow(words.labels[field], shown(request, field, words), words.look.line),
   );
@@ -48,7 +112,7 @@ function htmlRow(label: string, value: string, line: string): string {
   return `<tr>${header}<td style="${cell}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;
 }
 
-function textOf(request: ContactRequest, opening: readonly string[], words: MailWords): string {
+function companyText(request: ContactRequest, opening: readonly string[], words: MailWords): string {
   const lines = contactFieldNames.map((field) => {
     const value = shown(request, field, words);
     return field === 'user_content'

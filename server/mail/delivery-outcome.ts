@@ -22,16 +22,19 @@ export function recipientsToTry(delivery: Delivery): string[] {
   return delivery.recipients.filter(({ outcome }) => outcome === 'waiting').map(({ address }) => address);
 }
 
-/** The delivery after one attempt. Its worker has survived it, so the count of expired leases starts anew. */
+/** The delivery after one attempt, which was counted when it was claimed and which its worker has survived. */
 export function afterAttempt(held: Delivery, report: SendReport, moment: AttemptMoment): Delivery {
-  const delivery = { ...held, expiredLeases: 0 };
+  const delivery = { ...held, unfinishedAttempts: 0 };
   switch (report.kind) {
     case 'answered':
-      return concluded(withAnswers(counted(delivery), report.answers), moment);
+      return concluded(withAnswers(delivery, report.answers), moment);
     case 'interrupted':
-      return waitingOrGivenUp({ ...counted(delivery), error: report.reason }, moment);
-    case 'system-fault':
-      return waitingOrGivenUp({ ...delivery, error: report.reason }, moment, moment.systemRetryAt);
+      return waitingOrGivenUp({ ...delivery, error: report.reason }, moment);
+    case 'system-fault': {
+      // Nothing was sent: the attempt was none of this message's.
+      const untried = { ...delivery, attempts: delivery.attempts - 1, error: report.reason };
+      return waitingOrGivenUp(untried, moment, moment.systemRetryAt);
+    }
   }
 }
 
@@ -43,10 +46,6 @@ function requeue(delivery: Delivery, nextAttemptTime: Date): Delivery {
     endTime: null,
     nextAttemptTime: nextAttemptTime.toISOString(),
   };
-}
-
-function counted(delivery: Delivery): Delivery {
-  return { ...delivery, attempts: delivery.attempts + 1 };
 }
 
 function withAnswers(delivery: Delivery, answers: readonly RecipientAnswer[]): Delivery {

@@ -27,3 +27,11 @@ export function paragraph(text: string): string {
 export function interpolate(template: string, slot: string, value: string): string {
   return template.replaceAll(`{${slot}}`, () => value);
 }
+
+/**
+ * Typed text as it may stand in a header. Encoded words (`=?utf-8?…?=`, RFC 2047) are broken, since a mail program
+ * would decode what they hide: line breaks, and characters that reorder the line.
+ */
+export function headerText(typed: string): string {
+  return typed.replace(/=(?=\?)/g, '= ');
+}

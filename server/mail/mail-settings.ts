@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import type { SiteManifest } from '../../contact/site-manifest.ts';
 import type { Config } from '../config.ts';
+import type { MailParties } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type Mailbox, parseMailbox } from './mailbox.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 
 /** Who mails come from and go to: the environment's values override the content's. */
-export interface MailSettings {
+export interface MailSettings extends MailParties {
   readonly from: Mailbox;
-  readonly to: readonly string[];
-  readonly bcc: readonly string[];
-  readonly messageIdDomain: string;
 }
 
 /** Throws an error that names the key when the content has no valid sender. */
@@ -21,7 +19,7 @@ export function mailSettings(config: Config, manifest: SiteManifest): MailSettin
   const to = config.mailTo ?? manifest.mail.to;
   const bcc = config.mailBcc ?? manifest.mail.bcc;
   const named = from.name === '' ? { ...from, name: manifest.company } : from;
-  return { from: named, to, bcc, messageIdDomain: domainOf(from.address) };
+  return { from: named, to, bcc, replyTo: manifest.mail.replyTo, messageIdDomain: domainOf(from.address) };
 }
 
 /** SMTP where it is configured, else files in the outbox. */

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from './outgoing-mail.ts';
+import type { MailDocument } from '../store/mail-document.ts';
 
 /** What became of one recipient in one attempt: `deferred` may be tried again, `refused` may not. */
 export interface RecipientAnswer {
@@ -17,10 +17,12 @@ export type SendReport =
 export interface MailTransport {
   /** Where mails go, as a sentence for the operator; without credentials. */
   readonly destination: string;
-  /** How many messages of one queue it takes at the same time. */
+  /** How many messages it takes at the same time. */
   readonly concurrency: number;
   /** Sends to these recipients and to no other. Never rejects. */
-  send(mail: OutgoingMail, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
+  send(document: MailDocument, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
+  /** Takes back a mail that was only written to this machine: its document was erased meanwhile. */
+  withdraw?(id: string): Promise<void>;
   /** What is wrong with the mail server, or undefined when it would take a message now. */
   check(): Promise<string | undefined>;
 }

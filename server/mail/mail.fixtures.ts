@@ -1,44 +1,23 @@
-import { openMemoryStore } from '../store/backends/memory.ts';
+import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { MailDocument } from '../store/mail-document.ts';
-import type { MigratableMailStore, NewMail } from '../store/mail-store.ts';
-import { companyMail, type OutgoingMail } from './outgoing-mail.ts';
+import { newRequest } from '../store/mail-store.fixtures.ts';
+import type { NewRequest } from '../store/mail-store.ts';
 
-/** A request to one company address, one visitor and one blind address. */
-export function newMail(index: number | string = 1): NewMail {
-  return {
-    email: `visitor${index}@example.org`,
-    key: `key ${index}`,
-    to: ['office@fixture.example', `visitor${index}@example.org`],
-    bcc: ['archive@fixture.example'],
-    replyTo: `visitor${index}@example.org`,
-    message: { subject: `Request ${index}`, html: `<p>Request ${index}</p>`, text: `Request ${index}\n` },
-    request: {
-      name: `Visitor ${index}`,
-      email: `visitor${index}@example.org`,
-      phone: '+91 98765 43210',
-      subject: `Request ${index}`,
-      message: 'Please call back.',
-    },
-    signals: [],
-  };
+/** A request without a receipt, to one company address and one blind address. */
+export function requestOf(visitor: number | string, changes: Partial<NewRequest> = {}): NewRequest {
+  return newRequest({ email: `visitor${visitor}@example.org`, receipt: null, ...changes });
 }
 
-export function memoryStore(now: () => Date = () => new Date()): MigratableMailStore {
-  return openMemoryStore({ now, messageIdDomain: 'fixture.example' });
-}
-
-/** The mail to the company about a stored request. */
-export async function outgoingMail(mail: NewMail = newMail()): Promise<OutgoingMail> {
-  return companyMail(await storedDocument(mail));
-}
-
-/** A stored document, as a worker claims it. */
-export async function storedDocument(mail: NewMail = newMail()): Promise<MailDocument> {
-  const store = memoryStore();
-  const { id } = await store.create(mail);
-  const document = await store.get(id);
-  if (!document) throw new Error('the document was just stored');
-  return document;
+/** The documents of a request, as a store keeps them. */
+export async function storedDocuments(
+  request: NewRequest = newRequest(),
+): Promise<readonly [mail: MailDocument, receipt: MailDocument | undefined]> {
+  const store = openTemporaryStore();
+  const { id } = await store.create(request);
+  const [mail, receipt] = [await store.find(id), await store.find(`${id}-RECEIPT`)];
+  await store.close();
+  if (!mail) throw new Error('the document was just stored');
+  return [mail, receipt];
 }
 
 /** Waits until the condition holds. */

@@ -13,3 +13,13 @@ export function parseMailbox(text: string): Mailbox | undefined {
   const address = (named?.[2] ?? text).trim();
   return isMailAddress(address) ? { name, address } : undefined;
 }
+
+/**
+ * Whether mail to the address reaches the person who typed it, as far as its spelling tells. Not where it holds an
+ * encoded word or an old route (`user%host@relay`, `host!user`), nor where its domain is a bare name or an IP address:
+ * a receipt there would let strangers send mail through the form to hosts of their choice.
+ */
+export function isOrdinaryAddress(address: string): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return !/=\?|[%!]/.test(address) && /\.[A-Za-z][A-Za-z0-9-]*$/.test(domain);
+}

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OutgoingMail, requestIdHeader } from './outgoing-mail.ts';
+import { ownerOfDocument } from '../store/document-id.ts';
 
 const MAX_OWNER_LENGTH = 200;
 /** Nobody writes one mail for so long: its process was killed. */
@@ -11,8 +11,10 @@ const UNFINISHED_FOR_MS = 60_000;
 export interface OutboxFolder {
   readonly path: string;
   /** Resolves when the file is whole and durable; the same mail replaces its own file. */
-  write(mail: Pick<OutgoingMail, 'id' | 'kind'>, bytes: Buffer): Promise<void>;
-  /** Removes every mail about the visitor, whole digests among them; answers how many. */
+  write(id: string, bytes: Buffer): Promise<void>;
+  /** Removes one mail, if it is there. */
+  remove(id: string): Promise<void>;
+  /** Removes every mail about the visitor; answers how many. */
   erase(email: string): Promise<number>;
   /** Removes the mails about requests made before the moment; answers how many. */
   purge(before: Date): Promise<number>;
@@ -21,26 +23,27 @@ export interface OutboxFolder {
 export function createOutboxFolder(path: string): OutboxFolder {
   return {
     path,
-    async write({ id, kind }, bytes) {
+    async write(id, bytes) {
       await mkdir(path, { recursive: true, mode: 0o700 });
       const temporary = join(path, `.${randomUUID()}.tmp`);
       try {
         await writeDurably(temporary, bytes);
-        await rename(temporary, join(path, fileNameOf(id, kind)));
+        await rename(temporary, join(path, fileNameOf(id)));
       } catch (error) {
         await unlink(temporary).catch(() => {});
         throw error;
       }
       await syncFolder(path);
     },
+    async remove(id) {
+      await rm(join(path, fileNameOf(id)), { force: true });
+      await syncFolder(path);
+    },
     async erase(email) {
       // Whose they are cannot be told. A mail that is being written meanwhile fails, and is written again.
       await removeUnfinished(path, 0);
       const owner = ownerPart(email.trim().toUpperCase());
-      return removeWhere(
-        path,
-        (file) => file.owner === owner || (file.kind === 'digest' && tellsOf(file, owner)),
-      );
+      return removeWhere(path, (file) => file.owner === owner);
     },
     async purge(before) {
       await removeUnfinished(path, UNFINISHED_FOR_MS);
@@ -50,16 +53,10 @@ export function createOutboxFolder(path: string): OutboxFolder {
 }
 
 /** A name that is safe on every file system and contains owner and time. */
-export function fileNameOf(id: string, kind: OutgoingMail['kind'] = 'company'): string {
-  const hyphen = id.lastIndexOf('-');
-  const suffix = kind === 'company' ? '' : `.${kind}`;
-  return `${ownerPart(id.slice(0, hyphen))}-${id.slice(hyphen + 1).replace(/\D/g, '')}${suffix}.eml`;
-}
-
-async function tellsOf({ path }: OutboxFile, owner: string): Promise<boolean> {
-  const mail = await readFile(path, 'utf8');
-  const ids = mail.matchAll(new RegExp(`^${requestIdHeader}:\\s+(.+)-\\d+\\r?$`, 'gim'));
-  return [...ids].some(([, found = '']) => ownerPart(found) === owner);
+export function fileNameOf(id: string): string {
+  const owner = ownerOfDocument(id);
+  const [, epochMs, receipt] = /^-(\d+)(-RECEIPT)?$/.exec(id.slice(owner.length)) ?? [];
+  return `${ownerPart(owner)}-${epochMs ?? 0}${receipt ? '.receipt' : ''}.eml`;
 }
 
 function ownerPart(owner: string): string {
@@ -91,23 +88,17 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 interface OutboxFile {
-  readonly path: string;
   readonly owner: string;
   readonly epochMs: number;
-  readonly kind: string | undefined;
 }
 
-async function removeWhere(
-  path: string,
-  matches: (file: OutboxFile) => boolean | Promise<boolean>,
-): Promise<number> {
+async function removeWhere(path: string, matches: (file: OutboxFile) => boolean): Promise<number> {
   const names = await namesIn(path);
   let removed = 0;
   for (const name of names) {
-    const [, owner, epochMs, kind] = /^(.+)-(\d+)(?:\.(receipt|digest))?\.eml$/.exec(name) ?? [];
-    const file = join(path, name);
-    if (!owner || !(await matches({ path: file, owner, epochMs: Number(epochMs), kind }))) continue;
-    await unlink(file);
+    const [, owner, epochMs] = /^(.+)-(\d+)(?:\.receipt)?\.eml$/.exec(name) ?? [];
+    if (!owner || !matches({ owner, epochMs: Number(epochMs) })) continue;
+    await unlink(join(path, name));
     removed += 1;
   }
   if (removed > 0) await syncFolder(path);

@@ -10,9 +10,9 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
   return {
     destination: `Mails are written to ${folder.path} as .eml files (set SMTP_URL to send them).`,
     concurrency: 8,
-    async send(mail, recipients) {
+    async send(document, recipients) {
       try {
-        await folder.write(mail, await mimeMessage(mail, from, { keepBcc: true }));
+        await folder.write(document.id, await mimeMessage(document, from, { keepBcc: true }));
       } catch (error) {
         return { kind: 'system-fault', reason: `The outbox cannot be written: ${errorSummary(error)}.` };
       }
@@ -21,6 +21,7 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
       );
       return { kind: 'answered', answers };
     },
+    withdraw: (id) => folder.remove(id),
     async check() {
       try {
         await mkdir(folder.path, { recursive: true, mode: 0o700 });

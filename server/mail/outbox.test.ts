@@ -11,11 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
-import { newMail, outgoingMail, storedDocument } from './mail.fixtures.ts';
+import { newRequest } from '../store/mail-store.fixtures.ts';
+import { storedDocuments } from './mail.fixtures.ts';
 import { createOutboxFolder, fileNameOf } from './outbox-folder.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
-import { digestMail, receiptMail } from './outgoing-mail.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,14 +27,14 @@ describe('the outbox', () => {
       name: '',
       address: 'web@fixture.example',
     });
-    const document = await outgoingMail();
+    const [document] = await storedDocuments();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const report = await transport.send(document, ['office@fixture.example'], AbortSignal.timeout(5000));
       expect(report).toMatchObject({ kind: 'answered', answers: [{ verdict: 'accepted' }] });
     }
     expect(readdirSync(folder)).toEqual([`${document.id}.eml`]);
     const mail = readFileSync(join(folder, `${document.id}.eml`), 'utf8');
-    expect(mail).toContain(`Message-ID: ${document.messageId}`);
+    expect(mail).toContain(`Message-ID: ${document.message.messageId}`);
     expect(mail).toContain('Bcc: archive@fixture.example');
   });
 
@@ -55,10 +54,7 @@ describe('the outbox', () => {
   });
 
   it('is for its owner’s eyes', async () => {
-    await createOutboxFolder(folder).write(
-      { id: 'A@X.EXAMPLE-1763700000000', kind: 'company' },
-      Buffer.from('mail'),
-    );
+    await createOutboxFolder(folder).write('A@X.EXAMPLE-1763700000000', Buffer.from('mail'));
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'A@X.EXAMPLE-1763700000000.eml')).mode & 0o777).toBe(0o600);
   });
@@ -69,7 +65,11 @@ describe('the outbox', () => {
       name: '',
       address: 'web@fixture.example',
     });
-    const report = await transport.send(await outgoingMail(), ['a@x.example'], AbortSignal.timeout(5000));
+    const report = await transport.send(
+      (await storedDocuments())[0],
+      ['a@x.example'],
+      AbortSignal.timeout(5000),
+    );
     expect(report.kind).toBe('system-fault');
     expect(await transport.check()).toContain('cannot be written');
   });
@@ -83,36 +83,35 @@ describe('the outbox', () => {
       'A@X.EXAMPLE-1763700000001',
       'AA@X.EXAMPLE-1763700000000',
     ]) {
-      await outbox.write({ id, kind: 'company' }, Buffer.from('mail'));
+      await outbox.write(id, Buffer.from('mail'));
     }
-    await outbox.write({ id: `${long}-1763700000000`, kind: 'company' }, Buffer.from('mail'));
+    await outbox.write(`${long}-1763700000000`, Buffer.from('mail'));
     expect(await outbox.erase(' a@x.example ')).toBe(2);
     expect(await outbox.erase(long.toLowerCase())).toBe(1);
     expect(readdirSync(folder)).toEqual(['AA@X.EXAMPLE-1763700000000.eml']);
   });
 
-  it('holds the receipt beside the mail, and forgets both, and every digest that tells of the person', async () => {
+  it('holds the receipt beside the mail, takes one back, and forgets both', async () => {
     const outbox = createOutboxFolder(folder);
     const transport = createOutboxTransport(outbox, { name: '', address: 'web@fixture.example' });
-    const { mail } = fixtureManifest.words;
-    const asha = await storedDocument({ ...newMail('asha'), receiptTo: newMail('asha').email });
-    const other = await storedDocument(newMail('other'));
-    const mails = [
-      await outgoingMail(newMail('asha')),
-      receiptMail(asha, mail, 'hello@fixture.example'),
-      digestMail([other, asha], mail, 'fixture.example'),
-    ];
-    for (const one of mails) await transport.send(one, one.to, AbortSignal.timeout(5000));
-    expect(readdirSync(folder)).toHaveLength(3);
+    const [mail, receipt] = await storedDocuments(newRequest());
+    if (!receipt) throw new Error('a receipt was stored');
+    const write = () =>
+      Promise.all([mail, receipt].map((one) => transport.send(one, one.to, AbortSignal.timeout(5000))));
+    await write();
+    expect(readdirSync(folder).toSorted()).toEqual([`${mail.id}.eml`, `${mail.id}.receipt.eml`].toSorted());
+    await transport.withdraw?.(receipt.id);
+    expect(readdirSync(folder)).toEqual([`${mail.id}.eml`]);
+    await write();
     expect(await outbox.erase('nobody@example.org')).toBe(0);
-    expect(await outbox.erase(newMail('asha').email)).toBe(3);
+    expect(await outbox.erase('asha@example.org')).toBe(2);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('drops what is older than a moment', async () => {
     const outbox = createOutboxFolder(folder);
-    await outbox.write({ id: 'A@X.EXAMPLE-1000', kind: 'company' }, Buffer.from('old'));
-    await outbox.write({ id: 'A@X.EXAMPLE-2000', kind: 'company' }, Buffer.from('new'));
+    await outbox.write('A@X.EXAMPLE-1000', Buffer.from('old'));
+    await outbox.write('A@X.EXAMPLE-2000', Buffer.from('new'));
     mkdirSync(join(folder, 'not-ours-5.eml.d'));
     expect(await outbox.purge(new Date(1500))).toBe(1);
     expect(await createOutboxFolder(join(folder, 'absent')).purge(new Date())).toBe(0);

@@ -2,12 +2,12 @@ import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
-import { newMail, outgoingMail } from './mail.fixtures.ts';
+import { storedDocuments } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 const from = { name: 'Fixture Works', address: 'web@fixture.example' };
-const everyone = ['office@fixture.example', 'visitor1@example.org', 'archive@fixture.example'];
+const everyone = ['office@fixture.example', 'asha@example.org', 'archive@fixture.example'];
 let smtp: ScriptedSmtp | undefined;
 let transport: MailTransport | undefined;
 afterEach(async () => {
@@ -21,7 +21,7 @@ async function send(
 ): Promise<SendReport> {
   smtp = await startScriptedSmtp(script);
   transport = createSmtpTransport(url || smtp.url, from);
-  return transport.send(await outgoingMail(), recipients, AbortSignal.timeout(ms));
+  return transport.send((await storedDocuments())[0], recipients, AbortSignal.timeout(ms));
 }
 
 function verdicts(report: SendReport): string[] {
@@ -38,9 +38,10 @@ describe('a message', () => {
   it('carries the stored Message-ID, says whom to answer, and hides the blind recipients', async () => {
     await send(() => undefined);
     const data = smtp?.received[0]?.data ?? '';
-    expect(data).toMatch(/^Message-ID: <[0-9a-f]{32}@fixture.example>\r$/m);
-    expect(data).toMatch(/^Reply-To: visitor1@example.org\r$/m);
-    expect(data).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(data).toMatch(/^Message-ID: <mail\.[0-9a-f]+@fixture.example>\r$/m);
+    expect(data).toMatch(/^Reply-To: asha@example.org\r$/m);
+    expect(data).toMatch(/^X-Request-Reference: fixture\r$/m);
+    expect(data).toMatch(/^To: office@fixture.example\r$/m);
     expect(data).toMatch(/^From: Fixture Works <web@fixture.example>\r$/m);
     expect(data).not.toContain('archive@');
   });
@@ -49,7 +50,8 @@ describe('a message', () => {
     const evil = 'a@x.example\r\nBcc: e@evil.example';
     smtp = await startScriptedSmtp();
     transport = createSmtpTransport(smtp.url, from);
-    const document = await outgoingMail({ ...newMail(), to: [evil], replyTo: evil });
+    const [stored] = await storedDocuments();
+    const document = { ...stored, to: [evil], replyTo: evil };
     await transport.send(document, ['office@fixture.example'], AbortSignal.timeout(5000));
     expect(smtp.received.map(({ to }) => to)).toEqual([['office@fixture.example']]);
     expect(smtp.received[0]?.data).not.toMatch(/^Bcc:/m);
@@ -59,14 +61,14 @@ describe('a message', () => {
 describe('the server’s answers', () => {
   it.each<[string, SmtpScript, string[]]>([
     ['takes all', () => undefined, ['accepted', 'accepted', 'accepted']],
-    ['refuses one', at('rcpt', 'visitor', '550 no such user'), ['accepted', 'refused', 'accepted']],
-    ['defers one', at('rcpt', 'visitor', '451 greylisted'), ['accepted', 'deferred', 'accepted']],
+    ['refuses one', at('rcpt', 'asha', '550 no such user'), ['accepted', 'refused', 'accepted']],
+    ['defers one', at('rcpt', 'asha', '451 greylisted'), ['accepted', 'deferred', 'accepted']],
     [
       'takes one, defers one, refuses one',
       (stage, address) =>
         stage !== 'rcpt'
           ? undefined
-          : address.startsWith('visitor')
+          : address.startsWith('asha')
             ? '450 later'
             : address.startsWith('archive')
               ? '553 no'
@@ -97,7 +99,7 @@ describe('the server’s answers', () => {
   });
 
   it('are kept for the operator, in one line', async () => {
-    const report = await send(at('rcpt', 'visitor', '550-5.1.1 No such user\r\n550 5.1.1 here'));
+    const report = await send(at('rcpt', 'asha', '550-5.1.1 No such user\r\n550 5.1.1 here'));
     expect(report).toMatchObject({
       answers: [{}, { response: expect.stringContaining('No such user') }, {}],
     });
@@ -132,7 +134,7 @@ describe('a lost connection', () => {
     let drops = 1;
     const first = await send((stage) => (stage === 'dot' && drops-- > 0 ? 'drop' : undefined));
     expect(first.kind).toBe('interrupted');
-    const second = await transport?.send(await outgoingMail(), everyone, AbortSignal.timeout(5000));
+    const second = await transport?.send((await storedDocuments())[0], everyone, AbortSignal.timeout(5000));
     expect(second?.kind).toBe('answered');
   });
 });
@@ -167,7 +169,7 @@ describe('a password', () => {
     const heard: string[] = [];
     smtp = await startScriptedSmtp((stage) => void heard.push(stage), 0, '0.0.0.0');
     transport = createSmtpTransport(withPassword(), from);
-    const report = await transport.send(await outgoingMail(), everyone, AbortSignal.timeout(5000));
+    const report = await transport.send((await storedDocuments())[0], everyone, AbortSignal.timeout(5000));
     expect(report.kind).toBe('system-fault');
     expect(heard).not.toContain('auth');
   });
@@ -179,7 +181,7 @@ describe('a password', () => {
       [smtp.url.replace('//', '//user:geheim@'), false],
     ] as const) {
       transport = createSmtpTransport(url, from, { allowPlaintext });
-      const report = await transport.send(await outgoingMail(), everyone, AbortSignal.timeout(5000));
+      const report = await transport.send((await storedDocuments())[0], everyone, AbortSignal.timeout(5000));
       expect(report.kind).toBe('answered');
     }
   });
@@ -190,7 +192,7 @@ describe('a refused login', () => {
     const script = at('auth', '', '535 5.7.8 authentication failed');
     smtp = await startScriptedSmtp(script);
     transport = createSmtpTransport(smtp.url.replace('//', '//user:geheim@'), from);
-    const report = await transport.send(await outgoingMail(), everyone, AbortSignal.timeout(5000));
+    const report = await transport.send((await storedDocuments())[0], everyone, AbortSignal.timeout(5000));
     expect(report.kind).toBe('system-fault');
     expect(await transport.check()).toContain('535');
     expect(transport.destination).not.toContain('geheim');

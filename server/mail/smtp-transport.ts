@@ -6,7 +6,7 @@ import type { Mailbox } from './mailbox.ts';
 import { mimeMessage } from './mime-message.ts';
 import { reportFailure, reportSuccess, type SmtpError, type SmtpStage } from './smtp-report.ts';
 
-const CONNECTIONS = 3;
+const CONNECTIONS = 6;
 
 /**
  * RFC 5321, 4.5.3.2: ten minutes for the reply to the final dot, and less for every other. A client that gives up
@@ -65,8 +65,8 @@ export function createSmtpTransport(
   return {
     destination: `Mails are sent through ${withoutCredentials(smtpUrl)}.`,
     concurrency: CONNECTIONS,
-    async send(mail, recipients, signal) {
-      const raw = await mimeMessage(mail, from);
+    async send(document, recipients, signal) {
+      const raw = await mimeMessage(document, from);
       let stage: SmtpStage = 'session';
       const stream = Readable.from([raw]);
       try {

@@ -4,13 +4,12 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
 const store = {
-  stats: async () => ({
-    states: { PENDING: 2, PROCESSING: 0, SUCCESS: 5, RETRY: 1, ERROR: 3, DIGEST: 0 },
+  summary: async () => ({
+    states: { PENDING: 2, PROCESSING: 0, SUCCESS: 5, RETRY: 1, ERROR: 3 },
     suspected: 4,
-    days: [],
+    oldestWaiting: new Date(Date.now() - 90_000),
   }),
-  health: async () => ({ writable: true, hasRoom: true, facts: {} }),
-  oldestWaiting: async () => new Date(Date.now() - 90_000),
+  health: async () => ({ writable: true, hasRoom: true, intact: true, facts: {} }),
 };
 let server: MetricsServer | undefined;
 afterEach(() => server?.stop());
@@ -53,7 +52,7 @@ it('A scraper reads responses by class, events, the store and the process', asyn
 });
 
 it('A store that fails is told by status 503, not by figures of nought', async () => {
-  const metrics = createMetrics({ ...store, stats: () => Promise.reject(new Error('gone')) });
+  const metrics = createMetrics({ ...store, summary: () => Promise.reject(new Error('gone')) });
   server = await startMetricsServer(metrics, 0, silentLog);
   expect((await fetch(server.url)).status).toBe(503);
   expect((await fetch(new URL('/', server.url))).status).toBe(404);

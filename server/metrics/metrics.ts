@@ -18,7 +18,7 @@ export interface Metrics {
 }
 
 /** Metrics in a registry of their own. Names follow https://prometheus.io/docs/practices/naming/. */
-export function createMetrics(store: Pick<MailStore, 'stats' | 'health' | 'oldestWaiting'>): Metrics {
+export function createMetrics(store: Pick<MailStore, 'summary' | 'health'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -41,7 +41,7 @@ export function createMetrics(store: Pick<MailStore, 'stats' | 'health' | 'oldes
     labelNames: ['state'],
     registers,
     async collect() {
-      const { states, suspected } = await store.stats({ days: false });
+      const { states, suspected } = await store.summary();
       for (const [state, count] of Object.entries(states)) this.set({ state: state.toLowerCase() }, count);
       this.set({ state: 'suspected' }, suspected);
     },
@@ -51,8 +51,8 @@ export function createMetrics(store: Pick<MailStore, 'stats' | 'health' | 'oldes
     help: 'Age of the oldest request that the company has not been mailed about; 0 when none waits.',
     registers,
     async collect() {
-      const oldest = await store.oldestWaiting();
-      this.set(oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1000));
+      const { oldestWaiting: oldest } = await store.summary();
+      this.set(oldest === null ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1000));
     },
   });
   new Gauge({

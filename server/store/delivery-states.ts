@@ -1,54 +1,58 @@
-import type { Delivery } from './mail-document.ts';
+import type { Delivery, MailDocument } from './mail-document.ts';
 
 /*
  * State machine of a delivery, as far as the store is concerned. What a mail server's reply does to a delivery
- * is decided in mail/. A time of null means "at once", so that a clock that is set back delays nothing new.
+ * is decided in mail/.
  *
- *   create ──┬ PENDING ─ claim ─ PROCESSING ┬─ settle ── SUCCESS
- *            └ DIGEST ── claim ──┘   │        ├─ settle ── RETRY or DIGEST ── (its time comes) ── claim
- *                           (lease renewed)   ├─ settle ── ERROR ── (operator) ── RETRY
- *                                             └─ lease expires ──┬─ RETRY ── claim
- *                                                                └─ ERROR, after too many in a row
+ *   create ── PENDING ── claim ── PROCESSING ┬─ settle ── SUCCESS
+ *                          │         │       ├─ settle ── RETRY ── (its time comes) ── claim
+ *                          │  (lease renewed)├─ settle ── ERROR ── (operator) ── RETRY
+ *                          │                 └─ lease expires ── claim
+ *                          └─ ERROR, after too many claims without an outcome
  */
 
-/** After so many expired leases in a row a poison message becomes a dead letter. */
-export const MAX_EXPIRED_LEASES = 5;
+/** After so many attempts in a row that ended their worker a message is a dead letter. */
+export const MAX_UNFINISHED_ATTEMPTS = 5;
 
-/** No retry, digest or lease is ever as far ahead. */
+/** No retry, no delayed mail and no lease is as far ahead: a time beyond it was written by a wrong clock. */
 export const MAX_WAIT_MS = 5 * 60 * 60_000;
 
+/** Nobody tried for so long: the server was off, or the clock was wrong. */
 const LONG_OVERDUE_MS = 24 * 60 * 60_000;
 
-/** When a worker may claim the delivery, in epoch milliseconds: 0 is at once, null never. */
+/** When a worker may claim the delivery, in epoch milliseconds; null when it is final. */
 export function dueAt(delivery: Delivery): number | null {
-  switch (delivery.state) {
-    case 'PENDING':
-    case 'RETRY':
-    case 'DIGEST':
-      return epochMs(delivery.nextAttemptTime);
-    case 'PROCESSING':
-      return epochMs(delivery.leaseExpireTime);
-    default:
-      return null;
-  }
+  if (delivery.state === 'SUCCESS' || delivery.state === 'ERROR') return null;
+  const time = delivery.state === 'PROCESSING' ? delivery.leaseExpireTime : delivery.nextAttemptTime;
+  return time === null ? 0 : Date.parse(time);
 }
 
-/** The delivery leased to one worker, or a dead letter after too many expired leases; undefined when it is not due. */
-export function claimed(
+/** Whether its time has come, or lies farther ahead than anything is ever put off. */
+export function isDue(delivery: Delivery, now: Date): boolean {
+  const due = dueAt(delivery);
+  return due !== null && (due <= now.getTime() || due > now.getTime() + MAX_WAIT_MS);
+}
+
+/**
+ * A delivery that is due, leased to one worker with its attempt counted. The message may be what ends its workers:
+ * after too many attempts without an outcome it is a dead letter.
+ */
+export function claimDelivery(
   delivery: Delivery,
   now: Date,
   lease: { readonly token: string; readonly ms: number },
-): Delivery | undefined {
-  const due = dueAt(delivery);
-  if (due === null || due > now.getTime()) return undefined;
-  const waiting = reclaimExpiredLease(delivery, now) ?? delivery;
-  if (waiting.state === 'ERROR') return waiting;
-  // Nobody tried for a day: the server was off, or the clock leapt. The time to give up counts anew.
-  const isTriedAnew = due > 0 && now.getTime() - due > LONG_OVERDUE_MS;
+): Delivery {
+  if (delivery.unfinishedAttempts >= MAX_UNFINISHED_ATTEMPTS) {
+    return { ...unleased(delivery), state: 'ERROR', endTime: now.toISOString(), error: GIVEN_UP };
+  }
   return {
-    ...waiting,
+    ...delivery,
     state: 'PROCESSING',
-    startTime: isTriedAnew ? now.toISOString() : (waiting.startTime ?? now.toISOString()),
+    attempts: delivery.attempts + 1,
+    unfinishedAttempts: delivery.unfinishedAttempts + 1,
+    startTime: isOverdueForLong(delivery, now)
+      ? now.toISOString()
+      : (delivery.startTime ?? now.toISOString()),
     endTime: null,
     nextAttemptTime: null,
     leaseExpireTime: new Date(now.getTime() + lease.ms).toISOString(),
@@ -56,76 +60,45 @@ export function claimed(
   };
 }
 
-/**
- * Reclaims a delivery whose lease has expired because its worker crashed or hung; undefined before. The attempt
- * counts, for it may have reached the mail server. After too many expired leases in a row the message is a dead
- * letter: a poison message would crash workers for ever.
- */
-export function reclaimExpiredLease(delivery: Delivery, now: Date): Delivery | undefined {
-  if (delivery.state !== 'PROCESSING' || (dueAt(delivery) ?? 0) > now.getTime()) return undefined;
-  const expiredLeases = delivery.expiredLeases + 1;
-  const counted = { ...waitingFrom(delivery, now), attempts: delivery.attempts + 1, expiredLeases };
-  return expiredLeases < MAX_EXPIRED_LEASES
-    ? { ...counted, state: 'RETRY', error: WORKER_STOPPED }
-    : { ...counted, state: 'ERROR', nextAttemptTime: null, endTime: now.toISOString(), error: GIVEN_UP };
+/** The time to give up is counted from `startTime`, and anew where nobody could try. */
+function isOverdueForLong(delivery: Delivery, now: Date): boolean {
+  return Math.abs(now.getTime() - (dueAt(delivery) ?? 0)) > LONG_OVERDUE_MS;
+}
+
+/** Whether the worker with the token still holds the document. */
+export function isHeldWith({ delivery }: MailDocument, leaseToken: string): boolean {
+  return delivery.state === 'PROCESSING' && delivery.leaseToken === leaseToken;
 }
 
 /**
- * Requeued by an operator; undefined when there is nothing to retry. A dead letter starts over: recipients that
- * refused are tried again, and the time to give up counts from the next attempt. Expired leases are reset to
- * zero: the operator has fixed what crashed the workers.
+ * Due now, by an operator's wish; undefined where there is nothing to retry. A dead letter starts over: recipients
+ * that refused are tried again, and the time to give up counts from the next attempt.
  */
-export function retried(delivery: Delivery, now: Date): Delivery | undefined {
-  switch (delivery.state) {
-    case 'PENDING':
-    case 'RETRY':
-    case 'DIGEST':
-      return { ...waitingFrom(delivery, now), expiredLeases: 0 };
-    case 'PROCESSING': {
-      const back = reclaimExpiredLease(delivery, now);
-      return back && { ...waitingFrom(back, now), state: 'RETRY', error: WORKER_STOPPED, expiredLeases: 0 };
-    }
-    case 'ERROR':
-      return {
-        ...waitingFrom(delivery, now),
-        state: 'RETRY',
-        attempts: 0,
-        expiredLeases: 0,
-        startTime: null,
-        recipients: delivery.recipients.map((recipient) =>
-          recipient.outcome === 'refused' ? { ...recipient, outcome: 'waiting' } : recipient,
-        ),
-      };
-    default:
-      return undefined;
-  }
-}
-
-/**
- * The delivery due now, where it waits for a time that no schedule sets, because the clock was far ahead when the time
- * was written; undefined where its time is plausible. Whoever still holds it has renewed its lease by the clock of now.
- */
-export function madePlausible(delivery: Delivery, now: Date): Delivery | undefined {
-  if ((dueAt(delivery) ?? 0) <= now.getTime() + MAX_WAIT_MS) return undefined;
-  const time = delivery.state === 'PROCESSING' ? 'leaseExpireTime' : 'nextAttemptTime';
-  return { ...delivery, [time]: now.toISOString() };
-}
-
-const WORKER_STOPPED = 'The worker that held the lease stopped before it recorded an outcome.';
-const GIVEN_UP =
-  `${MAX_EXPIRED_LEASES} workers one after the other stopped while they held this message; it is not tried ` +
-  'again by itself. Find out what stops them, then retry it.';
-
-function waitingFrom(delivery: Delivery, now: Date): Delivery {
-  return {
-    ...delivery,
+export function retryDelivery(delivery: Delivery, now: Date): Delivery | undefined {
+  const isHeld = delivery.state === 'PROCESSING' && !isDue(delivery, now);
+  if (delivery.state === 'SUCCESS' || isHeld) return undefined;
+  const waiting: Delivery = {
+    ...unleased(delivery),
+    state: 'RETRY',
+    unfinishedAttempts: 0,
     endTime: null,
-    nextAttemptTime: delivery.state === 'PENDING' ? null : now.toISOString(),
-    leaseExpireTime: null,
-    leaseToken: null,
+    nextAttemptTime: now.toISOString(),
+  };
+  if (delivery.state !== 'ERROR') return waiting;
+  return {
+    ...waiting,
+    attempts: 0,
+    startTime: null,
+    recipients: delivery.recipients.map((recipient) =>
+      recipient.outcome === 'refused' ? { ...recipient, outcome: 'waiting' } : recipient,
+    ),
   };
 }
 
-function epochMs(time: string | null): number {
-  return time === null ? 0 : Date.parse(time);
+function unleased(delivery: Delivery): Delivery {
+  return { ...delivery, nextAttemptTime: null, leaseExpireTime: null, leaseToken: null };
 }
+
+const GIVEN_UP =
+  `${MAX_UNFINISHED_ATTEMPTS} workers one after the other stopped while they held this message; it is not tried ` +
+  'again by itself. Find out what stops them, then retry it.';

@@ -28,9 +28,17 @@ export function documentOwner(email: string): string {
   return owner;
 }
 
-/** The visitor part of an existing id. */
+const RECEIPT = '-RECEIPT';
+
+/** The id of the receipt that belongs to a request. */
+export function receiptId(id: string): string {
+  return `${id}${RECEIPT}`;
+}
+
+/** The visitor part of an existing id, of a request or of a receipt. */
 export function ownerOfDocument(id: string): string {
-  return id.slice(0, id.lastIndexOf('-'));
+  const requestId = id.endsWith(RECEIPT) ? id.slice(0, -RECEIPT.length) : id;
+  return requestId.slice(0, requestId.lastIndexOf('-'));
 }
 
 /** Whether a document may be looked for under the text; what an operator types need not be an id. */
@@ -45,10 +53,10 @@ export function isPossibleDocumentId(text: string): boolean {
 
 /**
  * The short name of a request, for people and for the log: eight characters of Crockford's base 32, of which none
- * is taken for another, such as `7K3M-9QXV`. It does not contain the address.
+ * is taken for another, such as `7K3M-9QXV`. It is derived from the submission's key, so a repeat has the same.
  */
-export function requestReference(id: string): string {
-  const bits = hash('sha256', id, 'buffer').readUIntBE(0, 5);
+export function requestReference(key: string): string {
+  const bits = hash('sha256', key, 'buffer').readUIntBE(0, 5);
   const symbols = Array.from(
     { length: 8 },
     (_, place) => ALPHABET[Math.floor(bits / 32 ** (7 - place)) % 32],
@@ -64,11 +72,6 @@ export function parseReference(text: string): string | undefined {
 }
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Names the visitor where the address itself must not stand: beside keys. */
-export function hashedVisitor(email: string): string {
-  return hash('sha256', documentOwner(email));
-}
 
 /**
  * Names one submission. The address is part of it, so that a mistyped address can be corrected and sent

@@ -1,22 +1,39 @@
 /**
- * One stored call-back request: the document of collection `mail`. The shape is the one the official
- * Firestore e-mail extension reads (`to` and `bcc` arrays of strings, `message`, `delivery`), so that
- * either our worker or the extension can deliver it.
+ * One e-mail: a document of collection `mail`. The official Firestore extension reads the same shape (`to` and `bcc`
+ * as arrays of strings, `replyTo`, `headers`, `message`, `delivery`), so our worker or the extension can deliver it.
+ *
+ * The company's mail about a request and the visitor's receipt are two documents, written in one transaction. The
+ * receipt has the request's id with the suffix `-RECEIPT`.
  */
 export interface MailDocument {
   readonly id: string;
+  readonly kind: MailKind;
   readonly to: readonly string[];
   readonly bcc: readonly string[];
   readonly replyTo: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly message: MailMessage;
-  /** What the visitor typed; null in documents of earlier releases, which hold it in the message alone. */
-  readonly request: TypedRequest | null;
   /** ISO 8601, UTC, set by the store. */
   readonly createdAt: string;
-  /** What becomes of the message at the company: `bcc`, and `to` without the visitor who gets a receipt. */
+  /** The request's short name, such as `7K3M-9QXV`, for people and for the log. Its receipt has the same. */
+  readonly reference: string;
+  /** Hashed idempotency key of the submission; null on a receipt. */
+  readonly key: string | null;
+  /** What the visitor typed; null on a receipt. */
+  readonly request: TypedRequest | null;
+  /** Why the request is suspected to be spam; empty for most requests, and on a receipt. */
+  readonly signals: readonly string[];
   readonly delivery: Delivery;
-  /** What becomes of the visitor's receipt, a message of its own; null when there is none. */
-  readonly receipt: Delivery | null;
+}
+
+export type MailKind = 'request' | 'receipt';
+
+export interface MailMessage {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The same at every attempt, so that a receiver can discard a duplicate. */
+  readonly messageId: string;
 }
 
 export interface TypedRequest {
@@ -27,23 +44,19 @@ export interface TypedRequest {
   readonly message: string;
 }
 
-export interface MailMessage {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
-
 /**
- * PENDING and RETRY are waiting for `nextAttemptTime`, and so is DIGEST, which is sent together with others;
- * PROCESSING is held by one worker until `leaseExpireTime`; SUCCESS and ERROR (dead letter) are final until an
- * operator retries.
+ * PENDING (new) and RETRY wait for `nextAttemptTime`; PROCESSING is held by one worker until `leaseExpireTime`;
+ * SUCCESS and ERROR (a dead letter) are final until an operator retries.
  */
-export const deliveryStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'RETRY', 'ERROR', 'DIGEST'] as const;
+export const deliveryStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'RETRY', 'ERROR'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export interface Delivery {
   readonly state: DeliveryState;
+  /** Counted when a worker claims the document. */
   readonly attempts: number;
+  /** Claims in a row that ended without an outcome, because their worker crashed or hung, and the current one. */
+  readonly unfinishedAttempts: number;
   /** All times ISO 8601, UTC; null while they do not apply. */
   readonly startTime: string | null;
   readonly endTime: string | null;
@@ -52,14 +65,8 @@ export interface Delivery {
   /** Fencing token of `settle`: only the worker that claimed last may record an outcome. */
   readonly leaseToken: string | null;
   readonly error: string | null;
-  /** Expired leases since the last recorded outcome: workers that crashed or hung. */
-  readonly expiredLeases: number;
-  /** The same at every attempt, so that a receiver can discard a duplicate. */
-  readonly messageId: string;
   /** One entry per recipient; an accepted one is never sent to again. */
   readonly recipients: readonly RecipientOutcome[];
-  /** Why the request is suspected to be spam; empty for a request like any other, and on receipts. */
-  readonly signals: readonly string[];
 }
 
 export interface RecipientOutcome {

@@ -1,5 +1,6 @@
-import type { Delivery, MailDocument } from './mail-document.ts';
-import type { NewMail } from './mail-store.ts';
+import { hashedKey, requestReference } from './document-id.ts';
+import type { Delivery } from './mail-document.ts';
+import type { NewMail, NewRequest } from './mail-store.ts';
 
 /** A clock that only moves when told to. */
 export function manualClock(start = '2026-11-21T09:00:00.000Z') {
@@ -14,67 +15,71 @@ export function manualClock(start = '2026-11-21T09:00:00.000Z') {
 
 export type ManualClock = ReturnType<typeof manualClock>;
 
+export const OFFICE = 'office@fixture.example';
+export const ARCHIVE = 'archive@fixture.example';
+
 let keys = 0;
 
-/** A request of Asha's, with a key of its own. */
-export function newMail(changes: Partial<NewMail> = {}): NewMail {
+/** A request of Asha's, with a key of its own and a receipt. */
+export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
   const email = changes.email ?? 'asha@example.org';
+  const key = changes.key ?? hashedKey(email, `key-${process.pid}-${++keys}`);
   return {
-    email,
-    key: `key-${process.pid}-${++keys}`,
-    to: ['office@example.com', email],
-    bcc: ['archive@example.com'],
-    replyTo: email,
-    message: { subject: 'Stock system', html: '<p>Do you build stock systems?</p>', text: 'Do you build…?' },
-    signals: [],
+    ...{ email, key, reference: requestReference(key), signals: [] },
+    request: { name: 'Asha', email, phone: '', subject: 'Stock system', message: 'Do you build…?' },
+    mail: newMail(`mail.${key.slice(0, 8)}`, {
+      to: [OFFICE, email],
+      bcc: [ARCHIVE],
+      recipients: [OFFICE, ARCHIVE],
+    }),
+    receipt: newMail(`receipt.${key.slice(0, 8)}`, { to: [email], bcc: [], recipients: [email] }),
     ...changes,
   };
 }
 
-/** What a worker records after every recipient accepted. */
-export function allAccepted({ delivery }: MailDocument, at: Date): Delivery {
+function newMail(name: string, addresses: Pick<NewMail, 'to' | 'bcc' | 'recipients'>): NewMail {
   return {
-    ...delivery,
-    state: 'SUCCESS',
-    attempts: delivery.attempts + 1,
-    endTime: at.toISOString(),
-    leaseExpireTime: null,
-    leaseToken: null,
-    recipients: delivery.recipients.map(({ address }) => ({
-      address,
-      outcome: 'accepted',
-      response: '250 ok',
-    })),
+    ...addresses,
+    replyTo: 'asha@example.org',
+    headers: { 'X-Request-Reference': 'fixture' },
+    message: {
+      subject: 'Stock system',
+      html: '<p>Do you build…?</p>',
+      text: 'Do you build…?',
+      messageId: `<${name}@fixture.example>`,
+    },
   };
 }
 
-/** What a worker records when it gives up: the first recipient accepted, the others refused. */
-export function deadLetter({ delivery }: MailDocument, at: Date): Delivery {
-  return {
-    ...delivery,
-    state: 'ERROR',
-    attempts: delivery.attempts + 1,
-    endTime: at.toISOString(),
-    leaseExpireTime: null,
-    leaseToken: null,
-    error: '550 no such mailbox',
-    recipients: delivery.recipients.map((recipient, index) => ({
-      ...recipient,
-      outcome: index === 0 ? 'accepted' : 'refused',
-      response: index === 0 ? '250 ok' : '550 no such mailbox',
-    })),
-  };
+/** What a worker records when every recipient has accepted. */
+export function accepted(delivery: Delivery, at: Date): Delivery {
+  return concluded(delivery, at, 'SUCCESS', () => 'accepted');
+}
+
+/** What a worker records when it gives up: the first recipient has accepted, unless nobody has. */
+export function deadLetter(delivery: Delivery, at: Date, { nobody = false } = {}): Delivery {
+  return concluded(delivery, at, 'ERROR', (index) => (index === 0 && !nobody ? 'accepted' : 'refused'));
 }
 
 /** What a worker records to try again later. */
-export function laterAgain({ delivery }: MailDocument, next: Date): Delivery {
+export function laterAgain(delivery: Delivery, next: Date): Delivery {
   return {
-    ...delivery,
-    state: 'RETRY',
-    attempts: delivery.attempts + 1,
-    nextAttemptTime: next.toISOString(),
-    leaseExpireTime: null,
-    leaseToken: null,
-    error: '451 try later',
+    ...{ ...delivery, state: 'RETRY', unfinishedAttempts: 0, error: '451 try later' },
+    ...{ nextAttemptTime: next.toISOString(), leaseExpireTime: null, leaseToken: null },
+  };
+}
+
+function concluded(
+  delivery: Delivery,
+  at: Date,
+  state: 'SUCCESS' | 'ERROR',
+  outcomeOf: (index: number) => 'accepted' | 'refused',
+): Delivery {
+  return {
+    ...{ ...delivery, state, unfinishedAttempts: 0, endTime: at.toISOString() },
+    ...{ nextAttemptTime: null, leaseExpireTime: null, leaseToken: null },
+    recipients: delivery.recipients.map(({ address }, index) => ({
+      ...{ address, outcome: outcomeOf(index), response: 'reply' },
+    })),
   };
 }

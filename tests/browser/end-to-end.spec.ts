@@ -43,15 +43,14 @@ for (const script of [true, false]) {
       await page.getByRole('button', { name: form.submit }).click();
       await expect(page.getByRole('alert')).toHaveText(form.success);
 
-      for (const part of ['delivery', 'receipt'] as const)
-        await expect.poll(() => requestOf(email)?.[part]?.state, { timeout: 30_000 }).toBe('SUCCESS');
+      await expect.poll(() => requestOf(email)?.delivery.state, { timeout: 30_000 }).toBe('SUCCESS');
       const request = requestOf(email);
       expect(request?.id).toMatch(new RegExp(`^${email.toUpperCase().replaceAll('.', '\\.')}-\\d{13}$`));
       expect(request).toMatchObject({
         to: [...company.mail.to, email],
         bcc: company.mail.bcc,
         replyTo: email,
-        message: { subject: form.mail.subject.replace('{subject}', subject) },
+        message: { subject: expect.stringContaining(form.mail.subject.replace('{subject}', subject)) },
       });
       expect(Date.parse(request?.createdAt ?? '')).toBeGreaterThan(0);
       const html = request?.message.html ?? '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freshEnvironment, requests } from './server-process.ts';
 
-it.each([['list'], ['stats'], ['pause'], ['backup', 'x.sqlite']])(
+it.each([['list'], ['show', 'X'], ['backup', 'x.sqlite']])(
   'requests %s makes no store where there is none, and says where it looked',
   async (...argv) => {
     const environment = freshEnvironment();

@@ -124,7 +124,7 @@ function figuresOf(
   );
   const idsBySubject = Map.groupBy(smtp.received, ({ data }) => headerOf(data, 'X-Request-Reference'));
   const ids = [...acknowledged.values()];
-  const isDelivered = (id: string) => mailsById.has(byId.get(id)?.delivery.messageId ?? '');
+  const isDelivered = (id: string) => mailsById.has(byId.get(id)?.message.messageId ?? '');
   return {
     acknowledged: ids.length,
     stored: documents.length,

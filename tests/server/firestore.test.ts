@@ -69,14 +69,12 @@ describeOnEmulator('Cloud Firestore', () => {
       async () => {
         const environment = cloudEnvironment();
         server = await startServer(environment);
-        expect(server.output()).toContain(
-          'Mails are sent by the Firestore extension; this server watches it.',
-        );
+        expect(server.output()).toContain('Mails are sent by the Firestore extension');
         expect(server.output()).toContain('visitors get a copy of what was typed instead of a receipt');
         await post(server.url, visitor);
         await new Promise((resolve) => setTimeout(resolve, 1500));
         expect(await storedDocuments(environment)).toMatchObject([
-          { to: ['office@fixture.example', visitor.email], delivery: { state: 'PENDING' }, receipt: null },
+          { to: ['office@fixture.example', visitor.email], delivery: { state: 'PENDING' } },
         ]);
         expect(existsSync(join(environment.DATA_DIR ?? '', 'outbox'))).toBe(false);
       },
@@ -97,10 +95,7 @@ describeOnEmulator('Cloud Firestore', () => {
         }));
         for (const submission of submissions) await post(server.url, submission);
         await until(
-          async () =>
-            (await storedDocuments(local)).every(
-              ({ delivery, receipt }) => delivery.state === 'SUCCESS' && receipt?.state === 'SUCCESS',
-            ),
+          async () => (await storedDocuments(local)).every(({ delivery }) => delivery.state === 'SUCCESS'),
           15_000,
         );
         await server.end('SIGTERM');

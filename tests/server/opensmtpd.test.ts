@@ -14,7 +14,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
-import { freshEnvironment, post, requests, startServer, storedDocuments } from './server-process.ts';
+import {
+  freshEnvironment,
+  post,
+  requests,
+  startServer,
+  storedDocument,
+  storedDocuments,
+} from './server-process.ts';
 
 const SMTPD = '/usr/sbin/smtpd';
 const PORT = 4191;
@@ -55,11 +62,12 @@ it.skipIf(missing !== undefined)(
       const mails = mailsIn(maildir);
       expect(mails).toHaveLength(30);
       const copies = (messageId = '') => mails.filter((mail) => mail.includes(`Message-ID: ${messageId}`));
-      for (const { delivery, receipt } of documents) {
-        expect(copies(delivery.messageId)).toHaveLength(2);
-        expect(copies(receipt?.messageId)).toHaveLength(1);
+      for (const { id, message } of documents) {
+        expect(copies(message.messageId)).toHaveLength(2);
+        const receipt = await storedDocument(environment, `${id}-RECEIPT`);
+        expect(copies(receipt?.message.messageId)).toHaveLength(1);
       }
-      expect(copies(documents[0]?.delivery.messageId)[0]).toMatch(/\n\.\n\.\.\nTea\./);
+      expect(copies(documents[0]?.message.messageId)[0]).toMatch(/\n\.\n\.\.\nTea\./);
     } finally {
       await server.end('SIGTERM');
       smtpd.kill('SIGTERM');

@@ -94,6 +94,15 @@ export async function storedDocuments(environment: Environment): Promise<MailDoc
   return JSON.parse(output) as MailDocument[];
 }
 
+/** One document by its id; undefined when there is none. */
+export async function storedDocument(
+  environment: Environment,
+  id: string,
+): Promise<MailDocument | undefined> {
+  const { code, output } = await requests(environment, 'show', id, '--json');
+  return code === 0 ? (JSON.parse(output) as MailDocument) : undefined;
+}
+
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();

@@ -14,7 +14,7 @@ it('ends the server with code 1 when the thread of the store crashes, so that it
   const { id } = await post(server.url, visitor);
   expect(await server.end('SIGUSR2')).toBe(1);
   expect(server.output()).toMatch(
-    /"event":"fatal-error","reason":"store-thread-ended","cause":"StoreUnavailableError < Error"/,
+    /"reason":"store-thread-ended","cause":"StoreUnavailableError < Error","event":"fatal-error"/,
   );
   expect(server.output()).toContain('ended. Start the server again.');
 

@@ -1,7 +1,6 @@
 import { lookup, resolveMx } from 'node:dns/promises';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasLeapt, noticeBefore, noticeDays } from '../../mail/retention.ts';
 import { freeBytes, inMebibytes, MIN_FREE_BYTES } from '../../store/disk-space.ts';
 import { databasePath } from '../../store/open-store.ts';
 import { allRequests, collected } from '../all-requests.ts';
@@ -46,9 +45,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['recipients', recipientsCanBeReached],
   ['backlog', nothingIsStuck],
   ['suspected', nothingIsSuspected],
-  ['retention', retentionTakesNothingUnread],
-  ['sending', sendingIsOn],
-  ['proxy', clientsAreTold],
+  ['proxy', checkTrustProxy],
   ['disk', diskHasRoom],
   ['permissions', filesArePrivate],
   ['clock', clockIsPlausible],
@@ -116,47 +113,27 @@ async function takesMail(domain: string): Promise<boolean> {
 
 async function nothingIsStuck(context: CommandContext): Promise<Finding> {
   const store = await context.store();
-  const { states } = await store.stats({ days: false });
-  const waiting = states.PENDING + states.RETRY + states.PROCESSING + states.DIGEST;
-  const oldest = await store.oldestWaiting();
-  const isLate = oldest !== undefined && context.clock().getTime() - oldest.getTime() > OVERDUE_AFTER_MS;
-  const since = oldest === undefined ? '' : ` (the oldest since ${oldest.toISOString()})`;
+  const { states, oldestWaiting: oldest } = await store.summary();
+  const waiting = states.PENDING + states.RETRY + states.PROCESSING;
+  const isLate = oldest !== null && context.clock().getTime() - oldest.getTime() > OVERDUE_AFTER_MS;
+  const since = oldest === null ? '' : ` (the oldest since ${oldest.toISOString()})`;
   const detail = `${waiting} wait${since}, ${states.ERROR} dead letters.`;
   return states.ERROR > 0 || isLate ? warn(detail) : ok(detail);
 }
 
 async function nothingIsSuspected(context: CommandContext): Promise<Finding> {
-  const { suspected } = await (await context.store()).stats({ days: false });
+  const { suspected } = await (await context.store()).summary();
   if (suspected === 0) return ok('No request is suspected of spam.');
   return warn(
     `${suspected} requests are suspected of spam: they were mailed to the company with a mark, and their visitors got no receipt. A person must look at them.`,
   );
 }
 
-async function retentionTakesNothingUnread({ config, clock, ...context }: CommandContext): Promise<Finding> {
-  const store = await context.store();
-  const last = await store.retentionLookedAt();
-  if (hasLeapt(last, clock())) {
-    return warn(
-      `Halted: the clock has moved by more than a week since ${last?.toISOString()}. If it is right, say purge --confirm-clock.`,
-    );
-  }
-  const requests = await store.countUndelivered(noticeBefore(clock(), config.retentionDays));
-  const detail = `${requests} requests that the company was never mailed about are removed within ${noticeDays(config.retentionDays)} days.`;
-  return requests > 0 ? warn(detail) : ok(`Removes what is older than ${config.retentionDays} days.`);
-}
-
-async function clientsAreTold({ config }: CommandContext): Promise<Finding> {
+async function checkTrustProxy({ config }: CommandContext): Promise<Finding> {
   if (config.trustedProxies.length > 0) return ok(`TRUST_PROXY names ${config.trustedProxies.join(', ')}.`);
   return warn(
     'TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one client, and no page would be told to be https.',
   );
-}
-
-async function sendingIsOn(context: CommandContext): Promise<Finding> {
-  return (await (await context.store()).isPaused())
-    ? warn('Paused: say resume to send again.')
-    : ok('Not paused.');
 }
 
 async function diskHasRoom({ config }: CommandContext): Promise<Finding> {

@@ -9,15 +9,15 @@ export const erase: Command = {
     const email = neededOption(given, 'email').trim();
     if (!isMailAddress(email)) throw new UsageError('--email must be one plain mail address.');
     const store = await context.store();
-    const { documents, keys } = await store.erase(email);
+    const documents = await store.erase(email);
     const files = await context.outbox.erase(email);
-    const nothing = documents + keys + files === 0;
+    const nothing = documents + files === 0;
     return {
       exitCode: nothing ? exitCodes.nothing : exitCodes.done,
-      json: { documents, keys, files },
+      json: { documents, files },
       text: nothing
         ? 'Nothing is stored about this address.\n'
-        : `Removed ${documents} requests, ${keys} submission keys and ${files} mails in the outbox.\nBackups, exports and mails that were sent are not reached from here.\n`,
+        : `Removed ${documents} requests and ${files} mails in the outbox.\nBackups, exports and mails that were sent are not reached from here.\n`,
     };
   },
 };

@@ -31,7 +31,7 @@ const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[
   ['attempts', ({ delivery }) => String(delivery.attempts)],
   ['ended', ({ delivery }) => delivery.endTime ?? ''],
   ['error', ({ delivery }) => delivery.error ?? ''],
-  ['signals', ({ delivery }) => delivery.signals.join(' ')],
+  ['signals', ({ signals }) => signals.join(' ')],
   ['to', ({ to }) => to.join(' ')],
   ['bcc', ({ bcc }) => bcc.join(' ')],
 ];

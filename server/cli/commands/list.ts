@@ -22,13 +22,13 @@ function tableOf(documents: readonly MailDocument[]): string {
   if (documents.length === 0) return 'No requests.\n';
   return textTable(
     ['ID', 'CREATED', 'STATE', 'TRIES', 'SUBJECT', 'NOTE'],
-    documents.map(({ id, createdAt, delivery, message }) => [
+    documents.map(({ id, createdAt, delivery, message, signals }) => [
       id,
       createdAt.slice(0, 19),
       delivery.state,
       String(delivery.attempts),
       message.subject.slice(0, 50),
-      delivery.error ?? (delivery.signals.length > 0 ? `suspected: ${delivery.signals.join(' ')}` : ''),
+      delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : ''),
     ]),
     200,
   );

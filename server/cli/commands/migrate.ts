@@ -14,7 +14,7 @@ export const migrate: Command = {
     let present = 0;
     try {
       for await (const document of allRequests(from)) {
-        if (await to.importDocument(document, await from.keyOf(document.id))) copied += 1;
+        if (await to.importDocument(document)) copied += 1;
         else present += 1;
       }
     } finally {

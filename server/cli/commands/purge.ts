@@ -1,21 +1,13 @@
-import {
-  type Command,
-  type CommandArguments,
-  type CommandContext,
-  type CommandResult,
-  neededOption,
-  UsageError,
-} from '../command.ts';
+import { type Command, neededOption, UsageError } from '../command.ts';
 
 const UNITS_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 export const purge: Command = {
-  usage: '--older-than 90d | --confirm-clock',
+  usage: '--older-than 90d',
   summary:
-    'Removes requests older than so many hours (h), days (d) or weeks (w); what waits to be sent stays. Or tells the retention, which halts when the clock leaps by more than a week, that the clock is right.',
-  options: { 'older-than': { type: 'string' }, 'confirm-clock': { type: 'boolean' } },
+    'Removes requests older than so many hours (h), days (d) or weeks (w); what nobody was mailed about stays.',
+  options: { 'older-than': { type: 'string' } },
   async run(given, context) {
-    if (given.options['confirm-clock']) return confirmClock(given, context);
     const before = new Date(context.clock().getTime() - durationMs(neededOption(given, 'older-than')));
     const store = await context.store();
     const documents = await store.purge(before);
@@ -26,16 +18,6 @@ export const purge: Command = {
     };
   },
 };
-
-async function confirmClock({ options }: CommandArguments, context: CommandContext): Promise<CommandResult> {
-  if (options['older-than'] !== undefined) throw new UsageError('Give --older-than or --confirm-clock.');
-  const now = context.clock();
-  await (await context.store()).noteRetentionLook(now);
-  return {
-    json: { confirmed: now.toISOString() },
-    text: `The clock says ${now.toISOString()}. The server's retention goes on within the hour and removes what is older than ${context.config.retentionDays} days.\n`,
-  };
-}
 
 function durationMs(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,6})([hdw])$/.exec(text) ?? [];

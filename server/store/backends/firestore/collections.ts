@@ -1,21 +1,13 @@
-import type { CollectionReference, DocumentReference, Firestore } from '@google-cloud/firestore';
+import type { CollectionReference, Firestore } from '@google-cloud/firestore';
 
 /** The collections. Only `mail` is the specification's; `firestore.rules` denies clients all of them. */
-export function firestoreCollections(db: Firestore) {
-  const mail: CollectionReference = db.collection('mail');
-  const keys: CollectionReference = db.collection('mail_keys');
-  const erasures: CollectionReference = db.collection('mail_erasures');
-  const settings: CollectionReference = db.collection('mail_settings');
-  return {
-    mail,
-    /** sha256 of address and key → the id it was answered with. */
-    keys,
-    /** When something was erased, and how much; not whose. */
-    erasures,
-    pause: settings.doc('pause') as DocumentReference,
-    retention: settings.doc('retention') as DocumentReference,
-    health: settings.doc('health') as DocumentReference,
-  };
+export interface Collections {
+  readonly db: Firestore;
+  readonly mail: CollectionReference;
+  /** Hashed idempotency key → the id it was answered with. */
+  readonly keys: CollectionReference;
 }
 
-export type FirestoreCollections = ReturnType<typeof firestoreCollections>;
+export function collectionsOf(db: Firestore): Collections {
+  return { db, mail: db.collection('mail'), keys: db.collection('mail_keys') };
+}

@@ -1,87 +1,84 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FieldPath, type Firestore, type Transaction } from '@google-cloud/firestore';
-import { documentId, documentOwner, hashedKey } from '../../document-id.ts';
-import type { Created, NewMail } from '../../mail-store.ts';
-import { newDocument } from '../../new-document.ts';
-import type { FirestoreCollections } from './collections.ts';
-import { firestoreData } from './converter.ts';
-import { ABORTED, grpcCode, isTransient } from './errors.ts';
-import { keyEntry } from './import.ts';
+import { FieldValue, Timestamp, type Transaction } from '@google-cloud/firestore';
+import { documentId, documentOwner } from '../../document-id.ts';
+import type { Created, NewRequest } from '../../mail-store.ts';
+import { newDocuments } from '../../new-document.ts';
+import type { Collections } from './collections.ts';
+import { isTransient } from './errors.ts';
+import { storedDocument } from './stored-document.ts';
 
-/** Creates documents in one transaction each: the key if it is new, and one merge-write to the document. */
-export function firestoreCreator(
-  db: Firestore,
-  { mail, keys }: FirestoreCollections,
-  options: { readonly now: () => Date; readonly messageIdDomain: string },
-): (request: NewMail) => Promise<Created> {
-  // Ids that this process is about to write: its own requests avoid each other without a conflict in the database.
-  const reserved = new Set<string>();
+/** Keys outlive any retry of a browser; a TTL policy on `expireAt` removes those whose document went by hand. */
+const KEY_LIFETIME_MS = 30 * 86_400_000;
+const ATTEMPTS = 30;
 
-  async function create(request: NewMail): Promise<Created> {
-    const at = options.now();
-    let ms = at.getTime();
-    for (let attempt = 0; ; attempt++) {
-      while (reserved.has(documentId(request.email, ms))) ms++;
-      const id = documentId(request.email, ms);
-      reserved.add(id);
-      try {
-        const created = await db.runTransaction((transaction) => store(transaction, request, id, at), ONCE);
-        if (created) return created;
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isTransient(error)) throw error;
-        await wait(pauseMs(error, attempt));
-      } finally {
-        reserved.delete(id);
-      }
-      ms = await nextFreeId(request.email, ms);
-    }
-  }
-
-  /** Undefined when the id is taken. */
-  async function store(
-    transaction: Transaction,
-    request: NewMail,
-    id: string,
-    at: Date,
-  ): Promise<Created | undefined> {
-    const keyRef = keys.doc(hashedKey(request.email, request.key));
-    const [key, present] = await transaction.getAll(keyRef, mail.doc(id));
-    const earlier = key?.get('mailId');
-    if (typeof earlier === 'string' && (await transaction.get(mail.doc(earlier))).exists) {
-      return { id: earlier, created: false };
-    }
-    if (present?.exists) return undefined;
-    transaction.set(keyRef, keyEntry(id, at));
-    const document = newDocument(request, { id, createdAt: at, messageIdDomain: options.messageIdDomain });
-    transaction.set(mail.doc(id), firestoreData(document), { merge: true });
-    return { id, created: true };
-  }
-
-  /** A query outside of transactions: within one it would lock what others are about to write. */
-  async function nextFreeId(email: string, startMs: number): Promise<number> {
-    const following = mail
-      .orderBy(FieldPath.documentId())
-      .endBefore(`${documentOwner(email)}.`)
-      .select();
-    for (let fromMs = startMs; ; ) {
-      const page = await following.startAt(documentId(email, fromMs)).limit(PAGE).get();
-      const taken = new Set(page.docs.map(({ id }) => id));
-      let ms = fromMs;
-      while (taken.has(documentId(email, ms))) ms++;
-      if (ms < fromMs + PAGE) return ms;
-      fromMs = ms;
-    }
-  }
-
-  return create;
+/**
+ * Creates the requests of one visitor one after the other: posts of one form, and of one millisecond, would only wait
+ * for each other's locks in the database.
+ */
+export function inTurnForEachVisitor(collections: Collections, now: () => Date) {
+  const lastOf = new Map<string, Promise<Created | undefined>>();
+  return (request: NewRequest): Promise<Created> => {
+    const owner = documentOwner(request.email);
+    const creation = Promise.resolve(lastOf.get(owner)).then((before) =>
+      createRequest(collections, request, now(), before),
+    );
+    const last = creation.catch(() => undefined);
+    lastOf.set(owner, last);
+    void last.then(() => lastOf.get(owner) === last && lastOf.delete(owner));
+    return creation;
+  };
 }
 
-/** One attempt: the client's own backoff of a second and more is too slow after a write conflict. */
-const ONCE = { maxAttempts: 1 };
-const ATTEMPTS = 30;
-const PAGE = 300;
+/** In one transaction: the key if that is new, and one merge-write for each document. */
+async function createRequest(
+  collections: Collections,
+  request: NewRequest,
+  createdAt: Date,
+  before: Created | undefined,
+): Promise<Created> {
+  const lastMs = Number(before?.id.slice(before.id.lastIndexOf('-') + 1) ?? 0);
+  let ms = Math.max(createdAt.getTime(), lastMs + 1);
+  for (let attempt = 1; ; attempt++) {
+    const identity = { id: documentId(request.email, ms), createdAt };
+    try {
+      // One attempt: the client's own backoff, of a second and more, is too slow after a write conflict.
+      const created = await collections.db.runTransaction(
+        (transaction) => writeRequest(collections, transaction, request, identity),
+        { maxAttempts: 1 },
+      );
+      if (created) return created;
+      ms++;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      await wait(Math.min(25 * attempt, 500) * (0.5 + Math.random()));
+    }
+  }
+}
 
-function pauseMs(error: unknown, attempt: number): number {
-  const longest = grpcCode(error) === ABORTED ? 50 : Math.min(200 * 2 ** attempt, 5000);
-  return longest * (0.5 + Math.random() / 2);
+/** Undefined when the id is taken. */
+async function writeRequest(
+  { mail, keys }: Collections,
+  transaction: Transaction,
+  request: NewRequest,
+  identity: { readonly id: string; readonly createdAt: Date },
+): Promise<Created | undefined> {
+  const keyRef = keys.doc(request.key);
+  const [key, present] = await transaction.getAll(keyRef, mail.doc(identity.id));
+  const earlier = key?.get('mailId');
+  if (typeof earlier === 'string' && (await transaction.get(mail.doc(earlier))).exists) {
+    return { id: earlier, created: false };
+  }
+  if (present?.exists) return undefined;
+  transaction.set(keyRef, keyEntry(identity.id, identity.createdAt));
+  for (const document of newDocuments(request, identity)) {
+    if (!document) continue;
+    const stored = { ...storedDocument(document), createdAt: FieldValue.serverTimestamp() };
+    transaction.set(mail.doc(document.id), stored, { merge: true });
+  }
+  return { id: identity.id, created: true };
+}
+
+/** The entry of `mail_keys` for a document. */
+export function keyEntry(mailId: string, createdAt: Date) {
+  return { mailId, expireAt: Timestamp.fromMillis(createdAt.getTime() + KEY_LIFETIME_MS) };
 }

@@ -1,155 +1,64 @@
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-} from '@google-cloud/firestore';
-import { documentOwner, isPossibleDocumentId } from '../../document-id.ts';
-import { deliveryStates } from '../../mail-document.ts';
-import { reclaimedDocument, retriedDocument, settledDocument } from '../../mail-queue.ts';
-import { stateCounts } from '../../mail-stats.ts';
-import type { ListOptions, MailPage, MailStats, MigratableMailStore } from '../../mail-store.ts';
-import { pageOf } from '../../paging.ts';
-import { firestoreCollections } from './collections.ts';
-import { mailDocumentOf } from './converter.ts';
-import { firestoreCreator } from './create.ts';
-import { firestoreCalls } from './deadlines.ts';
-import { firestoreDeliveries } from './delivery.ts';
-import { firestoreImport } from './import.ts';
-import { firestoreRemoval } from './removal.ts';
-import { counted, trafficByDay } from './traffic.ts';
+import { FieldPath, FieldValue, type Firestore, type Query, Timestamp } from '@google-cloud/firestore';
+import { retryDelivery } from '../../delivery-states.ts';
+import { isPossibleDocumentId, parseReference } from '../../document-id.ts';
+import type { DeliveryState, MailDocument } from '../../mail-document.ts';
+import type { MailQueue } from '../../mail-queue.ts';
+import type { ListOptions, MailPage, MailStore, StoreSummary } from '../../mail-store.ts';
+import { type Collections, collectionsOf } from './collections.ts';
+import { inTurnForEachVisitor } from './create.ts';
+import { callsWithDeadline } from './errors.ts';
+import { importDocument } from './import.ts';
+import { eraseOwner, purgeRequests } from './removal.ts';
+import { mailDocumentOf, type StoredState, storedDelivery } from './stored-document.ts';
+import { type SweptMail, sweep } from './sweep.ts';
 
 export interface FirestoreStoreOptions {
   /** The client; the store terminates it on close. */
   readonly db: Firestore;
   readonly now: () => Date;
-  /** Right-hand side of every Message-ID. */
-  readonly messageIdDomain: string;
-  /** How long one call may take before it counts as an outage. Erasing and purging may take longer. */
+  /** How long one call may take before it counts as an outage. What goes through many documents may take longer. */
   readonly deadlineMs?: number;
-  /** How long `close` waits for calls in flight. */
+  /** How long `close` waits for calls that go on. */
   readonly closeGraceMs?: number;
 }
 
-/** Requests in Cloud Firestore, in the shape that the official e-mail extension can deliver. */
-export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMailStore {
-  const { db, now, messageIdDomain, deadlineMs = 15_000, closeGraceMs = 5_000 } = options;
-  const collections = firestoreCollections(db);
-  const { mail, pause, retention, health } = collections;
-  const create = firestoreCreator(db, collections, { now, messageIdDomain });
-  const deliveries = firestoreDeliveries(collections, { now, messageIdDomain });
-  const importing = firestoreImport(db, collections);
-  const removal = firestoreRemoval(db, collections);
-  const calls = firestoreCalls();
-  let noSpamIsHeld = false;
+/** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
+export interface FirestoreStore extends MailStore, Pick<MailQueue, 'retry'> {
+  /** Takes over a document of the SQLite store; false when its id is there already. */
+  importDocument(document: MailDocument): Promise<boolean>;
+  /** Has the extension try again what is due; answers what was changed. */
+  sweep(retryDelayMs: (attempts: number) => number): Promise<SweptMail[]>;
+}
+
+const LONG_DEADLINE_MS = 600_000;
+
+export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreStore {
+  const { db, now, deadlineMs = 15_000, closeGraceMs = 5_000 } = options;
+  const collections = collectionsOf(db);
+  const calls = callsWithDeadline();
+  const create = inTurnForEachVisitor(collections, now);
   const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
   const eventually = <T>(work: () => Promise<T>) => calls.run(LONG_DEADLINE_MS, work);
-  const documentOf = (snapshot: DocumentSnapshot) => mailDocumentOf(snapshot, messageIdDomain);
-
-  /** Queues, once, what an earlier release held as spam. */
-  async function spamIsQueued(): Promise<void> {
-    if (noSpamIsHeld) return;
-    const held = await mail.where('delivery.state', '==', 'SPAM').get();
-    await Promise.all(held.docs.map(({ ref }) => ref.update({ 'delivery.state': 'PENDING' })));
-    noSpamIsHeld = true;
-  }
-
-  async function isPaused(): Promise<boolean> {
-    return (await pause.get()).get('paused') === true;
-  }
-
-  async function list({ states, limit, cursor }: ListOptions): Promise<MailPage> {
-    const newest = (states ? mail.where('delivery.state', 'in', states) : mail)
-      .orderBy('createdAt', 'desc')
-      .orderBy(FieldPath.documentId(), 'desc')
-      .limit(limit + 1);
-    const page = await (cursor === undefined ? newest : newest.startAfter(...positionOf(cursor))).get();
-    const entries = page.docs.map((snapshot) => ({ document: documentOf(snapshot), position: snapshot }));
-    return pageOf(entries, limit, cursorOf);
-  }
-
-  async function oldestWaiting(): Promise<Date | undefined> {
-    const waiting = mail.where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY', 'DIGEST']);
-    const oldest = await waiting.orderBy('createdAt').limit(1).select('createdAt').get();
-    return (oldest.docs[0]?.get('createdAt') as Timestamp | undefined)?.toDate();
-  }
-
-  async function countUndelivered(before: Date): Promise<number> {
-    const undelivered = mail
-      .where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY', 'DIGEST', 'ERROR'])
-      .where('createdAt', '<', Timestamp.fromDate(before));
-    return counted(undelivered);
-  }
-
-  async function stats(withDays: boolean): Promise<MailStats> {
-    const [suspected, days, ...counts] = await Promise.all([
-      counted(mail.where('delivery.signals', '>', [])),
-      withDays ? trafficByDay(mail) : [],
-      ...deliveryStates.map(
-        async (state) => [state, await counted(mail.where('delivery.state', '==', state))] as const,
-      ),
-    ]);
-    return { states: stateCounts(counts), suspected, days };
-  }
-
   return {
-    async create(request) {
-      documentOwner(request.email);
-      return soon(() => create(request));
-    },
-    keyOf: (id) => soon(() => importing.keyOf(id)),
-    importDocument: (document, keyHash) => soon(() => importing.importDocument(document, keyHash)),
-    claim: (claim) =>
-      soon(async () => {
-        await spamIsQueued();
-        return (await isPaused()) ? [] : deliveries.claim(claim);
-      }),
-    settle: (id, leaseToken, delivery, queue = 'company') =>
-      soon(() => deliveries.move(id, (document) => settledDocument(document, queue, leaseToken, delivery))),
-    get: (id) =>
-      soon(async () => {
-        if (!isPossibleDocumentId(id)) return undefined;
-        const snapshot = await mail.doc(id).get();
-        return snapshot.exists ? documentOf(snapshot) : undefined;
-      }),
-    findByReference: (reference) =>
-      soon(async () => {
-        const { docs } = await mail.where('reference', '==', reference).limit(1).get();
-        return docs[0] && documentOf(docs[0]);
-      }),
-    list: (page) =>
-      soon(async () => {
-        await spamIsQueued();
-        return list(page);
-      }),
-    reclaimExpiredLease: (id) =>
-      soon(() => deliveries.move(id, (document) => reclaimedDocument(document, now()))),
-    requeueImplausible: () => eventually(() => deliveries.requeueImplausible()),
-    retry: (id) => soon(() => deliveries.move(id, (document) => retriedDocument(document, now()))),
-    erase: (email) => eventually(() => removal.erase(email)),
-    purge: (before, options) => eventually(() => removal.purge(before, options?.undelivered ?? false)),
-    countUndelivered: (before) => soon(() => countUndelivered(before)),
-    retentionLookedAt: () =>
-      soon(async () => ((await retention.get()).get('lookedAt') as Timestamp | undefined)?.toDate()),
-    noteRetentionLook: (at) =>
-      soon(async () => {
-        await retention.set({ lookedAt: Timestamp.fromDate(at) });
-      }),
-    stats: ({ days } = { days: true }) => eventually(() => stats(days)),
-    oldestWaiting: () => soon(oldestWaiting),
-    setPaused: (paused) =>
-      soon(async () => {
-        await pause.set({ paused }, { merge: true });
-      }),
-    isPaused: () => soon(isPaused),
+    create: (request) => soon(async () => create(request)),
+    find: (idOrReference) => soon(() => findDocument(collections, idOrReference)),
+    list: (page) => soon(() => listRequests(collections, page)),
+    erase: (email) => eventually(() => eraseOwner(collections, email)),
+    purge: (before, purge) =>
+      eventually(() => purgeRequests(collections, before, purge?.undelivered ?? false)),
+    summary: () => soon(() => summarise(collections)),
+    retry: (id) => soon(() => retry(collections, id)),
+    importDocument: (document) => soon(() => importDocument(collections, document)),
+    sweep: (retryDelayMs) => eventually(() => sweep(collections, retryDelayMs)),
     async health() {
       const facts = { store: 'firestore', database: db.databaseId };
+      const health = db.collection('mail_settings').doc('health');
       try {
-        await soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }, { merge: true }));
-        return { writable: true, hasRoom: true, facts };
+        await soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }));
+        return { writable: true, hasRoom: true, intact: true, facts };
       } catch (error) {
-        return { writable: false, hasRoom: true, facts: { ...facts, error: (error as Error).message } };
+        const failed = { ...facts, error: (error as Error).message };
+        return { writable: false, hasRoom: true, intact: true, facts: failed };
       }
     },
     async close() {
@@ -159,15 +68,70 @@ export function openFirestoreStore(options: FirestoreStoreOptions): MigratableMa
   };
 }
 
-const LONG_DEADLINE_MS = 600_000;
+const requestsOf = ({ mail }: Collections): Query => mail.where('kind', '==', 'request');
 
-function cursorOf(snapshot: DocumentSnapshot): string {
-  const createdAt = snapshot.get('createdAt') as Timestamp;
-  return `${createdAt.seconds}.${createdAt.nanoseconds}.${snapshot.id}`;
+async function findDocument(collections: Collections, text: string): Promise<MailDocument | undefined> {
+  const reference = parseReference(text);
+  if (reference !== undefined) {
+    const { docs } = await requestsOf(collections).where('reference', '==', reference).limit(1).get();
+    return docs[0] && mailDocumentOf(docs[0]);
+  }
+  if (!isPossibleDocumentId(text)) return undefined;
+  const found = await collections.mail.doc(text).get();
+  return found.get('kind') === undefined ? undefined : mailDocumentOf(found);
+}
+
+async function listRequests(collections: Collections, page: ListOptions): Promise<MailPage> {
+  const { states, limit, cursor } = page;
+  const requests = requestsOf(collections);
+  const newest = (states ? requests.where('delivery.state', 'in', storedStates(states)) : requests)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit + 1);
+  const { docs } = await (cursor === undefined ? newest : newest.startAfter(...positionOf(cursor))).get();
+  const documents = docs.slice(0, limit).map(mailDocumentOf);
+  const last = docs[limit - 1];
+  if (docs.length <= limit || !last) return { documents };
+  const { seconds, nanoseconds } = last.get('createdAt') as Timestamp;
+  return { documents, cursor: `${seconds}.${nanoseconds}.${last.id}` };
 }
 
 function positionOf(cursor: string): [createdAt: Timestamp, id: string] {
   const [, seconds, nanoseconds, id] = /^(\d+)\.(\d+)\.(.+)$/s.exec(cursor) ?? [];
   if (id === undefined) throw new RangeError('not a cursor of this list');
   return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
+}
+
+function storedStates(states: readonly DeliveryState[]): readonly StoredState[] {
+  return states.includes('RETRY') ? [...states, 'WAITING'] : states;
+}
+
+async function summarise(collections: Collections): Promise<StoreSummary> {
+  const requests = requestsOf(collections);
+  const inState = (...states: StoredState[]) => requests.where('delivery.state', 'in', states);
+  const count = async (query: Query) => (await query.count().get()).data().count;
+  const [PENDING, PROCESSING, SUCCESS, RETRY, ERROR, suspected] = await Promise.all([
+    count(inState('PENDING')),
+    count(inState('PROCESSING')),
+    count(inState('SUCCESS')),
+    count(inState('RETRY', 'WAITING')),
+    // Without those that the sweep has yet to put off.
+    count(inState('ERROR').where('delivery.nextAttemptTime', '==', null)),
+    count(collections.mail.where('signals', '>', [])),
+  ]);
+  const waiting = inState('PENDING', 'PROCESSING', 'RETRY', 'WAITING').orderBy('createdAt').limit(1);
+  const oldest = (await waiting.select('createdAt').get()).docs[0]?.get('createdAt') as Timestamp | undefined;
+  const states = { PENDING, PROCESSING, SUCCESS, RETRY, ERROR };
+  return { states, suspected, oldestWaiting: oldest?.toDate() ?? null };
+}
+
+/** The extension tries again as soon as the state is written; false when there is nothing to retry. */
+async function retry({ mail }: Collections, id: string): Promise<boolean> {
+  if (!isPossibleDocumentId(id)) return false;
+  const found = await mail.doc(id).get();
+  if (found.get('kind') === undefined || !found.updateTime) return false;
+  const delivery = retryDelivery(mailDocumentOf(found).delivery, found.readTime.toDate());
+  if (!delivery) return false;
+  await found.ref.update({ delivery: storedDelivery(delivery) }, { lastUpdateTime: found.updateTime });
+  return true;
 }

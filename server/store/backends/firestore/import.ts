@@ -1,41 +1,40 @@
-import { type DocumentData, type Firestore, Timestamp } from '@google-cloud/firestore';
-import { hashedVisitor, ownerOfDocument } from '../../document-id.ts';
 import type { MailDocument } from '../../mail-document.ts';
-import type { FirestoreCollections } from './collections.ts';
-import { firestoreData } from './converter.ts';
+import type { Collections } from './collections.ts';
+import { keyEntry } from './create.ts';
+import { storedDocument } from './stored-document.ts';
 
-/** Keys outlive any retry of a browser; a TTL policy on `expireAt` removes them. */
-const KEY_LIFETIME_MS = 30 * 86_400_000;
+/** Takes over a document of the SQLite store, with its key; false when the id is there already, and stays as it is. */
+export function importDocument({ db, mail, keys }: Collections, document: MailDocument): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    if ((await transaction.get(mail.doc(document.id))).exists) return false;
+    if (document.key !== null) {
+      transaction.set(keys.doc(document.key), keyEntry(document.id, new Date(document.createdAt)));
+    }
+    transaction.set(mail.doc(document.id), storedDocument(forExtension(document)), { merge: true });
+    return true;
+  });
+}
 
-/** The entry of `mail_keys` for a document that was created at the moment under the id. */
-export function keyEntry(id: string, createdAt: Date): DocumentData {
+/**
+ * What was delivered stays as it is. Of what was not, `to` and `bcc` keep the recipients that have not had it, for the
+ * extension sends to all of them; what a worker held is due when its lease ends.
+ */
+function forExtension(document: MailDocument): MailDocument {
+  const { delivery, to, bcc } = document;
+  if (delivery.state === 'SUCCESS') return document;
+  const unsent = delivery.recipients.filter(({ outcome }) => outcome !== 'accepted');
+  const waits = new Set(unsent.map(({ address }) => address.toLowerCase()));
+  const isWaiting = (address: string) => waits.has(address.toLowerCase());
   return {
-    mailId: id,
-    visitorHash: hashedVisitor(ownerOfDocument(id)),
-    expireAt: Timestamp.fromMillis(createdAt.getTime() + KEY_LIFETIME_MS),
+    ...{ ...document, to: to.filter(isWaiting), bcc: bcc.filter(isWaiting) },
+    delivery: delivery.state === 'PROCESSING' ? released(delivery) : delivery,
   };
 }
 
-/** Imports documents with their keys, each in one transaction; idempotent. */
-export function firestoreImport(db: Firestore, { mail, keys }: FirestoreCollections) {
-  async function importDocument(document: MailDocument, keyHash: string | undefined): Promise<boolean> {
-    return db.runTransaction(async (transaction) => {
-      const ref = mail.doc(document.id);
-      const keyRef = keyHash === undefined ? undefined : keys.doc(keyHash);
-      const [present, key] = await transaction.getAll(ref, ...(keyRef ? [keyRef] : []));
-      const createdAt = new Date(document.createdAt);
-      if (keyRef && !key?.exists) transaction.set(keyRef, keyEntry(document.id, createdAt));
-      if (present?.exists) return false;
-      const data = { ...firestoreData(document), createdAt: Timestamp.fromDate(createdAt) };
-      transaction.set(ref, data, { merge: true });
-      return true;
-    });
-  }
-
-  async function keyOf(id: string): Promise<string | undefined> {
-    const found = await keys.where('mailId', '==', id).limit(1).select().get();
-    return found.docs[0]?.id;
-  }
-
-  return { importDocument, keyOf };
+function released(delivery: MailDocument['delivery']): MailDocument['delivery'] {
+  const { leaseExpireTime } = delivery;
+  return {
+    ...delivery,
+    ...{ state: 'RETRY', nextAttemptTime: leaseExpireTime, leaseExpireTime: null, leaseToken: null },
+  };
 }

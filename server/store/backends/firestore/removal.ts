@@ -1,100 +1,60 @@
-import {
-  type DocumentReference,
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-} from '@google-cloud/firestore';
-import { documentOwner, hashedVisitor, ownerOfDocument } from '../../document-id.ts';
-import type { Erased } from '../../mail-store.ts';
-import type { FirestoreCollections } from './collections.ts';
-import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
+import { type DocumentSnapshot, FieldPath, Timestamp } from '@google-cloud/firestore';
+import { documentOwner, ownerOfDocument, receiptId } from '../../document-id.ts';
+import type { Collections } from './collections.ts';
 
-const PAGE = 300;
-/** Firestore's limit of values in one `in` filter. */
-const MAX_IN_VALUES = 30;
+/** Three writes for each request, of the 500 that one batch takes. */
+const PAGE = 150;
 
-/** What deletes documents and, with them, every key that leads to them. */
-export function firestoreRemoval(db: Firestore, { mail, keys, erasures }: FirestoreCollections) {
-  async function erase(email: string): Promise<Erased> {
-    const owner = documentOwner(email);
-    const visitor = hashedVisitor(email);
-    // An owner's ids lie between `OWNER-` and `OWNER.`; those of a longer domain may lie there too.
-    const range = await mail
-      .orderBy(FieldPath.documentId())
-      .startAt(`${owner}-`)
-      .endBefore(`${owner}.`)
-      .select()
-      .get();
-    const documents = range.docs.filter(({ id }) => ownerOfDocument(id) === owner).map(({ ref }) => ref);
-    const ownKeys = (await keys.where('visitorHash', '==', visitor).select().get()).docs.map(
-      ({ ref }) => ref,
-    );
-    await deleteAll([...ownKeys, ...documents]);
-    const erased = { documents: documents.length, keys: ownKeys.length };
-    if (erased.documents + erased.keys > 0) {
-      const tombstone = {
-        erasedAt: FieldValue.serverTimestamp(),
-        documents: erased.documents,
-        keys: erased.keys,
-      };
-      await erasures.add(tombstone);
-    }
-    return erased;
+/** Removes every document of the owner; answers how many requests. */
+export async function eraseOwner(collections: Collections, email: string): Promise<number> {
+  const owner = documentOwner(email);
+  // An owner's ids lie between `OWNER-` and `OWNER.`; those of a longer domain may lie there too.
+  const range = await collections.mail
+    .orderBy(FieldPath.documentId())
+    .startAt(`${owner}-`)
+    .endBefore(`${owner}.`)
+    .select('kind', 'key')
+    .get();
+  const requests = range.docs.filter(
+    (snapshot) => ownerOfDocument(snapshot.id) === owner && snapshot.get('kind') === 'request',
+  );
+  for (let start = 0; start < requests.length; start += PAGE) {
+    await removeRequests(collections, requests.slice(start, start + PAGE));
   }
-
-  async function purge(before: Date, undelivered: boolean): Promise<number> {
-    const old = (undelivered ? mail : mail.where('delivery.state', 'in', ['SUCCESS', 'ERROR']))
-      .where('createdAt', '<', Timestamp.fromDate(before))
-      .orderBy('createdAt')
-      .select('createdAt')
-      .limit(PAGE);
-    let removed = 0;
-    let page = await old.get();
-    while (!page.empty) {
-      const deleted = await Promise.all(
-        page.docs.map(async ({ ref, updateTime }) =>
-          (await deletedUnchanged(ref, updateTime)) ? ref.id : undefined,
-        ),
-      );
-      const ids = deleted.filter((id) => id !== undefined);
-      await deleteKeysOf(ids);
-      removed += ids.length;
-      const last = page.docs.at(-1);
-      if (page.size < PAGE || !last) break;
-      page = await old.startAfter(last).get();
-    }
-    return removed;
-  }
-
-  async function deleteKeysOf(ids: readonly string[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += MAX_IN_VALUES) {
-      const page = await keys
-        .where('mailId', 'in', ids.slice(start, start + MAX_IN_VALUES))
-        .select()
-        .get();
-      await deleteAll(page.docs.map(({ ref }) => ref));
-    }
-  }
-
-  async function deleteAll(refs: readonly DocumentReference[]): Promise<void> {
-    for (let start = 0; start < refs.length; start += PAGE) {
-      const batch = db.batch();
-      for (const ref of refs.slice(start, start + PAGE)) batch.delete(ref);
-      await batch.commit();
-    }
-  }
-
-  return { erase, purge };
+  return requests.length;
 }
 
-/** False when the document was requeued, or deleted, since it was read. */
-async function deletedUnchanged(ref: DocumentReference, updateTime: Timestamp): Promise<boolean> {
-  try {
-    await ref.delete({ lastUpdateTime: updateTime });
-    return true;
-  } catch (error) {
-    if ([FAILED_PRECONDITION, NOT_FOUND].includes(grpcCode(error) ?? -1)) return false;
-    throw error;
+/** Removes requests created before the moment; answers how many. Those that were not delivered stay, unless asked for. */
+export async function purgeRequests(
+  collections: Collections,
+  before: Date,
+  undelivered: boolean,
+): Promise<number> {
+  const requests = collections.mail.where('kind', '==', 'request');
+  const old = (undelivered ? requests : requests.where('delivery.state', '==', 'SUCCESS'))
+    .where('createdAt', '<', Timestamp.fromDate(before))
+    .orderBy('createdAt')
+    .select('key')
+    .limit(PAGE);
+  let removed = 0;
+  for (let page = await old.get(); !page.empty; page = await old.get()) {
+    await removeRequests(collections, page.docs);
+    removed += page.size;
   }
+  return removed;
+}
+
+/** With their receipts, and the keys that lead to them. */
+async function removeRequests(
+  { db, mail, keys }: Collections,
+  requests: readonly DocumentSnapshot[],
+): Promise<void> {
+  const batch = db.batch();
+  for (const request of requests) {
+    batch.delete(request.ref);
+    batch.delete(mail.doc(receiptId(request.id)));
+    const key: unknown = request.get('key');
+    if (typeof key === 'string') batch.delete(keys.doc(key));
+  }
+  await batch.commit();
 }

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import { corruptDatabase, isBusy, isCorruption, sqliteUnavailable } from './errors.ts';
+import { damageIn } from './integrity.ts';
 import { pragma } from './pragma.ts';
-import { migrate } from './schema.ts';
-import { convertToIncrementalVacuum, requestIncrementalVacuum } from './vacuum.ts';
+import { createSchema } from './schema.ts';
 
 export const BUSY_TIMEOUT_MS = 5000;
 /** Page cache large enough for the index pages that every insert touches at random. */
@@ -20,13 +20,13 @@ export function openConnection(path: string, options: { readonly checkIntegrity:
   try {
     makePrivateFile(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    requestIncrementalVacuum(db);
+    // Takes effect before the first table is made.
+    db.exec('PRAGMA auto_vacuum = INCREMENTAL');
     switchToWriteAheadLog(db);
     for (const [name, wanted, confirmed] of required) setPragma(db, name, wanted, confirmed);
     db.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
     if (options.checkIntegrity) refuseCorruption(db, path);
-    migrate(db);
-    if (options.checkIntegrity) convertToIncrementalVacuum(db);
+    createSchema(db);
     return db;
   } catch (cause) {
     db?.close();
@@ -107,11 +107,8 @@ function setPragma(db: DatabaseSync, name: string, wanted: string, confirmed: st
 }
 
 function refuseCorruption(db: DatabaseSync, path: string): void {
-  const findings = db
-    .prepare('PRAGMA quick_check(5)')
-    .all()
-    .flatMap((row) => Object.values(row).map(String));
-  if (findings.length !== 1 || findings[0] !== 'ok') throw corruptDatabase(path, findings.join('; '));
+  const damage = damageIn(db);
+  if (damage !== undefined) throw corruptDatabase(path, damage);
 }
 
 const required: readonly (readonly [name: string, wanted: string, confirmed: string | number])[] = [

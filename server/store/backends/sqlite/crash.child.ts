@@ -3,16 +3,16 @@
  * node crash.child.ts FILE NAME
  */
 import { writeSync } from 'node:fs';
-import { newMail } from '../../mail-store.fixtures.ts';
+import { newRequest } from '../../mail-store.fixtures.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const [path = '', name = ''] = process.argv.slice(2);
-const store = openSqliteStore({ path, now: () => new Date(), messageIdDomain: 'sandhi.test' });
+const store = openSqliteStore({ path, now: () => new Date() });
 let count = 0;
 
 async function createWithoutEnd(): Promise<never> {
   for (;;) {
-    const { id } = await store.create(newMail({ email: `${name}.${count++}@example.org` }));
+    const { id } = await store.create(newRequest({ email: `${name}.${count++}@example.org` }));
     writeSync(1, `${id}\n`);
   }
 }

@@ -20,7 +20,7 @@ test('two processes killed in the middle of a flood, again and again, lose nothi
     );
     for (const ids of await Promise.all(writers)) acknowledged.push(...ids);
   }
-  const store = openSqliteStore({ path, now: () => new Date(), messageIdDomain: 'sandhi.test' });
+  const store = openSqliteStore({ path, now: () => new Date() });
   const stored = await idsOf(store);
   await store.close();
   rmSync(folder, { recursive: true });

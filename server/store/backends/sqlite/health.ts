@@ -5,7 +5,6 @@ import { inMebibytes, MIN_FREE_BYTES } from '../../disk-space.ts';
 import type { StoreHealth } from '../../mail-store.ts';
 import { syncMode } from './connection.ts';
 import { pragma } from './pragma.ts';
-import { userVersion } from './schema.ts';
 
 export interface SqliteHealthParts {
   readonly path: string;
@@ -14,7 +13,10 @@ export interface SqliteHealthParts {
 }
 
 /** Health check: tries a write, looks at free space, and reads back the sync settings. Never rejects. */
-export async function sqliteHealth(db: DatabaseSync, parts: SqliteHealthParts): Promise<StoreHealth> {
+export async function sqliteHealth(
+  db: DatabaseSync,
+  parts: SqliteHealthParts,
+): Promise<Omit<StoreHealth, 'intact'>> {
   const { path } = parts;
   const place = { store: 'sqlite', path };
   try {
@@ -35,6 +37,6 @@ function durabilityFacts(db: DatabaseSync) {
   return {
     synchronous: syncMode(db),
     journal: String(pragma(db, 'journal_mode')),
-    schema: String(userVersion(db)),
+    schema: String(pragma(db, 'user_version')),
   };
 }

@@ -1,19 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
+import { pragma } from './pragma.ts';
 
-/** Brings the database to the newest version; several processes may start at once. */
-export function migrate(db: DatabaseSync): void {
+/** Versions 1 to 4 were never released. */
+export const SCHEMA_VERSION = 5;
+
+/** Makes the tables of a new database, and refuses one of another version. Several processes may start at once. */
+export function createSchema(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE');
   try {
-    const version = userVersion(db);
-    if (version > migrations.length) {
-      throw new StoreUnavailableError(
-        `The request database has version ${version}; this program knows ${migrations.length}. ` +
-          'Start the newer release again, or put back the backup from before the upgrade.',
-      );
-    }
-    for (const migration of migrations.slice(version)) db.exec(migration);
-    db.exec(`PRAGMA user_version = ${migrations.length}`);
+    const version = Number(pragma(db, 'user_version'));
+    if (version === 0) db.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION};`);
+    else if (version !== SCHEMA_VERSION) throw otherVersion(version);
     db.exec('COMMIT');
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
@@ -21,52 +19,30 @@ export function migrate(db: DatabaseSync): void {
   }
 }
 
-export function userVersion(db: DatabaseSync): number {
-  const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-  return user_version;
+function otherVersion(version: number): Error {
+  return new StoreUnavailableError(
+    `The request database has version ${version}; this program needs ${SCHEMA_VERSION}. Start the release that ` +
+      'made it, or export its requests with that release, move the file away and start again.',
+  );
 }
 
-/** Applied in order, each once. Never edit one that was released: add the next. */
-const migrations: readonly string[] = [
-  `
+/** The document is the whole row; the other columns are what queries need of it. */
+const SCHEMA = `
   CREATE TABLE mail (
     seq INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    state TEXT NOT NULL,
-    created_ms INTEGER NOT NULL,
-    due_ms INTEGER,
-    delivered_ms INTEGER,
-    key_hash BLOB UNIQUE,
-    document TEXT NOT NULL
+    document TEXT NOT NULL,
+    id TEXT NOT NULL UNIQUE AS (document ->> 'id'),
+    key TEXT UNIQUE AS (document ->> 'key'),
+    kind TEXT NOT NULL AS (document ->> 'kind'),
+    reference TEXT NOT NULL AS (document ->> 'reference'),
+    created TEXT NOT NULL AS (document ->> 'createdAt'),
+    state TEXT NOT NULL AS (document ->> '$.delivery.state'),
+    due TEXT AS (coalesce(document ->> '$.delivery.leaseExpireTime', document ->> '$.delivery.nextAttemptTime')),
+    suspected INTEGER NOT NULL AS (json_array_length(document, '$.signals') > 0)
   ) STRICT;
-  CREATE INDEX mail_newest ON mail (created_ms, seq, state, delivered_ms);
-  CREATE INDEX mail_due ON mail (due_ms, seq) WHERE due_ms IS NOT NULL;
+  CREATE INDEX mail_list ON mail (kind, created, seq, state, suspected);
+  CREATE INDEX mail_due ON mail (due, seq, kind, created) WHERE due IS NOT NULL;
+  CREATE INDEX mail_reference ON mail (reference) WHERE kind = 'request';
 
-  CREATE TABLE erasures (
-    visitor_hash TEXT NOT NULL,
-    erased_at TEXT NOT NULL,
-    documents INTEGER NOT NULL,
-    keys INTEGER NOT NULL
-  ) STRICT;
-
-  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  `,
-  `UPDATE mail SET document = json_set(document, '$.delivery.expiredLeases', 0);`,
-  // Nothing is held as spam any more. What still waits goes to the company alone: the visitor's address was
-  // among the recipients of the same message before receipts were messages of their own.
-  `
-  ALTER TABLE mail ADD COLUMN receipt_due_ms INTEGER;
-  UPDATE mail SET document = json_set(document, '$.receipt', NULL);
-  UPDATE mail SET document = json_set(document, '$.delivery.state', 'PENDING'), state = 'PENDING', due_ms = 0
-    WHERE state = 'SPAM';
-  UPDATE mail SET document = json_set(document, '$.delivery.recipients', json((
-    SELECT json_group_array(json(recipient.value)) FROM json_each(document, '$.delivery.recipients') AS recipient
-    WHERE recipient.value ->> 'outcome' <> 'waiting' OR recipient.value ->> 'address' <> document ->> 'replyTo'
-  ))) WHERE due_ms IS NOT NULL;
-  CREATE INDEX mail_receipt_due ON mail (receipt_due_ms, seq) WHERE receipt_due_ms IS NOT NULL;
-  CREATE INDEX mail_digest_due ON mail (due_ms, seq) WHERE state = 'DIGEST';
-  CREATE INDEX mail_waiting ON mail (created_ms) WHERE due_ms IS NOT NULL;
-  ALTER TABLE erasures DROP COLUMN visitor_hash;
-  `,
-  `UPDATE mail SET document = json_set(document, '$.request', NULL);`,
-];
+  CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at TEXT NOT NULL) STRICT;
+`;

@@ -1,5 +1,6 @@
+import { describeMailQueue } from '../../mail-queue.contract.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
-import { openSqlite, openThreadedSqlite } from '../backends.fixtures.ts';
+import { openSqlite } from './sqlite.fixtures.ts';
 
 describeMailStore('the SQLite store', openSqlite);
-describeMailStore('the SQLite store in a thread', openThreadedSqlite);
+describeMailQueue('the SQLite queue', openSqlite);

@@ -1,29 +1,37 @@
-import { MAX_WAIT_MS } from '../../delivery-states.ts';
+import { randomUUID } from 'node:crypto';
+import type { SQLTagStore } from 'node:sqlite';
+import { claimDelivery, isHeldWith, MAX_WAIT_MS, retryDelivery } from '../../delivery-states.ts';
 import { freeBytes } from '../../disk-space.ts';
-import { documentId, documentOwner, hashedKey } from '../../document-id.ts';
-import type { MailDocument } from '../../mail-document.ts';
-import { plausibleDocument, reclaimedDocument, retriedDocument, settledDocument } from '../../mail-queue.ts';
-import { stateCounts } from '../../mail-stats.ts';
-import type { Created, MigratableMailStore, NewMail } from '../../mail-store.ts';
-import { newDocument } from '../../new-document.ts';
-import { cursorOf, pageOf, positionOf } from '../../paging.ts';
-import { backUp } from './backup.ts';
-import { emptyWriteAheadLog } from './checkpoint.ts';
+import { documentId, documentOwner, parseReference } from '../../document-id.ts';
+import type { Delivery, MailDocument } from '../../mail-document.ts';
+import type { ClaimOptions, MailQueue } from '../../mail-queue.ts';
+import type { Created, MailStore, NewRequest } from '../../mail-store.ts';
+import { newDocuments } from '../../new-document.ts';
 import { BUSY_TIMEOUT_MS, openConnection, otherConnectionCommitted } from './connection.ts';
-import { sqliteUnavailable } from './errors.ts';
+import { isCorruption, sqliteUnavailable } from './errors.ts';
 import { createFileIdentityCheck } from './file-identity.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { sqliteHealth } from './health.ts';
-import { mailTable, settingsTable } from './tables.ts';
-import { claimDue, eraser, moveDocument } from './transactions.ts';
-import { returnSpace } from './vacuum.ts';
+import {
+  deleteOld,
+  deleteOwned,
+  documentWithId,
+  dueDocuments,
+  freeMillisecond,
+  idWithKey,
+  insertDocument,
+  noteHealthCheck,
+  requestPage,
+  requestWithReference,
+  summaryOf,
+  updateDocument,
+} from './mail-table.ts';
+import { emptyWriteAheadLog, returnSpace } from './removed-space.ts';
 
 export interface SqliteStoreOptions {
-  /** The database file; it and its folder are made when absent. */
+  /** The database file, made when absent with its folder; `:memory:` for a test. */
   readonly path: string;
   readonly now: () => Date;
-  /** Right-hand side of every Message-ID. */
-  readonly messageIdDomain: string;
   /** Reads the whole file once at start; a command that only lists may go without. Default true. */
   readonly checkIntegrity?: boolean;
   /** Most requests that share one sync of the disk. */
@@ -34,20 +42,18 @@ export interface SqliteStoreOptions {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-export interface SqliteMailStore extends MigratableMailStore {
-  /** Copies the database to a file while it is in use. */
-  backup(target: string): Promise<void>;
-}
+export type SqliteStore = MailStore & MailQueue;
 
 /**
  * Requests in one SQLite file, which any number of processes may have open. Writes that arrive together
  * share one synced transaction. Throws at start when the file is damaged, unwritable or does not sync.
  */
-export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
-  const { path, now, messageIdDomain } = options;
+export function openSqliteStore(options: SqliteStoreOptions): SqliteStore {
+  const { path, now } = options;
   const db = openConnection(path, { checkIntegrity: options.checkIntegrity ?? true });
   if (options.maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${Math.trunc(options.maxPages)}`);
-  const outage = (cause: unknown) => sqliteUnavailable(path, cause);
+  const sql = db.createTagStore();
+  let intact = true;
   const commits = createGroupCommit(db, {
     maxGroupSize: options.maxGroupSize ?? 256,
     othersCommitted: otherConnectionCommitted(db),
@@ -55,35 +61,18 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     outage,
     verifyCommitted: createFileIdentityCheck(path),
   });
-  const mail = mailTable(db);
-  const settings = settingsTable(db);
-  const erase = eraser(db, mail);
 
-  async function reading<T>(read: () => T): Promise<T> {
+  function outage(cause: unknown): Error {
+    if (isCorruption(cause)) intact = false;
+    return sqliteUnavailable(path, cause);
+  }
+
+  async function read<Value>(query: () => Value): Promise<Value> {
     try {
-      return read();
+      return query();
     } catch (cause) {
       throw outage(cause);
     }
-  }
-
-  /** Optimistic insert: most requests are new and alone in their millisecond; only a conflict needs a look-up. */
-  function store(request: NewMail, owner: string, key: string, at: Date): Created {
-    for (let ms = at.getTime(); ; ms = mail.freeMs(owner, ms)) {
-      const id = documentId(owner, ms);
-      if (mail.insert(newDocument(request, { id, createdAt: at, messageIdDomain }), key)) {
-        return { id, created: true };
-      }
-      const earlier = mail.idOfKey(key);
-      if (earlier !== undefined) return { id: earlier, created: false };
-    }
-  }
-
-  function move(
-    id: string,
-    transition: (document: MailDocument) => MailDocument | undefined,
-  ): Promise<boolean> {
-    return commits.run(() => moveDocument(mail, id, transition));
   }
 
   async function giveSpaceBack(): Promise<void> {
@@ -91,47 +80,28 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
     await emptyWriteAheadLog(db);
   }
 
-  const touch = () => commits.run(() => settings.touch(now()));
-
   return {
     async create(request) {
-      const owner = documentOwner(request.email);
-      const key = hashedKey(owner, request.key);
       const at = now();
-      documentId(owner, at.getTime());
-      return commits.run(() => store(request, owner, key, at));
+      documentId(request.email, at.getTime());
+      return commits.run(() => storeRequest(sql, request, at));
     },
-    keyOf: (id) => reading(() => mail.keyOf(id)),
-    importDocument: (document, keyHash) =>
-      commits.run(() => {
-        const isNew = mail.insert(document, null);
-        if (keyHash !== undefined) mail.giveKey(document.id, keyHash);
-        return isNew;
-      }),
-    async claim({ queue = 'company', ...claim }) {
+    find: (idOrReference) => read(() => findDocument(sql, idOrReference)),
+    list: (page) => read(() => requestPage(sql, page)),
+    async claim(options) {
       const at = now();
-      // A read first: idle polling takes no write lock and no disk sync.
-      const idle = await reading(() => settings.isPaused() || mail.due(queue, at.getTime(), 1).length === 0);
-      if (idle) return [];
-      return commits.run(() => (settings.isPaused() ? [] : claimDue(mail, { queue, at, ...claim })));
+      // A read first: a poll that finds nothing takes no write lock and syncs no disk.
+      const isIdle = await read(() => documentsDueAt(sql, at, { ...options, limit: 1 }).length === 0);
+      return isIdle ? [] : commits.run(() => claimDocuments(sql, at, options));
     },
-    settle: (id, leaseToken, delivery, queue = 'company') =>
-      move(id, (document) => settledDocument(document, queue, leaseToken, delivery)),
-    get: (id) => reading(() => mail.get(id)),
-    findByReference: (reference) => reading(() => mail.findByReference(reference)),
-    list: ({ states, limit, cursor }) =>
-      reading(() => pageOf(mail.page(positionOf(cursor), limit + 1, states), limit, cursorOf)),
-    reclaimExpiredLease: (id) => move(id, (document) => reclaimedDocument(document, now())),
-    requeueImplausible: () =>
-      commits.run(() => {
-        const at = now();
-        const ids = mail.idsDueAfter(at.getTime() + MAX_WAIT_MS);
-        for (const id of ids) moveDocument(mail, id, (document) => plausibleDocument(document, at));
-        return ids.length;
-      }),
-    retry: (id) => move(id, (document) => retriedDocument(document, now())),
+    settle: (id, leaseToken, delivery) =>
+      commits.run(() =>
+        changeDelivery(sql, id, (document) => (isHeldWith(document, leaseToken) ? delivery : undefined)),
+      ),
+    retry: (id) =>
+      commits.run(() => changeDelivery(sql, id, (document) => retryDelivery(document.delivery, now()))),
     async erase(email) {
-      const erased = await commits.run(() => erase(email, now()));
+      const erased = await commits.run(() => deleteOwned(sql, documentOwner(email)));
       await giveSpaceBack();
       return erased;
     },
@@ -139,30 +109,18 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
       let total = 0;
       let removed: number;
       do {
-        removed = await commits.run(() => mail.deleteOld(before.getTime(), PURGE_GROUP, undelivered));
+        removed = await commits.run(() => deleteOld(sql, before, undelivered, PURGE_GROUP));
         total += removed;
       } while (removed === PURGE_GROUP);
       if (total > 0) await giveSpaceBack();
       return total;
     },
-    countUndelivered: (before) => reading(() => mail.countUndelivered(before.getTime())),
-    retentionLookedAt: () => reading(() => settings.retentionLookedAt()),
-    noteRetentionLook: (at) => commits.run(() => settings.noteRetentionLook(at)),
-    stats: ({ days } = { days: true }) =>
-      reading(() => ({
-        states: stateCounts(mail.countStates()),
-        suspected: mail.countSuspected(),
-        days: days ? mail.countDays() : [],
-      })),
-    oldestWaiting: () =>
-      reading(() => {
-        const ms = mail.oldestWaitingMs();
-        return ms === null ? undefined : new Date(ms);
-      }),
-    setPaused: (paused) => commits.run(() => settings.setPaused(paused)),
-    isPaused: () => reading(() => settings.isPaused()),
-    health: () => sqliteHealth(db, { path, write: touch, freeBytes: options.freeBytes ?? freeBytes }),
-    backup: (target) => backUp(path, target),
+    summary: () => read(() => summaryOf(sql)),
+    async health() {
+      const write = () => commits.run(() => noteHealthCheck(sql, now()));
+      const health = await sqliteHealth(db, { path, write, freeBytes: options.freeBytes ?? freeBytes });
+      return { ...health, intact };
+    },
     async close() {
       commits.close();
       if (db.isOpen) db.close();
@@ -171,3 +129,50 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteMailStore {
 }
 
 const PURGE_GROUP = 500;
+
+/** Optimistic: most requests are new and alone in their millisecond; only a conflict needs a query. */
+function storeRequest(sql: SQLTagStore, request: NewRequest, at: Date): Created {
+  const owner = documentOwner(request.email);
+  for (let ms = at.getTime(); ; ms = freeMillisecond(sql, owner, ms)) {
+    const id = documentId(owner, ms);
+    const [document, receipt] = newDocuments(request, { id, createdAt: at });
+    if (insertDocument(sql, document)) {
+      if (receipt) insertDocument(sql, receipt);
+      return { id, created: true };
+    }
+    const earlier = idWithKey(sql, request.key);
+    if (earlier !== undefined) return { id: earlier, created: false };
+  }
+}
+
+function findDocument(sql: SQLTagStore, idOrReference: string): MailDocument | undefined {
+  const reference = parseReference(idOrReference);
+  return reference === undefined ? documentWithId(sql, idOrReference) : requestWithReference(sql, reference);
+}
+
+function documentsDueAt(sql: SQLTagStore, at: Date, { inHand = [], limit }: ClaimOptions): MailDocument[] {
+  const beyond = new Date(at.getTime() + MAX_WAIT_MS);
+  return dueDocuments(sql, { until: at, beyond }, inHand, limit);
+}
+
+function claimDocuments(sql: SQLTagStore, at: Date, options: ClaimOptions): MailDocument[] {
+  return documentsDueAt(sql, at, options).map((document) => {
+    const delivery = claimDelivery(document.delivery, at, { token: randomUUID(), ms: options.leaseMs });
+    const claimed = { ...document, delivery };
+    updateDocument(sql, claimed);
+    return claimed;
+  });
+}
+
+/** Changes the delivery where there is such a document and the change applies to it; answers whether it did. */
+function changeDelivery(
+  sql: SQLTagStore,
+  id: string,
+  change: (document: MailDocument) => Delivery | undefined,
+): boolean {
+  const document = documentWithId(sql, id);
+  const delivery = document && change(document);
+  if (!document || !delivery) return false;
+  updateDocument(sql, { ...document, delivery });
+  return true;
+}

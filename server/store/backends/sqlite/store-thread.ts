@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import { wrap } from 'comlink';
+import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
+import type { StoreHealth } from '../../mail-store.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
+import { watchIntegrity } from './integrity.ts';
+import type { SqliteStore } from './sqlite-store.ts';
+import type { StoreThread } from './store-thread.entry.ts';
+
+export interface StoreThreadOptions {
+  readonly path: string;
+  readonly checkIntegrity?: boolean;
+}
+
+export interface ThreadedStore {
+  readonly store: SqliteStore;
+  /** Rejects if the thread ends by itself: this process can store nothing more, and calls stay unanswered. */
+  readonly crashed: Promise<never>;
+}
+
+const HEALTH_DEADLINE_MS = 10_000;
+
+/**
+ * The SQLite store in a thread of its own, so that no disk sync blocks the event loop that serves visitors.
+ * Rejects when the store cannot be opened, with the store's own error.
+ */
+export async function openStoreThread(options: StoreThreadOptions): Promise<ThreadedStore> {
+  const { path } = options;
+  const worker = new Worker(new URL('./store-thread.entry.ts', import.meta.url), { name: 'store' });
+  const { promise: crashed, reject } = Promise.withResolvers<never>();
+  crashed.catch(() => {});
+  const end = (cause: unknown) =>
+    reject(new StoreUnavailableError(`The thread of ${path} ended. Start the server again.`, cause));
+  worker.on('error', end);
+  worker.on('exit', (code) => end(new Error(`exit code ${code}`)));
+  const thread = wrap<StoreThread>(nodeEndpoint(worker));
+  try {
+    await Promise.race([thread.open(options), crashed]);
+  } catch (cause) {
+    await worker.terminate();
+    throw cause;
+  }
+  const integrity = watchIntegrity(path);
+  const health = async (): Promise<StoreHealth> => {
+    const found = await healthWithin(HEALTH_DEADLINE_MS, path, thread.health());
+    return { ...found, intact: found.intact && integrity.isIntact() };
+  };
+  const close = async () => {
+    integrity.stop();
+    await thread.close();
+    worker.removeAllListeners('exit');
+    await worker.terminate();
+  };
+  const { create, find, list, erase, purge, summary, claim, settle, retry } = thread;
+  return {
+    store: { create, find, list, erase, purge, summary, claim, settle, retry, health, close },
+    crashed,
+  };
+}
+
+/** Never rejects, and never waits for a disk that hangs. */
+async function healthWithin(ms: number, path: string, health: Promise<StoreHealth>): Promise<StoreHealth> {
+  const late = Promise.withResolvers<StoreHealth>();
+  const facts = { store: 'sqlite', path, error: `The request database ${path} does not answer.` };
+  const timer = setTimeout(() => late.resolve({ writable: false, hasRoom: true, intact: true, facts }), ms);
+  try {
+    return await Promise.race([health, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
