@@ -10,7 +10,7 @@ import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactRequestHandler } from './contact-request-handler.ts';
-import { createContactResponses, failurePageSlots } from './contact-response.ts';
+import { failurePageSlots } from './contact-response.ts';
 import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import { createContactRateLimiters, type RateLimiter } from './rate-limiter.ts';
@@ -93,8 +93,8 @@ export async function startTestApp(
       clock,
       storeDeadlineMs: 300,
     }),
-    answers: createContactResponses(words, failurePage, formOrigins),
     words,
+    failurePage,
     clients: createClientAddresses(['127.0.0.1']),
     siteOrigin: fixtureManifest.origin,
     formOrigins,

@@ -1,31 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactAction } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../../contact/site-manifest.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { acceptForms, maxContactBodyBytes, postedFrom } from './contact-body.ts';
 import type { ContactRequestHandler } from './contact-request-handler.ts';
-import type { ContactResponses } from './contact-response.ts';
-import { corsHeaders, type FormOrigins, formOriginOf, preflightHeaders } from './form-origins.ts';
-import { isSameOrigin, originHeaders } from './same-origin.ts';
+import { answerFailure, answerOutcome, type ContactResponseParts } from './contact-response.ts';
+import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
 
-export interface ContactRouteParts {
+export interface ContactRouteParts extends ContactResponseParts {
   readonly contactHandler: ContactRequestHandler;
-  readonly answers: ContactResponses;
-  readonly words: SiteWords;
   readonly clients: ClientAddresses;
   readonly siteOrigin: string;
-  readonly formOrigins: FormOrigins;
 }
 
 /** `POST /contact` takes the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
-  const { contactHandler, answers, words, clients, siteOrigin, formOrigins } = parts;
+  const { contactHandler, clients, siteOrigin, formOrigins } = parts;
   acceptForms(app);
 
   app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
 
   app.options(contactAction, (request, reply) => {
-    const origin = formOriginOf(request.headers.origin, formOrigins);
+    const origin = formOriginOf(request, formOrigins);
     if (origin === undefined) return reply.callNotFound();
     return reply.code(204).headers(preflightHeaders(origin)).send();
   });
@@ -33,10 +28,9 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   app.post(contactAction, {
     bodyLimit: maxContactBodyBytes,
     onRequest: (request, reply, done) => {
-      const formOrigin = formOriginOf(request.headers.origin, formOrigins);
+      const formOrigin = formOriginOf(request, formOrigins);
       if (formOrigin !== undefined) reply.headers(corsHeaders(formOrigin));
-      const isOurs = formOrigin !== undefined || isSameOrigin(originHeaders(request), siteOrigin);
-      if (!isOurs) refuse(request, reply, 403);
+      if (formOrigin === undefined && !isSameOrigin(request, siteOrigin)) refuse(request, reply, 403);
       // Without a body Fastify asks for no content type.
       else if (request.headers['content-type'] === undefined || isEncoded(request))
         refuse(request, reply, 415);
@@ -45,7 +39,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     handler: async (request, reply) => {
       const client = clients.addressOf(request.raw);
       const outcome = await contactHandler.receive(postedFrom(request.body), client);
-      return answers.outcome(request, reply, outcome);
+      return answerOutcome(request, reply, outcome, parts);
     },
     errorHandler: (error, request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
@@ -57,7 +51,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     // The rest of a refused body is not read.
     reply.header('Connection', 'close');
-    return answers.failure(request, reply, { status, message: words.failure });
+    return answerFailure(request, reply, { status }, parts);
   }
 }
 

@@ -10,7 +10,7 @@ import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactRequestHandler } from './contact-request-handler.ts';
-import { createContactResponses, failurePageSlots } from './contact-response.ts';
+import { failurePageSlots } from './contact-response.ts';
 import { type HttpServerParts, slowClientTimeouts } from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import type { ContactRateLimiters } from './rate-limiter.ts';
@@ -83,8 +83,8 @@ export async function startHttp({
       policyOf('/500.html', policies),
     ),
     contactHandler,
-    answers: createContactResponses(words, failurePage, formOrigins),
     words,
+    failurePage,
     clients: createClientAddresses(config.trustedProxies, () =>
       log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
     ),

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type WebVitalName, webVitalNames, webVitalsPath } from '../../contact/web-vitals.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { fieldsOf } from './contact-body.ts';
+import { isSameOrigin } from './origins.ts';
 import { createRateLimiter, hashedIdentity } from './rate-limiter.ts';
-import { isSameOrigin, originHeaders } from './same-origin.ts';
 
 /** One figure of one visit to a page: milliseconds, or the score of layout shifts. */
 export type ObserveWebVital = (name: WebVitalName, value: number, page: string) => void;
@@ -37,8 +37,7 @@ export function registerWebVitals(app: FastifyInstance, parts: WebVitalsParts): 
   app.post(webVitalsPath, { bodyLimit: MAX_REPORT_BYTES }, (request, reply) => {
     const figures = fieldsOf(request.body);
     const { page } = figures;
-    const isOurs =
-      isSameOrigin(originHeaders(request), siteOrigin) && typeof page === 'string' && isPage(page);
+    const isOurs = isSameOrigin(request, siteOrigin) && typeof page === 'string' && isPage(page);
     if (isOurs && mayReport(clients.addressOf(request.raw)))
       for (const name of webVitalNames) {
         const value = figures[name];

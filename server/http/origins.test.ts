@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodRequest, startTestApp, type TestApp } from './app.fixtures.ts';
+import { isSameOrigin } from './origins.ts';
+
+const elsewhere = 'https://www.fixture.example';
+const json = { accept: 'application/json' };
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ formOrigins: [elsewhere], perVisitor: 4 });
+});
+afterAll(() => app.close());
+
+/** As a browser sends it from a page of that origin; whether the sites are the same is the browser's own word. */
+const from = (origin: string, site = 'cross-site') => ({ origin, 'sec-fetch-site': site });
+
+test.each<[boolean, string | undefined, string | undefined, string]>([
+  [true, 'same-origin', undefined, 'fixture.example'],
+  [true, 'none', undefined, 'fixture.example'],
+  [true, 'same-origin', 'null', 'fixture.example'],
+  [false, 'cross-site', 'https://fixture.example', 'fixture.example'],
+  [false, 'same-site', undefined, 'fixture.example'],
+  [true, undefined, 'https://fixture.example', 'internal:3000'],
+  [true, undefined, 'http://localhost:3000', 'localhost:3000'],
+  [false, undefined, 'http://localhost:4000', 'localhost:3000'],
+  [false, undefined, 'null', 'fixture.example'],
+  [false, undefined, 'https://fixture.example.evil.example', 'fixture.example'],
+  [true, undefined, undefined, 'fixture.example'],
+])('Same origin is %s for Sec-Fetch-Site %s, Origin %s, Host %s', (expected, fetchSite, origin, host) => {
+  const headers = { 'sec-fetch-site': fetchSite, origin, host };
+  expect(isSameOrigin({ headers }, 'https://fixture.example')).toBe(expected);
+});
+
+test.each(['cross-site', 'same-site'])(
+  'A %s form of a named origin is taken, and may read the answer',
+  async (site) => {
+    const filled = { ...goodRequest, email: `${site}@example.org` };
+    const { status, headers } = await app.post(filled, { ...json, ...from(elsewhere, site) });
+    expect(status).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe(elsewhere);
+    expect(headers.vary).toBe('Accept, Origin');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  },
+);
+
+test('Without script it leads back to the site that the visitor came from', async () => {
+  const filled = { ...goodRequest, email: 'plain@example.org' };
+  const { status, headers } = await app.post(filled, { accept: 'text/html', ...from(elsewhere) });
+  expect([status, headers.location]).toEqual([303, `${elsewhere}/contact/sent`]);
+});
+
+test('Refusals of its fields and by the limit can be read there too', async () => {
+  const wrong = await app.post({ ...goodRequest, email: 'nobody' }, { ...json, ...from(elsewhere) });
+  expect([wrong.status, wrong.headers['access-control-allow-origin']]).toEqual([422, elsewhere]);
+  const posts = Array.from({ length: 5 }, (_, index) =>
+    app.post({ ...goodRequest, email: `many${index}@example.org` }, { ...json, ...from(elsewhere) }),
+  );
+  const refused = (await Promise.all(posts)).find(({ status }) => status === 429);
+  expect(refused?.headers['access-control-expose-headers']).toBe('Retry-After');
+});
+
+test('A preflight is answered for the named origin alone', async () => {
+  const preflight = (origin: string) => app.ask('/contact', { method: 'OPTIONS', headers: from(origin) });
+  const { status, headers } = await preflight(elsewhere);
+  expect(status).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': elsewhere,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'Content-Type',
+    vary: 'Origin',
+  });
+  const other = await preflight('https://evil.example');
+  expect([other.status, other.headers['access-control-allow-origin']]).toEqual([405, undefined]);
+});
+
+test.each([
+  'https://evil.example',
+  'https://www.fixture.example.evil.example',
+  'http://www.fixture.example',
+  'https://www.fixture.example:8443',
+  'https://WWW.fixture.example',
+  'null',
+])('A page of %s is refused, and may read nothing', async (origin) => {
+  const { status, headers } = await app.post(goodRequest, { ...json, ...from(origin) });
+  expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+});
+
+test('Our own pages get no CORS headers, and stay here', async () => {
+  const visitor = { 'x-forwarded-for': '198.51.100.9' };
+  const ours = { ...from('https://fixture.example', 'same-origin'), ...visitor };
+  const { status, headers } = await app.post(goodRequest, ours);
+  expect([status, headers.location]).toEqual([303, '/contact/sent']);
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});

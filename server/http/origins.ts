@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+
+/*
+ * Which pages may post the form: our own, and those of CONTACT_ORIGINS. Origins are compared as a whole; `null`, which
+ * sandboxed pages send, is none of them.
+ */
+export type FormOrigins = ReadonlySet<string>;
+
+/**
+ * Protection against CSRF: whether a request comes from our own pages, by Sec-Fetch-Site, which a page cannot set, else
+ * by Origin against the public origin and the Host. A request with neither header is taken: every browser sends Origin
+ * with a post across sites.
+ */
+export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>, siteOrigin: string): boolean {
+  const { origin, host } = headers;
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
+  if (origin === undefined || origin === siteOrigin) return true;
+  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
+}
+
+/** The origin of the page that posts, where it is one of CONTACT_ORIGINS. */
+export function formOriginOf(
+  { headers: { origin } }: Pick<FastifyRequest, 'headers'>,
+  origins: FormOrigins,
+): string | undefined {
+  return origin !== undefined && origins.has(origin) ? origin : undefined;
+}
+
+/** CORS: lets the page read the answer. No cookies are involved, so none are allowed. */
+export function corsHeaders(origin: string): Readonly<Record<string, string>> {
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' };
+}
+
+/** The answer to a preflight: what our script sends, and for how long the browser need not ask again. */
+export function preflightHeaders(origin: string): Readonly<Record<string, string>> {
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers': 'Content-Type',
+    'Access-Control-Max-Age': '7200',
+    Vary: 'Origin',
+  };
+}
