@@ -1,11 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownerOfDocument } from '../store/document-id.ts';
-
-const MAX_OWNER_LENGTH = 200;
-/** Nobody writes one mail for so long: its process was killed. */
-const UNFINISHED_FOR_MS = 60_000;
 
 /** The mails that were written instead of sent, one file for each. */
 export interface OutboxFolder {
@@ -25,32 +21,26 @@ export function createOutboxFolder(path: string): OutboxFolder {
     path,
     async write(id, bytes) {
       await mkdir(path, { recursive: true, mode: 0o700 });
-      const temporary = join(path, `.${randomUUID()}.tmp`);
-      try {
-        await writeDurably(temporary, bytes);
-        await rename(temporary, join(path, fileNameOf(id)));
-      } catch (error) {
-        await unlink(temporary).catch(() => {});
-        throw error;
-      }
+      const file = join(path, fileNameOf(id));
+      // What a killed process leaves unfinished has the mail's name: its next attempt replaces it.
+      const unfinished = join(path, `.${fileNameOf(id)}`);
+      await writeDurably(unfinished, bytes);
+      await rename(unfinished, file);
       await syncFolder(path);
     },
     async remove(id) {
       await rm(join(path, fileNameOf(id)), { force: true });
       await syncFolder(path);
     },
-    async erase(email) {
-      // Whose they are cannot be told. A mail that is being written meanwhile fails, and is written again.
-      await removeUnfinished(path, 0);
-      const owner = ownerPart(email.trim().toUpperCase());
-      return removeWhere(path, (file) => file.owner === owner);
+    erase(email) {
+      const erased = ownerPart(email.trim().toUpperCase());
+      return removeWhere(path, (owner) => owner === erased);
     },
-    async purge(before) {
-      await removeUnfinished(path, UNFINISHED_FOR_MS);
-      return removeWhere(path, (file) => file.epochMs < before.getTime());
-    },
+    purge: (before) => removeWhere(path, (_owner, epochMs) => epochMs < before.getTime()),
   };
 }
+
+const MAX_OWNER_LENGTH = 200;
 
 /** A name that is safe on every file system and contains owner and time. */
 export function fileNameOf(id: string): string {
@@ -69,7 +59,7 @@ function encoded(character: string): string {
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
@@ -87,32 +77,20 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-interface OutboxFile {
-  readonly owner: string;
-  readonly epochMs: number;
-}
-
-async function removeWhere(path: string, matches: (file: OutboxFile) => boolean): Promise<number> {
-  const names = await namesIn(path);
+/** Removes finished and unfinished mails; answers how many finished ones. */
+async function removeWhere(
+  path: string,
+  matches: (owner: string, epochMs: number) => boolean,
+): Promise<number> {
   let removed = 0;
-  for (const name of names) {
-    const [, owner, epochMs] = /^(.+)-(\d+)(?:\.receipt)?\.eml$/.exec(name) ?? [];
-    if (!owner || !matches({ owner, epochMs: Number(epochMs) })) continue;
-    await unlink(join(path, name));
-    removed += 1;
+  for (const name of await namesIn(path)) {
+    const [, unfinished, owner = '', epochMs] = /^(\.?)([^.].*)-(\d+)(?:\.receipt)?\.eml$/.exec(name) ?? [];
+    if (epochMs === undefined || !matches(owner, Number(epochMs))) continue;
+    await rm(join(path, name), { force: true });
+    if (!unfinished) removed += 1;
   }
   if (removed > 0) await syncFolder(path);
   return removed;
-}
-
-/** Removes what a killed process left of mails that it was writing. */
-async function removeUnfinished(path: string, olderThanMs: number): Promise<void> {
-  for (const name of await namesIn(path)) {
-    if (!/^\.[\da-f-]{36}\.tmp$/.test(name)) continue;
-    const file = join(path, name);
-    const stats = await stat(file).catch(() => undefined);
-    if (stats && Date.now() - Math.floor(stats.mtimeMs) >= olderThanMs) await rm(file, { force: true });
-  }
 }
 
 async function namesIn(path: string): Promise<string[]> {

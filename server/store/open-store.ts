@@ -20,7 +20,7 @@ export async function openServedStore(config: Config): Promise<ServedStore> {
   if (config.store === 'firestore') {
     return { store: await openCloudStore(config), queue: undefined, crashed: new Promise(() => {}) };
   }
-  const { store, crashed } = await openStoreThread({ path: databasePath(config.dataDir) });
+  const { store, crashed } = await openStoreThread(databasePath(config.dataDir));
   return { store, queue: store, crashed };
 }
 

@@ -7,7 +7,7 @@ import { damageIn } from './integrity.ts';
 import { pragma } from './pragma.ts';
 import { createSchema } from './schema.ts';
 
-export const BUSY_TIMEOUT_MS = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 /** Page cache large enough for the index pages that every insert touches at random. */
 const CACHE_KIB = 16_384;
 
@@ -41,33 +41,12 @@ export function syncMode(db: DatabaseSync): string {
   return ['OFF', 'NORMAL', 'FULL', 'EXTRA'][Number(pragma(db, 'synchronous'))] ?? 'unknown';
 }
 
-/** Runs the work with a busy timeout of zero: another process's lock fails it instead of blocking the event loop. */
-export function withoutWaiting<T>(db: Pick<DatabaseSync, 'exec'>, work: () => T): T {
-  db.exec('PRAGMA busy_timeout = 0');
-  try {
-    return work();
-  } finally {
-    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  }
-}
-
-/** Answers whether another connection has committed since the last call (`PRAGMA data_version`). */
-export function otherConnectionCommitted(db: DatabaseSync): () => boolean {
-  const dataVersion = db.prepare('PRAGMA data_version');
-  let before = JSON.stringify(dataVersion.get());
-  return () => {
-    const version = JSON.stringify(dataVersion.get());
-    const changed = version !== before;
-    before = version;
-    return changed;
-  };
-}
-
 function makePrivateFile(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', 0o600));
-    for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file);
+    // An earlier copy or restore may have left it readable to others; who does not own it cannot change that.
+    if (statSync(path).uid === process.geteuid?.()) chmodSync(path, 0o600);
   } catch (cause) {
     throw new StoreUnavailableError(
       `The request database ${path} cannot be made or written (${(cause as NodeJS.ErrnoException).code}). ` +
@@ -75,12 +54,6 @@ function makePrivateFile(path: string): void {
       cause,
     );
   }
-}
-
-/** An earlier copy or restore may have left it readable to others; who does not own it cannot change that. */
-function makePrivate(file: string): void {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats && (stats.mode & 0o077) !== 0 && stats.uid === process.geteuid?.()) chmodSync(file, 0o600);
 }
 
 function switchToWriteAheadLog(db: DatabaseSync): void {

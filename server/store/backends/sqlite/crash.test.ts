@@ -30,7 +30,7 @@ test('two processes killed in the middle of a flood, again and again, lose nothi
 
 /** The ids that a writer printed before it was killed with SIGKILL. */
 function writeUntilKilled(path: string, name: string): Promise<string[]> {
-  const script = fileURLToPath(new URL('./crash.child.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./crash.fixtures.ts', import.meta.url));
   const writer = spawn(process.execPath, [script, path, name], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
   writer.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -7,8 +7,7 @@ describe('group commit', () => {
   let log: string[];
   const options = {
     maxGroupSize: 100,
-    othersCommitted: () => false,
-    lockTimeoutMs: 50,
+    verifyCommitted: () => {},
     outage: (cause: unknown) => new Error('outage', { cause }),
   };
 
@@ -85,46 +84,5 @@ describe('group commit', () => {
     commits.close();
     await expect(waiting).resolves.toEqual([1, 2, 3]);
     await expect(commits.run(add(4))).rejects.toThrow('outage');
-  });
-
-  describe('beside another process', () => {
-    const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
-
-    /** Lets a transaction begin only after so many attempts. */
-    function busyFor(attempts: number) {
-      const transactions = logged();
-      let left = attempts;
-      return {
-        get isTransaction() {
-          return transactions.isTransaction;
-        },
-        exec(sql: string): void {
-          if (sql === 'BEGIN IMMEDIATE' && left-- > 0) throw busy;
-          transactions.exec(sql);
-        },
-      };
-    }
-
-    test('waits for its turn, and takes along what came meanwhile', async () => {
-      const commits = createGroupCommit(busyFor(3), { ...options, lockTimeoutMs: 5000 });
-      const first = commits.run(add(1));
-      setImmediate(() => void commits.run(add(2)));
-      expect(await first).toBe(1);
-      expect(count()).toEqual({ count: 2 });
-      expect(log).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
-    });
-
-    test('rejects what waited too long, and goes on', async () => {
-      const commits = createGroupCommit(busyFor(Number.MAX_SAFE_INTEGER), options);
-      await expect(commits.run(add(1))).rejects.toMatchObject({ message: 'outage', cause: busy });
-      expect(count()).toEqual({ count: 0 });
-    });
-
-    test('never commits less when it leaves the others room', async () => {
-      const commits = createGroupCommit(logged(), { ...options, othersCommitted: () => true });
-      for (let value = 0; value < 3; value++)
-        await Promise.all([commits.run(add(value)), commits.run(add(value))]);
-      expect(count()).toEqual({ count: 6 });
-    });
   });
 });

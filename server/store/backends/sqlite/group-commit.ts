@@ -1,8 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { withoutWaiting } from './connection.ts';
-import { isBusy } from './errors.ts';
-
-type Transactions = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
 /** Group commit: concurrent writes share one transaction, and so one disk sync. */
 export interface GroupCommit {
@@ -14,13 +10,9 @@ export interface GroupCommit {
 
 export interface GroupCommitOptions {
   readonly maxGroupSize: number;
-  /** Whether another process has committed since this was asked last. */
-  readonly othersCommitted: () => boolean;
-  /** How long a group may wait for another process's lock before it is rejected. */
-  readonly lockTimeoutMs: number;
   readonly outage: (cause: unknown) => Error;
   /** Throws when what was committed did not reach the files that a restart would open. */
-  readonly verifyCommitted?: () => void;
+  readonly verifyCommitted: () => void;
 }
 
 interface Waiting {
@@ -28,6 +20,8 @@ interface Waiting {
   readonly resolve: (result: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
+
+type Transactions = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
 /**
  * Everything that arrives in one turn of the event loop is committed by one transaction, up to
@@ -37,67 +31,15 @@ export function createGroupCommit(db: Transactions, options: GroupCommitOptions)
   const queue: Waiting[] = [];
   let scheduled = false;
   let closed = false;
-  let yieldUntil = 0;
-  let busySince: number | undefined;
 
   function schedule(): void {
     if (scheduled || queue.length === 0) return;
     scheduled = true;
-    const commit = () => {
+    setImmediate(() => {
       scheduled = false;
-      commitNext();
+      commitGroup(db, queue.splice(0, options.maxGroupSize), options);
       schedule();
-    };
-    // SQLite's lock is not fair: a process that takes it again at once starves the others.
-    if (busySince !== undefined) setTimeout(commit, Math.random() * 2);
-    else if (performance.now() < yieldUntil) setTimeout(commit, 2);
-    else setImmediate(commit);
-  }
-
-  function commitNext(): void {
-    const group = queue.splice(0, options.maxGroupSize);
-    if (group.length === 0) return;
-    try {
-      if (!begun()) {
-        queue.unshift(...group);
-        return;
-      }
-      const results = committed(() => group.map(({ task }) => task()));
-      options.verifyCommitted?.();
-      for (const [index, { resolve }] of group.entries()) resolve(results[index]);
-      if (options.othersCommitted()) yieldUntil = performance.now() + YIELD_FOR_MS;
-    } catch (cause) {
-      const outage = options.outage(cause);
-      for (const { reject } of group) reject(outage);
-    }
-  }
-
-  /** False while another process writes: waiting inside SQLite would stop the whole event loop. */
-  function begun(): boolean {
-    try {
-      if (closed) db.exec('BEGIN IMMEDIATE');
-      else withoutWaiting(db, () => db.exec('BEGIN IMMEDIATE'));
-      busySince = undefined;
-      return true;
-    } catch (cause) {
-      if (closed || !isBusy(cause)) throw cause;
-      busySince ??= performance.now();
-      if (performance.now() - busySince < options.lockTimeoutMs) return false;
-      busySince = undefined;
-      throw cause;
-    }
-  }
-
-  function committed<T>(work: () => T): T {
-    try {
-      const result = work();
-      db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      // Some failures, such as a full disk, have rolled back already.
-      if (db.isTransaction) db.exec('ROLLBACK');
-      throw error;
-    }
+    });
   }
 
   return {
@@ -109,10 +51,33 @@ export function createGroupCommit(db: Transactions, options: GroupCommitOptions)
       }),
     close() {
       closed = true;
-      while (queue.length > 0) commitNext();
+      while (queue.length > 0) commitGroup(db, queue.splice(0, options.maxGroupSize), options);
     },
   };
 }
 
-/** How long after another process's commit this one pauses between its own, so that neither starves. */
-const YIELD_FOR_MS = 1000;
+function commitGroup(db: Transactions, group: readonly Waiting[], options: GroupCommitOptions): void {
+  if (group.length === 0) return;
+  try {
+    // Waits inside SQLite for another process's lock, which only this thread does then.
+    db.exec('BEGIN IMMEDIATE');
+    const results = committed(db, () => group.map(({ task }) => task()));
+    options.verifyCommitted();
+    for (const [index, { resolve }] of group.entries()) resolve(results[index]);
+  } catch (cause) {
+    const outage = options.outage(cause);
+    for (const { reject } of group) reject(outage);
+  }
+}
+
+function committed<T>(db: Transactions, work: () => T): T {
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // Some failures, such as a full disk, have rolled back already.
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

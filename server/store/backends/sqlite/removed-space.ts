@@ -1,7 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
-import { withoutWaiting } from './connection.ts';
 import { pragma } from './pragma.ts';
 
 /** 8 MiB in one transaction: requests that arrive meanwhile wait no longer than for a commit. */
@@ -14,17 +12,10 @@ export function returnSpace(db: DatabaseSync): boolean {
 }
 
 /** Checkpoints and truncates the write-ahead log, so that it holds no deleted text either. */
-export async function emptyWriteAheadLog(db: DatabaseSync): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (checkpointed(db)) return;
-    await wait(50);
-  }
+export function emptyWriteAheadLog(db: DatabaseSync): void {
+  if (pragma(db, 'wal_checkpoint(TRUNCATE)') === 0) return;
   throw new StoreUnavailableError(
     'The documents are deleted, but another process reads the request database, so its write-ahead log ' +
       'still holds their text. Run the same command again in a moment.',
   );
-}
-
-function checkpointed(db: DatabaseSync): boolean {
-  return withoutWaiting(db, () => pragma(db, 'wal_checkpoint(TRUNCATE)') === 0);
 }

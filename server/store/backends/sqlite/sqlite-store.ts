@@ -7,7 +7,7 @@ import type { Delivery, MailDocument } from '../../mail-document.ts';
 import type { ClaimOptions, MailQueue } from '../../mail-queue.ts';
 import type { Created, MailStore, NewRequest } from '../../mail-store.ts';
 import { newDocuments } from '../../new-document.ts';
-import { BUSY_TIMEOUT_MS, openConnection, otherConnectionCommitted } from './connection.ts';
+import { openConnection } from './connection.ts';
 import { isCorruption, sqliteUnavailable } from './errors.ts';
 import { createFileIdentityCheck } from './file-identity.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -56,8 +56,6 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteStore {
   let intact = true;
   const commits = createGroupCommit(db, {
     maxGroupSize: options.maxGroupSize ?? 256,
-    othersCommitted: otherConnectionCommitted(db),
-    lockTimeoutMs: BUSY_TIMEOUT_MS,
     outage,
     verifyCommitted: createFileIdentityCheck(path),
   });
@@ -77,7 +75,7 @@ export function openSqliteStore(options: SqliteStoreOptions): SqliteStore {
 
   async function giveSpaceBack(): Promise<void> {
     while (await commits.run(() => returnSpace(db)));
-    await emptyWriteAheadLog(db);
+    await read(() => emptyWriteAheadLog(db));
   }
 
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
@@ -6,11 +7,6 @@ import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import { watchIntegrity } from './integrity.ts';
 import type { SqliteStore } from './sqlite-store.ts';
 import type { StoreThread } from './store-thread.entry.ts';
-
-export interface StoreThreadOptions {
-  readonly path: string;
-  readonly checkIntegrity?: boolean;
-}
 
 export interface ThreadedStore {
   readonly store: SqliteStore;
@@ -24,25 +20,23 @@ const HEALTH_DEADLINE_MS = 10_000;
  * The SQLite store in a thread of its own, so that no disk sync blocks the event loop that serves visitors.
  * Rejects when the store cannot be opened, with the store's own error.
  */
-export async function openStoreThread(options: StoreThreadOptions): Promise<ThreadedStore> {
-  const { path } = options;
+export async function openStoreThread(path: string): Promise<ThreadedStore> {
   const worker = new Worker(new URL('./store-thread.entry.ts', import.meta.url), { name: 'store' });
   const { promise: crashed, reject } = Promise.withResolvers<never>();
-  crashed.catch(() => {});
   const end = (cause: unknown) =>
     reject(new StoreUnavailableError(`The thread of ${path} ended. Start the server again.`, cause));
   worker.on('error', end);
   worker.on('exit', (code) => end(new Error(`exit code ${code}`)));
   const thread = wrap<StoreThread>(nodeEndpoint(worker));
   try {
-    await Promise.race([thread.open(options), crashed]);
+    await Promise.race([thread.open(path), crashed]);
   } catch (cause) {
     await worker.terminate();
     throw cause;
   }
   const integrity = watchIntegrity(path);
-  const health = async (): Promise<StoreHealth> => {
-    const found = await healthWithin(HEALTH_DEADLINE_MS, path, thread.health());
+  const health = async () => {
+    const found = await Promise.race([thread.health(), unansweredHealth(path)]);
     return { ...found, intact: found.intact && integrity.isIntact() };
   };
   const close = async () => {
@@ -58,14 +52,9 @@ export async function openStoreThread(options: StoreThreadOptions): Promise<Thre
   };
 }
 
-/** Never rejects, and never waits for a disk that hangs. */
-async function healthWithin(ms: number, path: string, health: Promise<StoreHealth>): Promise<StoreHealth> {
-  const late = Promise.withResolvers<StoreHealth>();
+/** A disk may hang: the operator hears of it all the same. */
+function unansweredHealth(path: string): Promise<StoreHealth> {
   const facts = { store: 'sqlite', path, error: `The request database ${path} does not answer.` };
-  const timer = setTimeout(() => late.resolve({ writable: false, hasRoom: true, intact: true, facts }), ms);
-  try {
-    return await Promise.race([health, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const health = { writable: false, hasRoom: true, intact: true, facts };
+  return wait(HEALTH_DEADLINE_MS, health, { ref: false });
 }

@@ -1,6 +1,6 @@
 /*
  * Creates documents without end and prints each id after it was acknowledged, until it is killed.
- * node crash.child.ts FILE NAME
+ * node crash.fixtures.ts FILE NAME
  */
 import { writeSync } from 'node:fs';
 import { newRequest } from '../../mail-store.fixtures.ts';
