@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { sampleNotice } from '../contact/sample-notice.ts';
 import { type Config, readConfig } from './config.ts';
-import { createContactRateLimiters } from './http/rate-limiter.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import { mailSettings } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
@@ -46,11 +45,10 @@ async function serve(config: Config): Promise<void> {
   const { store, queue, crashed } = await opening;
   const metrics = await openMetrics(config, store);
   const log = metrics?.log ?? processLog;
-  const limiters = createContactRateLimiters(() => performance.now());
   const stopped = shutdownRequested(log);
   let wake = () => {};
   const http = await startHttp({
-    ...{ config, manifest, site, policies, mail, store, limiters, log },
+    ...{ config, manifest, site, policies, mail, store, log },
     wake: () => wake(),
     observeResponse: metrics?.observeResponse,
     observeWebVital: config.webVitals ? metrics?.observeWebVital : undefined,

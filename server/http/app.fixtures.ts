@@ -3,18 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
+import { type Config, parseConfig } from '../config.ts';
 import { createLog } from '../process/log.ts';
 import { readPagePolicies } from '../process/read-build.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
-import { createClientAddresses } from './client-address.ts';
-import { createContactRequestHandler } from './contact-request-handler.ts';
-import { failurePageSlots } from './contact-response.ts';
 import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
-import { loadPageTemplate } from './page-template.ts';
-import { createContactRateLimiters, type RateLimiter } from './rate-limiter.ts';
-import { policyOf } from './security-headers.ts';
+import { type ContactRateLimiters, createContactRateLimiters } from './rate-limiter.ts';
 import { loadStaticSite } from './static-site.ts';
 import type { ObserveWebVital } from './web-vitals-route.ts';
 
@@ -42,67 +38,37 @@ export interface Answer {
 }
 
 let dist: string | undefined;
+const limits = { CONTACT_RATE_LIMIT: '1000', OVERALL_RATE_LIMIT: '100000' };
 
 /** The whole app on a free port over a store of its own. */
 export async function startTestApp(
   options: {
-    readonly perVisitor?: number;
-    readonly overall?: number;
+    /** Settings beside those of a test; the limits are out of reach unless one is given. */
+    readonly environment?: Readonly<Record<string, string>>;
     readonly store?: Partial<MailStore>;
-    readonly limiter?: Pick<RateLimiter, 'consume' | 'refund'>;
-    readonly sentByExtension?: boolean;
-    readonly showStacks?: boolean;
-    readonly formOrigins?: readonly string[];
+    readonly limiters?: Partial<ContactRateLimiters>;
     readonly timeouts?: Partial<SlowClientTimeouts>;
     readonly observeWebVital?: ObserveWebVital;
   } = {},
 ): Promise<TestApp> {
   dist ??= writeFixtureDist();
   const lines: Record<string, unknown>[] = [];
-  const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
-  const clock = () => new Date();
   const stored = openTemporaryStore();
   const store = { ...stored, ...options.store };
-  const { words } = fixtureManifest;
-  const formOrigins = new Set(options.formOrigins);
   const policies = readPagePolicies(dist);
-  const site = loadStaticSite(join(dist, 'site'), policies);
-  const failurePage = loadPageTemplate(
-    join(dist, 'templates/contact-failed.html'),
-    failurePageSlots,
-    policyOf('/contact/failed.html', policies),
-  );
   const app = createApp({
-    site,
-    errorPage: loadPageTemplate(join(dist, 'site/500.html'), ['message'], policyOf('/500.html', policies)),
-    contactHandler: createContactRequestHandler({
-      store,
-      limiters: {
-        ...createContactRateLimiters(Date.now),
-        ...(options.limiter ? { requests: options.limiter } : {}),
-      },
-      limits: { perVisitor: options.perVisitor ?? 1000, overall: options.overall ?? 100_000 },
-      company: {
-        ...{ to: ['office@fixture.example'], bcc: [], replyTo: 'hello@fixture.example' },
-        messageIdDomain: 'fixture.example',
-      },
-      sentByExtension: options.sentByExtension ?? false,
-      words: words.mail,
-      wake: () => {},
-      log,
-      clock,
-      storeDeadlineMs: 300,
-    }),
-    words,
-    failurePage,
-    clients: createClientAddresses(['127.0.0.1']),
-    siteOrigin: fixtureManifest.origin,
-    formOrigins,
-    store,
+    ...{ manifest: fixtureManifest, policies, site: loadStaticSite(join(dist, 'site'), policies), store },
+    config: configOf({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', ...limits, ...options.environment }),
+    mail: {
+      ...{ to: ['office@fixture.example'], bcc: [], replyTo: 'hello@fixture.example' },
+      messageIdDomain: 'fixture.example',
+    },
+    limiters: { ...createContactRateLimiters(Date.now), ...options.limiters },
+    wake: () => {},
+    log: createLog({ write: (line) => lines.push(JSON.parse(line)) }),
+    storeDeadlineMs: 300,
     timeouts: { ...slowClientTimeouts, ...options.timeouts },
     observeWebVital: options.observeWebVital,
-    showStacks: options.showStacks ?? false,
-    log,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -120,6 +86,12 @@ export async function startTestApp(
       await stored.close();
     },
   };
+}
+
+function configOf(environment: Readonly<Record<string, string>>): Config {
+  const parsed = parseConfig(environment);
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+  return parsed.config;
 }
 
 /** An app for the test that runs, closed when it ends. */

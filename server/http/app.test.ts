@@ -124,7 +124,7 @@ describe('the age of the oldest request that the company has not been mailed abo
 });
 
 describe('an unexpected error', () => {
-  const limiter = {
+  const requests = {
     consume: () => {
       throw new TypeError('secret detail');
     },
@@ -132,7 +132,7 @@ describe('an unexpected error', () => {
   };
 
   it('shows the error screen with a message, and keeps the stack to itself', async () => {
-    const broken = await startOwnTestApp({ limiter });
+    const broken = await startOwnTestApp({ limiters: { requests } });
     const { status, headers, text } = await broken.post(goodRequest);
     expect(status).toBe(500);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -144,21 +144,24 @@ describe('an unexpected error', () => {
   });
 
   it('is told to our script as a failure', async () => {
-    const broken = await startOwnTestApp({ limiter });
+    const broken = await startOwnTestApp({ limiters: { requests } });
     const { status, text } = await broken.post(goodRequest, { accept: 'application/json' });
     expect(status).toBe(500);
     expect(JSON.parse(text)).toEqual({ success: false, message: 'Some error occurred! Please try later.' });
   });
 
   it('shows the stack in development', async () => {
-    const broken = await startOwnTestApp({ limiter, showStacks: true });
+    const broken = await startOwnTestApp({
+      limiters: { requests },
+      environment: { NODE_ENV: 'development' },
+    });
     expect((await broken.post(goodRequest)).text).toContain('TypeError: secret detail\n');
   });
 });
 
 describe('a store outage', () => {
   it('is answered 503 with what was typed, and the limit is not used up by it', async () => {
-    const broken = await startOwnTestApp({ perVisitor: 1, store: failing });
+    const broken = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '1' }, store: failing });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { status, headers, text } = await broken.post(goodRequest);
       expect(status).toBe(503);

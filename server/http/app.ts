@@ -1,31 +1,52 @@
+import { join } from 'node:path';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { PagePolicies } from '../../contact/page-policies.ts';
+import type { SiteManifest } from '../../contact/site-manifest.ts';
+import type { Config } from '../config.ts';
+import type { MailParties } from '../mail/compose-mail.ts';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
-import { type ContactRouteParts, registerContactRoute } from './contact-route.ts';
+import { createClientAddresses } from './client-address.ts';
+import { createContactRequestHandler } from './contact-request-handler.ts';
+import { failurePageSlots } from './contact-response.ts';
+import { registerContactRoute } from './contact-route.ts';
 import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
-import type { PageTemplate } from './page-template.ts';
-import { securityHeadersOf } from './security-headers.ts';
+import { loadPageTemplate, type PageTemplate } from './page-template.ts';
+import { type ContactRateLimiters, createContactRateLimiters } from './rate-limiter.ts';
+import { policyOf, securityHeadersOf } from './security-headers.ts';
 import { createStaticHandler, selectRepresentation } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
 import { type ObserveWebVital, registerWebVitals } from './web-vitals-route.ts';
 
-export interface AppParts extends ContactRouteParts {
+export interface AppParts extends Pick<HttpServerParts, 'observeResponse' | 'timeouts'> {
+  readonly config: Config;
+  readonly manifest: SiteManifest;
   readonly site: StaticSite;
-  readonly errorPage: PageTemplate;
-  readonly store: Pick<MailStore, 'health' | 'summary'>;
-  readonly timeouts: HttpServerParts['timeouts'];
-  readonly observeResponse?: HttpServerParts['observeResponse'];
+  readonly policies: PagePolicies;
+  readonly mail: MailParties;
+  readonly store: Pick<MailStore, 'create' | 'health' | 'summary'>;
+  /** Wakes the delivery worker. */
+  readonly wake: () => void;
   /** Absent where real visitors' speed is not measured: the route does not exist then. */
   readonly observeWebVital?: ObserveWebVital | undefined;
-  readonly showStacks: boolean;
   readonly log: Log;
+  readonly limiters?: ContactRateLimiters;
+  readonly storeDeadlineMs?: number;
 }
 
 /** The Fastify application, not yet listening. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { site, clients, words, log } = parts;
+  const { config, manifest, site, policies, store, observeWebVital, log } = parts;
+  const template = (file: string, page: string, slots: readonly string[]) =>
+    loadPageTemplate(join(config.distDir, file), slots, policyOf(page, policies));
+  const failurePage = template('templates/contact-failed.html', '/contact/failed.html', failurePageSlots);
+  const errorPage = template('site/500.html', '/500.html', ['message']);
+  const siteOrigin = config.siteUrl ?? manifest.origin;
+  const clients = createClientAddresses(config.trustedProxies, () =>
+    log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
+  );
   const acceptedEncodings = createAcceptedEncodings();
   const handleStatic = createStaticHandler(site, clients.isSecure, acceptedEncodings);
   const app = fastify({
@@ -45,13 +66,16 @@ export function createApp(parts: AppParts): FastifyInstance {
     reply.headers(securityHeadersOf(clients.isSecure(request.raw)));
     done();
   });
-  registerHealthRoute(app, parts.store, log);
-  registerContactRoute(app, parts);
-  const { observeWebVital: observe, siteOrigin } = parts;
+  registerHealthRoute(app, store, log);
+  registerContactRoute(app, {
+    ...{ words: manifest.words, failurePage, clients, siteOrigin },
+    formOrigins: new Set(config.contactOrigins),
+    contactHandler: contactHandlerOf(parts),
+  });
   const isPage = (path: string) => site.files.get(path)?.isPage === true;
-  if (observe) registerWebVitals(app, { observe, clients, isPage, siteOrigin });
+  if (observeWebVital) registerWebVitals(app, { observe: observeWebVital, clients, isPage, siteOrigin });
   app.setNotFoundHandler(answerNotFound);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, errorPage, parts));
   return app;
 
   function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -64,23 +88,36 @@ export function createApp(parts: AppParts): FastifyInstance {
     }
     return reply.code(404).send(page.body);
   }
+}
 
-  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
-    if (statusCode < 500) return reply.code(statusCode).send();
-    log.error('unexpected-error', { method: request.method }, error);
-    if (prefersJson(request.headers.accept, request.headers['content-type']))
-      return reply.code(500).send({ success: false, message: words.failure });
-    const message = parts.showStacks ? (stack ?? String(error)) : words.failure;
-    return reply
-      .code(500)
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': parts.errorPage.policy,
-      })
-      .send(parts.errorPage({ message }));
-  }
+function contactHandlerOf({ config, manifest, mail, store, wake, log, ...parts }: AppParts) {
+  return createContactRequestHandler({
+    ...{ store, company: mail, words: manifest.words.mail, wake, log, clock: () => new Date() },
+    limiters: parts.limiters ?? createContactRateLimiters(() => performance.now()),
+    limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
+    sentByExtension: config.delivery === 'extension',
+    storeDeadlineMs: parts.storeDeadlineMs ?? 10_000,
+  });
+}
+
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageTemplate,
+  { config, manifest, log }: AppParts,
+): FastifyReply {
+  const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
+  if (statusCode < 500) return reply.code(statusCode).send();
+  log.error('unexpected-error', { method: request.method }, error);
+  const { failure } = manifest.words;
+  reply.code(500).header('Cache-Control', 'no-store');
+  if (prefersJson(request.headers.accept, request.headers['content-type']))
+    return reply.send({ success: false, message: failure });
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', page.policy)
+    .send(page({ message: config.showStacks ? (stack ?? String(error)) : failure }));
 }
 
 // No route has a JSON schema (contact/ validates): the schema compilers, a third of the start, are not loaded.

@@ -120,7 +120,7 @@ describe('a refused request', () => {
   });
 
   it('never uses up the limit', async () => {
-    const strict = await startOwnTestApp({ perVisitor: 1 });
+    const strict = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '1' } });
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await strict.post(wrong)).status).toBe(422);
     expect((await strict.post(goodRequest)).status).toBe(303);
   });
@@ -194,7 +194,7 @@ describe('the door', () => {
 
 describe('the limits', () => {
   it('hold for one client, by the network it is in', async () => {
-    const strict = await startOwnTestApp({ perVisitor: 2 });
+    const strict = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '2' } });
     const from = (client: string, index: number) =>
       strict.post({ ...goodRequest, email: `v${index}@example.org` }, { ...json, 'x-forwarded-for': client });
     expect((await from('2001:db8:1:2::1', 1)).status).toBe(200);
@@ -207,7 +207,7 @@ describe('the limits', () => {
   });
 
   it('give a /56 network room for four clients and a /48 network for sixteen, and refuse nobody else', async () => {
-    const strict = await startOwnTestApp({ perVisitor: 1 });
+    const strict = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '1' } });
     let index = 0;
     const from = async (client: string) => {
       index += 1;
@@ -225,7 +225,7 @@ describe('the limits', () => {
   });
 
   it('hold for one address, whoever sends', async () => {
-    const strict = await startOwnTestApp({ perVisitor: 2 });
+    const strict = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '2' } });
     const statuses = [];
     for (let index = 1; index <= 3; index += 1) {
       const email = ['', 'ASHA@gmail.com', 'a.sha+shop@googlemail.com', 'asha@gmail.com'][index] ?? '';
@@ -236,7 +236,7 @@ describe('the limits', () => {
   });
 
   it('for everybody together mark what is beyond them, without a receipt, and space its mails', async () => {
-    const strict = await startOwnTestApp({ overall: 2 });
+    const strict = await startOwnTestApp({ environment: { OVERALL_RATE_LIMIT: '2' } });
     for (let index = 1; index <= 4; index += 1) {
       const headers = { ...json, 'x-forwarded-for': `198.51.100.${index}` };
       expect((await strict.post({ ...goodRequest, email: `v${index}@example.org` }, headers)).status).toBe(
@@ -253,14 +253,14 @@ describe('the limits', () => {
   });
 
   it('are not used up by repeats of a stored submission', async () => {
-    const strict = await startOwnTestApp({ perVisitor: 2 });
+    const strict = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '2' } });
     for (let click = 0; click < 4; click += 1) expect((await strict.post(goodRequest)).status).toBe(303);
     expect((await strict.post({ ...goodRequest, subject: 'Another' })).status).toBe(303);
     expect((await strict.post({ ...goodRequest, subject: 'A third' })).status).toBe(429);
   });
 
   it('keep what was typed on the page', async () => {
-    const strict = await startOwnTestApp({ perVisitor: 1 });
+    const strict = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '1' } });
     await strict.post(goodRequest);
     const { status, text } = await strict.post({ ...goodRequest, subject: 'Once more' });
     expect(status).toBe(429);
@@ -284,7 +284,10 @@ describe('the visitor’s receipt', () => {
 
   it('is not sent to an address that had many in a day, and the company has the request unmarked', async () => {
     const requests = { consume: () => ({ allowed: true }) as const, refund: () => {} };
-    const patient = await startOwnTestApp({ perVisitor: 2, limiter: requests });
+    const patient = await startOwnTestApp({
+      environment: { CONTACT_RATE_LIMIT: '2' },
+      limiters: { requests },
+    });
     for (let index = 1; index <= 5; index += 1) {
       for (let click = 1; click <= 2; click += 1)
         await patient.post({ ...goodRequest, subject: `Nr ${index}` });
@@ -317,7 +320,9 @@ describe('the visitor’s receipt', () => {
   });
 
   it('does not exist where the Firestore extension sends the document’s message to all', async () => {
-    const extended = await startOwnTestApp({ sentByExtension: true, overall: 1 });
+    const extended = await startOwnTestApp({
+      environment: { STORE: 'firestore', FIRESTORE_PROJECT_ID: 'x', OVERALL_RATE_LIMIT: '1' },
+    });
     for (const email of ['one@example.org', 'two@example.org'])
       await extended.post({ ...goodRequest, email });
     const [flooded, usual] = await documents(extended);

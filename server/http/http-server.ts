@@ -6,7 +6,7 @@ import type { StaticHandler } from './static-handler.ts';
 
 export interface HttpServerParts {
   readonly handleStatic: StaticHandler;
-  readonly timeouts: SlowClientTimeouts;
+  readonly timeouts?: SlowClientTimeouts;
   /** Told of each response that was sent, for metrics. */
   readonly observeResponse?: ((status: number, seconds: number) => void) | undefined;
 }
@@ -46,7 +46,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The server under Fastify: files are answered before Fastify's router sees the request. */
 export function createHttpServer(handler: Handler, parts: HttpServerParts): Server {
-  const { handleStatic, timeouts, observeResponse } = parts;
+  const { handleStatic, timeouts = slowClientTimeouts, observeResponse } = parts;
   const options = {
     requestTimeout: timeouts.request,
     headersTimeout: timeouts.headers,

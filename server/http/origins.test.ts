@@ -6,7 +6,7 @@ const elsewhere = 'https://www.fixture.example';
 const json = { accept: 'application/json' };
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ formOrigins: [elsewhere], perVisitor: 4 });
+  app = await startTestApp({ environment: { CONTACT_ORIGINS: elsewhere, CONTACT_RATE_LIMIT: '4' } });
 });
 afterAll(() => app.close());
 
