@@ -16,10 +16,15 @@ export async function writeMarkdown(site: string, name: string, html: string): P
     '---',
   ].join('\n');
   const text = converter(url)
-    .turndown(main)
+    .turndown(namedDrawings(main))
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n');
   await writeFile(join(site, name.replace(/\.html$/, '.md')), `${head}\n\n${text}\n`);
+}
+
+/** Drawings with a name, such as clients' marks, as pictures: turndown takes an element without text for empty. */
+function namedDrawings(html: string): string {
+  return html.replace(/<svg\b[^>]*\baria-label="([^"]*)"[^>]*>[\s\S]*?<\/svg>/g, '<img alt="$1">');
 }
 
 function converter(url: string): TurndownService {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { webVitalsPath } from '../../contact/web-vitals.ts';
-import { company, services } from '../browser/site-content.ts';
+import { company, home, services } from '../browser/site-content.ts';
 import { metaOf, readSite, titleOf, unlisted } from './built-site.ts';
 
 /* What messengers, installers, crawlers and language models read. */
@@ -41,6 +41,7 @@ test('Every page has a Markdown version with its title, its heading and no marku
       expect(target, page.path).toMatch(/^(https:|mailto:|tel:)/);
   }
   for (const { title } of services) expect(markdownOf('/')).toContain(`### ${title}`);
+  for (const { name } of home.clients.logos) expect(markdownOf('/')).toContain(name);
 });
 
 test('Pages that searches are not to list have no Markdown version', () => {
