@@ -107,17 +107,3 @@ test.describe('Where less motion is asked for', () => {
     expect(shown).toBe(true);
   });
 });
-
-for (const path of ['/', servicePath, '/policies/terms-of-use'])
-  test(`On paper everything of ${path} is there and the chrome is not`, async ({ page }) => {
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    const faint = await page
-      .locator('[data-reveal]')
-      .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
-    expect(faint).toBe(0);
-    await expect(page.locator('a[href="#top"]')).toBeHidden();
-    await expect(page.locator('[data-theme-switch]')).toBeHidden();
-    await expect(page.locator('#contact, [data-loading]').filter({ visible: true })).toHaveCount(0);
-    await expect(page.locator('body')).toHaveCSS('font-size', '14.6667px');
-  });

@@ -44,7 +44,10 @@ export function Footer({ company, words, services, industries, policies, year }:
         <div className="strip">
           <p>
             {`© ${company.copyrightFrom}–`}
-            <span data-copyright-year="">{year}</span> <a href={routes.home}>{company.name}</a>
+            <span data-copyright-year="">{year}</span>{' '}
+            <a href={routes.home} data-address={new URL(company.origin).host}>
+              {company.name}
+            </a>
             {`. ${words.allRightsReserved}`}
           </p>
           <ul className="policies">

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { company, home, industryPath, servicePath, services } from './site-content.ts';
+import { expect, test } from './test.ts';
+
+/* Pages as they are printed on A4, without having been scrolled. */
+
+/** Width of a sheet without its margins, in CSS pixels. */
+const SHEET_WIDTH = 673;
+
+for (const [path, most] of [
+  ['/', 6],
+  [servicePath, 5],
+  ['/services/industrial-iot', 5],
+  ['/services/erp-and-crm', 5],
+  [industryPath, 5],
+  ['/about/how-we-work', 5],
+  ['/policies/terms-of-use', 5],
+] as const)
+  test(`On paper ${path} is dark on white, ends with the contact details and takes ${most} sheets at most`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(most);
+    await page.setViewportSize({ width: SHEET_WIDTH, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await unreadableOn(page)).toEqual([]);
+    for (const text of [company.email, company.mobile.display, company.address.street])
+      await expect(
+        page.locator('footer, .contact-details').getByText(text).filter({ visible: true }),
+      ).toHaveCount(1);
+    await expect(
+      page.locator('#contact, picture, [data-theme-switch], a[href="#top"]').filter({ visible: true }),
+    ).toHaveCount(0);
+  });
+
+test('On paper all services, texts about the company and answers are open', async ({ page }) => {
+  await page.goto('/');
+  await page.setViewportSize({ width: SHEET_WIDTH, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const { description } of services)
+    await expect(page.locator('.service-accordion').getByText(description)).toBeVisible();
+  for (const { text } of home.about.tabs) await expect(page.getByText(text)).toBeVisible();
+});
+
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+/** Texts that are not dark, stand on a colour or are cut off. */
+function unreadableOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!text || !parent?.checkVisibility() || parent.closest('.visually-hidden, script, style')) continue;
+      const { color, opacity } = getComputedStyle(parent);
+      const [red = 255, green = 255, blue = 255] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+      if (Math.max(red, green, blue) > 80 || opacity !== '1') faults.push(`"${text}" is ${color}`);
+      for (let around: Element | null = parent; around; around = around.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(around);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none')
+          faults.push(`"${text}" stands on ${backgroundColor} ${backgroundImage}`);
+      }
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (range.getBoundingClientRect().right > innerWidth + 1) faults.push(`"${text}" is cut off`);
+    }
+    return faults;
+  });
+}
