@@ -42,7 +42,7 @@ async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
   const opening = openServedStore(config);
   const { site, policies, startHttp } = await loadHttp(config);
-  const { store, queue, crashed } = await opening;
+  const { store, queue, extension, crashed } = await opening;
   const metrics = await openMetrics(config, store);
   const log = metrics?.log ?? processLog;
   const stopped = shutdownRequested(log);
@@ -54,7 +54,7 @@ async function serve(config: Config): Promise<void> {
     observeWebVital: config.webVitals ? metrics?.observeWebVital : undefined,
   });
   // After the port is held: a second server that cannot start sends nothing.
-  const delivery = await startDelivery({ config, mail, store, queue, log });
+  const delivery = await startDelivery({ config, mail, store, queue, extension, log });
   wake = delivery.wake;
   // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
   flushCompileCache();

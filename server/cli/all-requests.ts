@@ -1,33 +1,20 @@
-import type { DeliveryState, MailDocument } from '../store/mail-document.ts';
-import type { MailStore } from '../store/mail-store.ts';
+import { type DeliveryState, deliveryStates, type MailDocument } from '../store/mail-document.ts';
+import type { MailPage, MailStore } from '../store/mail-store.ts';
 
 const PAGE = 500;
 
 /** Every request, newest first, read page by page. */
 export async function* allRequests(
-  store: MailStore,
-  {
-    states,
-    limit = Number.POSITIVE_INFINITY,
-  }: { states?: readonly DeliveryState[] | undefined; limit?: number | undefined } = {},
+  store: Pick<MailStore, 'list'>,
+  states: readonly DeliveryState[] = deliveryStates,
+  limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<MailDocument> {
   let left = limit;
-  let cursor: string | undefined;
+  let page: MailPage | undefined;
   do {
-    const page = await store.list({
-      limit: Math.min(PAGE, left),
-      ...(states ? { states } : {}),
-      ...(cursor === undefined ? {} : { cursor }),
-    });
+    const cursor = page?.cursor === undefined ? {} : { cursor: page.cursor };
+    page = await store.list({ limit: Math.min(PAGE, left), states, ...cursor });
     yield* page.documents;
     left -= page.documents.length;
-    cursor = page.cursor;
-  } while (cursor !== undefined && left > 0);
-}
-
-/** All of them at once. */
-export async function collected<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
-  const list: Value[] = [];
-  for await (const value of values) list.push(value);
-  return list;
+  } while (page.cursor !== undefined && left > 0);
 }

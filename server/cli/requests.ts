@@ -3,20 +3,11 @@ import { sampleNotice } from '../../contact/sample-notice.ts';
 import { type Config, readConfig } from '../config.ts';
 import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-build.ts';
-import { backUp } from '../store/backends/sqlite/backup.ts';
-import {
-  databasePath,
-  openCloudStore,
-  openExistingLocalStore,
-  openExistingStore,
-  storeDescription,
-} from '../store/open-store.ts';
-import { type CommandContext, exitCodes } from './command.ts';
-import { runCommand } from './run-command.ts';
+import { openCloudStore, openExistingStore, storeDescription } from '../store/open-store.ts';
+import { type CommandContext, exitCodes } from './command-context.ts';
+import { runCommandLine } from './command-line.ts';
 
-/*
- * The operator's command line: its own composition root, beside a running server or without one.
- */
+/* The operator's command line: its own composition root, beside a running server or without one. */
 
 // EPIPE: the reader of `requests list | head` has exited.
 process.stdout.on('error', () => process.exit(exitCodes.done));
@@ -25,22 +16,16 @@ const parsed = readConfig();
 if (parsed.ok) {
   const context = commandContext(parsed.config);
   try {
-    process.exitCode = await runCommand(process.argv.slice(2), context, {
-      write: async (text) => {
-        if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-      },
-      writeError: (text) => void process.stderr.write(text),
-    });
+    process.exitCode = await runCommandLine(process.argv.slice(2), context);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    context.printError(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = exitCodes.failed;
   } finally {
     await context.close();
   }
 } else {
-  process.stderr.write(
-    `The configuration is wrong:\n${parsed.problems.map((problem) => `- ${problem}\n`).join('')}`,
-  );
+  const problems = parsed.problems.map((problem) => `- ${problem}\n`).join('');
+  process.stderr.write(`The configuration is wrong:\n${problems}`);
   process.exitCode = exitCodes.usage;
 }
 
@@ -53,19 +38,16 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     return opened;
   };
   return {
-    config,
-    storeDescription: storeDescription(config),
+    ...{ config, storeDescription: storeDescription(config), outbox: outboxOf(config), store },
     clock: () => new Date(),
-    outbox: outboxOf(config),
-    store,
     mailSettings: settings,
     sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),
     transport: () => openTransport(config, settings().from),
-    async backUp(file) {
-      await openExistingLocalStore(config).close();
-      await backUp(databasePath(config.dataDir), file);
-    },
     cloudStore: () => openCloudStore(config),
+    async print(text) {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    },
+    printError: (text) => void process.stderr.write(text),
     close: async () => {
       const held = await opened?.catch(() => undefined);
       await held?.close();

@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../process/log.ts';
-import type { MailQueue } from '../store/mail-queue.ts';
+import type { ExtensionQueue, MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
+import { startExtensionSweep } from './extension-sweep.ts';
 import { type MailSettings, openTransport, outboxOf } from './mail-settings.ts';
 import { startRetention } from './retention.ts';
 
@@ -20,6 +21,7 @@ export interface StartDeliveryParts {
   readonly mail: MailSettings;
   readonly store: MailStore;
   readonly queue: MailQueue | undefined;
+  readonly extension: ExtensionQueue | undefined;
   readonly log: Log;
 }
 
@@ -46,10 +48,15 @@ async function startSending({
   mail,
   store,
   queue,
+  extension,
   log,
 }: StartDeliveryParts): Promise<RunningDelivery> {
   if (config.delivery === 'off') return { ...notSending, destination: 'Mails are not sent (DELIVERY=off).' };
-  if (!queue) return { ...notSending, destination: SENT_BY_EXTENSION };
+  if (extension) {
+    const stop = startExtensionSweep(extension, log);
+    return { ...notSending, destination: SENT_BY_EXTENSION, stop: async () => stop() };
+  }
+  if (!queue) throw new Error('The store has neither a queue nor an extension.');
   const transport = await openTransport(config, mail.from);
   const worker = startDeliveryWorker({
     ...{ queue, store, transport, log, pollMs: POLL_MS, leaseMs: config.leaseSeconds * 1000 },

@@ -22,3 +22,14 @@ export interface MailQueue {
   /** Makes a dead letter, or what waits, due now; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;
 }
+
+/** What the Firestore extension delivers: it tries each mail once, so what it leaves must be given to it again. */
+export interface ExtensionQueue {
+  /** One look at everything undelivered whose time has come; answers what was changed. */
+  sweep(retryDelayMs: (attempts: number) => number): Promise<readonly SweptMail[]>;
+}
+
+export interface SweptMail {
+  readonly event: 'delivery-deferred' | 'requeued' | 'undelivered-by-extension' | 'dead-letter';
+  readonly reference: string;
+}

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openSqliteStore, type SqliteStore } from './backends/sqlite/sqlite-store.ts';
 import { openStoreThread } from './backends/sqlite/store-thread.ts';
-import type { MailQueue } from './mail-queue.ts';
+import type { ExtensionQueue, MailQueue } from './mail-queue.ts';
 import type { MailStore } from './mail-store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 export interface ServedStore {
   readonly store: MailStore;
-  /** Undefined where the extension delivers. */
-  readonly queue: MailQueue | undefined;
+  /** Where our own worker delivers. */
+  readonly queue?: MailQueue;
+  /** Where the Firestore extension delivers. */
+  readonly extension?: ExtensionQueue;
   /** Rejects when the store can no longer be used by this process. */
   readonly crashed: Promise<never>;
 }
@@ -18,7 +20,8 @@ export interface ServedStore {
 /** Opens the configured backend for a server: SQLite in a thread, off the event loop that serves visitors. */
 export async function openServedStore(config: Config): Promise<ServedStore> {
   if (config.store === 'firestore') {
-    return { store: await openCloudStore(config), queue: undefined, crashed: new Promise(() => {}) };
+    const store = await openCloudStore(config);
+    return { store, extension: store, crashed: new Promise(() => {}) };
   }
   const { store, crashed } = await openStoreThread(databasePath(config.dataDir));
   return { store, queue: store, crashed };

@@ -1,23 +1,14 @@
-import { isMailAddress } from '../../../contact/mail-address.ts';
-import { type Command, exitCodes, neededOption, UsageError } from '../command.ts';
+import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 
-export const erase: Command = {
-  usage: '--email ADDRESS',
-  summary: 'Removes every trace of a person: requests, keys, mails in the outbox.',
-  options: { email: { type: 'string' } },
-  async run(given, context) {
-    const email = neededOption(given, 'email').trim();
-    if (!isMailAddress(email)) throw new UsageError('--email must be one plain mail address.');
-    const store = await context.store();
-    const documents = await store.erase(email);
-    const files = await context.outbox.erase(email);
-    const nothing = documents + files === 0;
-    return {
-      exitCode: nothing ? exitCodes.nothing : exitCodes.done,
-      json: { documents, files },
-      text: nothing
-        ? 'Nothing is stored about this address.\n'
-        : `Removed ${documents} requests and ${files} mails in the outbox.\nBackups, exports and mails that were sent are not reached from here.\n`,
-    };
-  },
-};
+/** What `erase` cannot find; part of its help and of its answer. */
+export const NOT_ERASED =
+  'Not reached: other spellings of the address (name+tag@…), what other people wrote about the person, mails that ' +
+  'were sent, exports, backups, and databases that a restore has set aside.';
+
+/** Removes a person's requests, with their receipts and keys, and their mails in the outbox. */
+export async function erase(context: CommandContext, email: string): Promise<ExitCode> {
+  const requests = await (await context.store()).erase(email);
+  const files = await context.outbox.erase(email);
+  await context.print(`Removed ${requests} requests and ${files} mails in the outbox. ${NOT_ERASED}\n`);
+  return requests + files > 0 ? exitCodes.done : exitCodes.nothing;
+}

@@ -1,50 +1,53 @@
 import { open } from 'node:fs/promises';
 import type { MailDocument } from '../../store/mail-document.ts';
 import { allRequests } from '../all-requests.ts';
-import { type Command, UsageError } from '../command.ts';
-import { terminalSafeJson } from '../terminal-safe-json.ts';
+import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
+import { terminalSafeJson } from '../terminal-text.ts';
 
-export const exportRequests: Command = {
-  usage: '[--format csv|jsonl] [--output FILE]',
-  summary: 'Every request as CSV for a spreadsheet, or as one JSON object a line.',
-  options: { format: { type: 'string' }, output: { type: 'string' } },
-  async run({ options }, context) {
-    const format = options.json ? 'jsonl' : (options.format ?? 'csv');
-    if (format !== 'csv' && format !== 'jsonl') throw new UsageError('--format is csv or jsonl.');
-    const lines = linesOf(allRequests(await context.store()), format);
-    if (typeof options.output !== 'string') return { json: undefined, text: lines };
-    const written = await writeLines(options.output, lines);
-    return { json: { written, file: options.output }, text: `${written} lines are in ${options.output}\n` };
-  },
-};
+export interface ExportOptions {
+  readonly format: 'csv' | 'jsonl';
+  readonly output?: string;
+}
 
-/** A request that an earlier release stored has its name and number in the text of its message alone. */
+/** Every request, to a file that only its owner reads, or to standard output. */
+export async function exportRequests(
+  context: CommandContext,
+  { format, output }: ExportOptions,
+): Promise<ExitCode> {
+  const lines = linesOf(allRequests(await context.store()), format);
+  if (output === undefined) {
+    for await (const line of lines) await context.print(line);
+    return exitCodes.done;
+  }
+  const file = await open(output, 'w', 0o600);
+  try {
+    for await (const line of lines) await file.write(line);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await context.print(`The export is ${output}. It holds personal data.\n`);
+  return exitCodes.done;
+}
+
 const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[] = [
   ['name', ({ request }) => request?.name ?? ''],
-  ['email', ({ request, replyTo }) => request?.email ?? replyTo],
+  ['email', ({ request }) => request?.email ?? ''],
   ['phone', ({ request }) => request?.phone ?? ''],
-  ['subject', ({ request, message }) => request?.subject ?? message.subject],
-  ['message', ({ request, message }) => request?.message ?? message.text],
+  ['subject', ({ request }) => request?.subject ?? ''],
+  ['message', ({ request }) => request?.message ?? ''],
   ['createdAt', ({ createdAt }) => createdAt],
   ['state', ({ delivery }) => delivery.state],
   ['id', ({ id }) => id],
-  ['attempts', ({ delivery }) => String(delivery.attempts)],
-  ['ended', ({ delivery }) => delivery.endTime ?? ''],
   ['error', ({ delivery }) => delivery.error ?? ''],
   ['signals', ({ signals }) => signals.join(' ')],
-  ['to', ({ to }) => to.join(' ')],
-  ['bcc', ({ bcc }) => bcc.join(' ')],
 ];
 
-async function* linesOf(
-  documents: AsyncIterable<MailDocument>,
-  format: 'csv' | 'jsonl',
-): AsyncGenerator<string> {
+async function* linesOf(documents: AsyncIterable<MailDocument>, format: ExportOptions['format']) {
   if (format === 'csv') yield csvLine(COLUMNS.map(([name]) => name));
   for await (const document of documents) {
-    yield format === 'jsonl'
-      ? `${terminalSafeJson(document)}\n`
-      : csvLine(COLUMNS.map(([, columnOf]) => columnOf(document)));
+    if (format === 'csv') yield csvLine(COLUMNS.map(([, columnOf]) => columnOf(document)));
+    else yield `${terminalSafeJson(document)}\n`;
   }
 }
 
@@ -62,19 +65,4 @@ function neutralised(value: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]/gu, ' ')
     .replace(/(^|[,;|\t\n])([\s"']*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'$2$3");
-}
-
-async function writeLines(path: string, lines: AsyncIterable<string>): Promise<number> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    let written = 0;
-    for await (const line of lines) {
-      await file.write(line);
-      written += 1;
-    }
-    await file.sync();
-    return written;
-  } finally {
-    await file.close();
-  }
 }

@@ -1,44 +1,42 @@
-import { type DeliveryState, deliveryStates, type MailDocument } from '../../store/mail-document.ts';
-import { allRequests, collected } from '../all-requests.ts';
-import { type Command, type CommandArguments, countOption, UsageError } from '../command.ts';
-import { textTable } from '../text-table.ts';
+import type { DeliveryState, MailDocument } from '../../store/mail-document.ts';
+import { allRequests } from '../all-requests.ts';
+import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
+import { terminalSafeJson, textTable } from '../terminal-text.ts';
 
 const SHOWN_TO_PEOPLE = 50;
 
-export const list: Command = {
-  usage: '[--state PENDING,ERROR] [--limit 50]',
-  summary: 'Requests, newest first. --json: an array of whole documents, all unless --limit is given.',
-  options: { state: { type: 'string' }, limit: { type: 'string' } },
-  async run(given, context) {
-    const limit = countOption(given, 'limit') ?? (given.options.json ? undefined : SHOWN_TO_PEOPLE);
-    const documents = allRequests(await context.store(), { states: statesOf(given), limit });
-    if (given.options.json) return { json: documents, text: '' };
-    return { json: undefined, text: tableOf(await collected(documents)) };
-  },
-};
-
-/** The requests as a table for people. */
-function tableOf(documents: readonly MailDocument[]): string {
-  if (documents.length === 0) return 'No requests.\n';
-  return textTable(
-    ['ID', 'CREATED', 'STATE', 'TRIES', 'SUBJECT', 'NOTE'],
-    documents.map(({ id, createdAt, delivery, message, signals }) => [
-      id,
-      createdAt.slice(0, 19),
-      delivery.state,
-      String(delivery.attempts),
-      message.subject.slice(0, 50),
-      delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : ''),
-    ]),
-    200,
-  );
+export interface ListOptions {
+  readonly state?: readonly DeliveryState[];
+  readonly limit?: number;
+  readonly json?: true;
 }
 
-function statesOf({ options }: CommandArguments): readonly DeliveryState[] | undefined {
-  if (typeof options.state !== 'string') return undefined;
-  return options.state.split(',').map((name) => {
-    const state = deliveryStates.find((known) => known === name.trim().toUpperCase());
-    if (state === undefined) throw new UsageError(`--state knows ${deliveryStates.join(', ')}.`);
-    return state;
-  });
+/** Requests, newest first: as a table of the last ones, or as an array of whole documents. */
+export async function list(context: CommandContext, { state, limit, json }: ListOptions): Promise<ExitCode> {
+  const requests = allRequests(await context.store(), state, limit ?? (json ? undefined : SHOWN_TO_PEOPLE));
+  if (json) await printArray(requests, context);
+  else await printTable(requests, context);
+  return exitCodes.done;
+}
+
+/** An array of JSON whose elements are written as they come. */
+async function printArray(documents: AsyncIterable<MailDocument>, { print }: CommandContext): Promise<void> {
+  let separator = '[\n';
+  for await (const document of documents) {
+    await print(separator + terminalSafeJson(document));
+    separator = ',\n';
+  }
+  await print(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+async function printTable(documents: AsyncIterable<MailDocument>, { print }: CommandContext): Promise<void> {
+  const rows: string[][] = [];
+  for await (const { id, createdAt, delivery, message, signals } of documents) {
+    const note = delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : '');
+    const created = createdAt.slice(0, 19);
+    rows.push([id, created, delivery.state, message.subject.slice(0, 50), note.slice(0, 80)]);
+  }
+  await print(
+    rows.length > 0 ? textTable(['ID', 'CREATED', 'STATE', 'SUBJECT', 'NOTE'], rows) : 'No requests.\n',
+  );
 }

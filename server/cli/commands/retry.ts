@@ -1,18 +1,18 @@
-import { allRequests, collected } from '../all-requests.ts';
-import { type Command, exitCodes, onlyArgument } from '../command.ts';
+import { allRequests } from '../all-requests.ts';
+import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 
-export const retry: Command = {
-  usage: 'ID | --all',
-  summary: 'Requeues a dead letter, or a waiting request, due now; --all: every dead letter.',
-  options: { all: { type: 'boolean' } },
-  async run(given, context) {
-    const store = await context.store();
-    const dead = async () => (await collected(allRequests(store, { states: ['ERROR'] }))).map(({ id }) => id);
-    const ids = given.options.all ? await dead() : [onlyArgument(given, 'id')];
-    const retried: string[] = [];
-    for (const id of ids) if (await store.retry(id)) retried.push(id);
-    if (retried.length === 0)
-      return { exitCode: exitCodes.nothing, json: { retried }, text: 'Nothing to retry.\n' };
-    return { json: { retried }, text: retried.map((id) => `Requeued: ${id}\n`).join('') };
-  },
-};
+/** Makes a dead letter, or a waiting mail, due now; without a name every dead letter. */
+export async function retry(context: CommandContext, idOrReference?: string): Promise<ExitCode> {
+  const store = await context.store();
+  const named = idOrReference === undefined ? undefined : await store.find(idOrReference);
+  const documents = idOrReference === undefined ? allRequests(store, ['ERROR']) : named ? [named] : [];
+  let retried = 0;
+  for await (const { id } of documents) {
+    if (!(await store.retry(id))) continue;
+    retried += 1;
+    await context.print(`Requeued: ${id}\n`);
+  }
+  if (retried > 0) return exitCodes.done;
+  context.printError('Nothing to retry.\n');
+  return exitCodes.nothing;
+}

@@ -1,18 +1,24 @@
 import { receiptId } from '../../store/document-id.ts';
 import type { MailDocument } from '../../store/mail-document.ts';
-import { type Command, exitCodes, onlyArgument } from '../command.ts';
-import { plainLine, plainText, textTable } from '../text-table.ts';
+import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
+import { plainLine, plainText, terminalSafeJson, textTable } from '../terminal-text.ts';
 
-export const show: Command = {
-  usage: 'REFERENCE | ID',
-  summary: 'One request in full, by the reference that its mails and the log carry, or by its id.',
-  async run(given, context) {
-    const store = await context.store();
-    const document = await store.find(onlyArgument(given, 'id'));
-    if (!document) return { exitCode: exitCodes.nothing, json: null, text: 'No such request.\n' };
-    return { json: document, text: textOf(document, await store.find(receiptId(document.id))) };
-  },
-};
+/** One request in full, with what became of its receipt. */
+export async function show(
+  context: CommandContext,
+  idOrReference: string,
+  { json }: { readonly json?: true },
+): Promise<ExitCode> {
+  const store = await context.store();
+  const document = await store.find(idOrReference);
+  if (!document) {
+    context.printError('No such request.\n');
+    return exitCodes.nothing;
+  }
+  const receipt = await store.find(receiptId(document.id));
+  await context.print(json ? `${terminalSafeJson(document, 2)}\n` : textOf(document, receipt));
+  return exitCodes.done;
+}
 
 function textOf(document: MailDocument, receipt: MailDocument | undefined): string {
   const { id, reference, createdAt, replyTo, message, delivery, signals } = document;
@@ -26,7 +32,6 @@ function textOf(document: MailDocument, receipt: MailDocument | undefined): stri
     ['attempts', String(delivery.attempts)],
     ['first attempt', delivery.startTime],
     ['next attempt', delivery.nextAttemptTime],
-    ['lease until', delivery.leaseExpireTime],
     ['ended', delivery.endTime],
     ['error', delivery.error],
     ['suspected', signals.join(', ') || null],
@@ -36,11 +41,10 @@ function textOf(document: MailDocument, receipt: MailDocument | undefined): stri
   const lines = facts.flatMap(([name, value]) =>
     value === null ? [] : [`${name.padEnd(14)}${plainLine(value)}`],
   );
-  const recipients = textTable(
+  const recipients = [...delivery.recipients, ...(receipt?.delivery.recipients ?? [])];
+  const table = textTable(
     ['RECIPIENT', 'OUTCOME', 'ANSWER'],
-    [...delivery.recipients, ...(receipt?.delivery.recipients ?? [])].map(
-      ({ address, outcome, response }) => [address, outcome, response ?? ''],
-    ),
+    recipients.map(({ address, outcome, response }) => [address, outcome, response ?? '']),
   );
-  return `${lines.join('\n')}\n\n${recipients}\n${plainText(message.text)}\n`;
+  return `${lines.join('\n')}\n\n${table}\n${plainText(message.text)}\n`;
 }

@@ -14,14 +14,13 @@ const installed = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sd
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Tests that need the emulator: skipped in a sentence where there is none. */
-export const describeOnEmulator = installed || process.env.FIRESTORE_EMULATOR_HOST ? describe : skipped;
+const MISSING = "Google's Firestore emulator is neither installed nor named by FIRESTORE_EMULATOR_HOST";
 
-function skipped(name: string, _tests: () => void): void {
-  describe.skip(
-    `${name}: skipped, for Google's Firestore emulator is neither installed nor named by FIRESTORE_EMULATOR_HOST`,
-    _tests,
-  );
+/** Tests that need the emulator: skipped with a sentence where there is none. */
+export function describeOnEmulator(name: string, options: { timeout: number }, tests: () => void): void {
+  const isThere = installed !== undefined || Boolean(process.env.FIRESTORE_EMULATOR_HOST);
+  const describeOrSkip = isThere ? describe : describe.skip;
+  describeOrSkip(isThere ? name : `${name} (skipped: ${MISSING})`, options, tests);
 }
 
 export interface Emulator {
@@ -33,7 +32,7 @@ export interface Emulator {
 export async function startEmulator(): Promise<Emulator> {
   const named = process.env.FIRESTORE_EMULATOR_HOST;
   if (named) return { host: named, stop: () => {} };
-  if (!installed) throw new Error('Google’s Firestore emulator is not installed.');
+  if (!installed) throw new Error(MISSING);
   const port = await freePort();
   const argv = ['start', '--host=127.0.0.1', `--port=${port}`];
   // A group of its own: the program is a shell script that starts Java.

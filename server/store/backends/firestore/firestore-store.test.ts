@@ -20,7 +20,7 @@ import { storedDelivery } from './stored-document.ts';
 const MINUTE = 60_000;
 const oneMinute = () => MINUTE;
 
-describeOnEmulator('Cloud Firestore', () => {
+describeOnEmulator('Cloud Firestore', { timeout: MINUTE }, () => {
   let clock: ManualClock;
   let emulator: Emulator;
   let db: Firestore;

@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, type Firestore, type Query, Timestamp } from '@g
 import { retryDelivery } from '../../delivery-states.ts';
 import { isPossibleDocumentId, parseReference } from '../../document-id.ts';
 import type { DeliveryState, MailDocument } from '../../mail-document.ts';
-import type { MailQueue } from '../../mail-queue.ts';
+import type { ExtensionQueue, MailQueue } from '../../mail-queue.ts';
 import type { ListOptions, MailPage, MailStore, StoreSummary } from '../../mail-store.ts';
 import { type Collections, collectionsOf } from './collections.ts';
 import { inTurnForEachVisitor } from './create.ts';
@@ -10,7 +10,7 @@ import { callsWithDeadline } from './errors.ts';
 import { importDocument } from './import.ts';
 import { eraseOwner, purgeRequests } from './removal.ts';
 import { mailDocumentOf, type StoredState, storedDelivery } from './stored-document.ts';
-import { type SweptMail, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 
 export interface FirestoreStoreOptions {
   /** The client; the store terminates it on close. */
@@ -23,11 +23,9 @@ export interface FirestoreStoreOptions {
 }
 
 /** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
-export interface FirestoreStore extends MailStore, Pick<MailQueue, 'retry'> {
+export interface FirestoreStore extends MailStore, Pick<MailQueue, 'retry'>, ExtensionQueue {
   /** Takes over a document of the SQLite store; false when its id is there already. */
   importDocument(document: MailDocument): Promise<boolean>;
-  /** Has the extension try again what is due; answers what was changed. */
-  sweep(retryDelayMs: (attempts: number) => number): Promise<SweptMail[]>;
 }
 
 const LONG_DEADLINE_MS = 600_000;

@@ -1,5 +1,6 @@
 import { Filter, type QueryDocumentSnapshot, Timestamp } from '@google-cloud/firestore';
 import { MAX_UNFINISHED_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
+import type { SweptMail } from '../../mail-queue.ts';
 import type { Collections } from './collections.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
 import type { StoredDelivery, StoredState } from './stored-document.ts';
@@ -10,11 +11,6 @@ import type { StoredDelivery, StoredState } from './stored-document.ts';
  * makes them RETRY in their time, until they are dead letters: ERROR without a time for a next attempt. The time is
  * the database's, so that a wrong clock here gives nothing up.
  */
-
-export interface SweptMail {
-  readonly event: 'delivery-deferred' | 'requeued' | 'undelivered-by-extension' | 'dead-letter';
-  readonly reference: string;
-}
 
 /** Five days of retries. */
 const MAX_ATTEMPTS = 36;

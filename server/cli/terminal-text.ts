@@ -1,17 +1,20 @@
+/** JSON escapes C0 control characters; DEL and C1, which terminals obey too, are escaped here. */
+export function terminalSafeJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(
+    /[\u007f-\u009f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** Rows as aligned columns under a heading, without control characters. */
-export function textTable(
-  heading: readonly string[],
-  rows: readonly (readonly string[])[],
-  width = 160,
-): string {
+export function textTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [heading, ...rows].map((row) => row.map(plainLine));
   const widths = heading.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
   const lines = cells.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
-      .trimEnd()
-      .slice(0, width),
+      .trimEnd(),
   );
   return `${lines.join('\n')}\n`;
 }

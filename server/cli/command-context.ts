@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import type { OutboxFolder } from '../mail/outbox-folder.ts';
+import type { OperatedStore, openCloudStore } from '../store/open-store.ts';
+
+/** Exit codes of the command line, as its help explains them. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What commands work with; store and transport are opened on first use. */
+export interface CommandContext {
+  readonly config: Config;
+  /** Which store is read, as a sentence. */
+  readonly storeDescription: string;
+  readonly clock: () => Date;
+  readonly outbox: OutboxFolder;
+  store(): Promise<OperatedStore>;
+  mailSettings(): MailSettings;
+  /** What an owner must hear before a site with the sample company's particulars is public. */
+  sampleNotice(): string | undefined;
+  transport(): Promise<MailTransport>;
+  /** The store to move to. */
+  cloudStore(): ReturnType<typeof openCloudStore>;
+  /** Resolves when more can be taken, so that a long answer never waits in memory. */
+  print(text: string): Promise<void>;
+  printError(text: string): void;
+}

@@ -1,0 +1,296 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseConfig } from '../config.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import { createOutboxFolder } from '../mail/outbox-folder.ts';
+import { openSqliteStore, type SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
+import { receiptId } from '../store/document-id.ts';
+import type { Delivery, MailDocument } from '../store/mail-document.ts';
+import { accepted, deadLetter, manualClock, newRequest, OFFICE } from '../store/mail-store.fixtures.ts';
+import type { NewRequest } from '../store/mail-store.ts';
+import { databasePath } from '../store/open-store.ts';
+import type { CommandContext } from './command-context.ts';
+import { runCommandLine } from './command-line.ts';
+import { csvLine } from './commands/export.ts';
+
+const clock = manualClock('2026-11-21T10:00:00.000Z');
+let store: SqliteStore;
+let folder: string;
+let context: CommandContext;
+let moved: MailDocument[];
+let out: string;
+let complaints: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-'));
+  store = openSqliteStore({ path: databasePath(folder), now: clock.now });
+  moved = [];
+  const parsed = parseConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example', TRUST_PROXY: '10.0.0.1' });
+  if (!parsed.ok) throw new Error(parsed.problems.join());
+  const transport = {
+    destination: 'Mails are sent through smtp://mail.example.',
+    check: async () => undefined,
+  };
+  context = {
+    ...{ config: parsed.config, storeDescription: 'Requests are stored in a test.', clock: clock.now },
+    outbox: createOutboxFolder(join(folder, 'outbox')),
+    store: async () => store,
+    mailSettings: () => ({
+      ...{ from: { name: 'Fixture Works', address: 'web@localhost' }, to: [OFFICE], bcc: [] },
+      ...{ replyTo: OFFICE, messageIdDomain: 'localhost' },
+    }),
+    sampleNotice: () => undefined,
+    transport: async () => transport as MailTransport,
+    cloudStore: async () => ({
+      ...(store as never as Awaited<ReturnType<CommandContext['cloudStore']>>),
+      async importDocument(document) {
+        const isNew = moved.every(({ id }) => id !== document.id);
+        if (isNew) moved.push(document);
+        return isNew;
+      },
+      close: async () => {},
+    }),
+    print: async (text) => {
+      out += text;
+    },
+    printError: (text) => {
+      complaints += text;
+    },
+  };
+});
+afterEach(() => store.close());
+
+async function run(...argv: string[]) {
+  out = complaints = '';
+  const code = await runCommandLine(argv, context);
+  return { code, out, complaints, json: () => JSON.parse(out) };
+}
+
+async function stored(changes: Partial<NewRequest> = {}): Promise<MailDocument> {
+  const { id } = await store.create(newRequest(changes));
+  clock.advance(1000);
+  return (await store.find(id)) as MailDocument;
+}
+
+/** Stores a request and settles its mail, which is then final. */
+async function settled(conclude: (delivery: Delivery, at: Date) => Delivery): Promise<MailDocument> {
+  const { id } = await stored();
+  for (const { delivery, ...document } of await store.claim({ limit: 10, leaseMs: 1000 })) {
+    const outcome = document.id === id ? conclude(delivery, clock.now()) : accepted(delivery, clock.now());
+    await store.settle(document.id, delivery.leaseToken ?? '', outcome);
+  }
+  return (await store.find(id)) as MailDocument;
+}
+
+describe('list', () => {
+  test('prints whole documents as an array, newest first, and no receipts', async () => {
+    const [first, second] = [await stored(), await stored()];
+    expect((await run('list', '--json')).json()).toEqual([second, first]);
+    expect((await run('list', '--limit', '1', '--json')).json()).toEqual([second]);
+  });
+
+  test('prints an empty array, and a sentence for people, when there is nothing', async () => {
+    expect((await run('list', '--json')).json()).toEqual([]);
+    expect((await run('list')).out).toBe('No requests.\n');
+  });
+
+  test('finds states in any case', async () => {
+    const dead = await settled(deadLetter);
+    await stored();
+    expect((await run('list', '--state', 'error,retry', '--json')).json()).toEqual([dead]);
+    expect((await run('list')).out).toMatch(/^ASHA@EXAMPLE.ORG-\d+ +2026-11-21T10:.+ ERROR/m);
+  });
+
+  test('holds no more than a page of 200,000 requests', async () => {
+    const document = await stored();
+    let read = 0;
+    let written = 0;
+    let mostHeld = 0;
+    store.list = async ({ limit }) => {
+      const documents = Array.from({ length: Math.min(limit, 200_000 - read) }, () => document);
+      read += documents.length;
+      mostHeld = Math.max(mostHeld, read - written);
+      return { documents, ...(read < 200_000 ? { cursor: String(read) } : {}) };
+    };
+    const counting = {
+      ...context,
+      print: async () => {
+        written += 1;
+      },
+    };
+    await runCommandLine(['list', '--json'], counting);
+    expect([read, written, mostHeld <= 501]).toEqual([200_000, 200_001, true]);
+  });
+});
+
+describe('show', () => {
+  test('finds a request by its id, and by its reference as people write it', async () => {
+    const document = await stored();
+    for (const name of [document.id, document.reference, document.reference.replace('-', '').toLowerCase()])
+      expect((await run('show', name, '--json')).json()).toEqual(document);
+    expect((await run('show', '0000-0000')).code).toBe(3);
+  });
+
+  test('tells what became of the mail and of the receipt', async () => {
+    const { id } = await settled(deadLetter);
+    const shown = (await run('show', id)).out;
+    expect(shown).toMatch(/^state +ERROR$/m);
+    expect(shown).toMatch(/^receipt +SUCCESS$/m);
+    expect(shown).toMatch(/^archive@fixture.example +refused +reply$/m);
+    expect(shown).toContain('Do you build…?');
+  });
+});
+
+test('no command prints control characters that a terminal would obey', async () => {
+  const request = newRequest({ signals: ['\u001b[2J'] });
+  const message = {
+    ...request.mail.message,
+    subject: 'red \u001b[31m \u009b31m',
+    text: 'bell \u0007 \u202e',
+  };
+  const { id } = await stored({ mail: { ...request.mail, message } });
+  for (const argv of [
+    ['list'],
+    ['list', '--json'],
+    ['show', id],
+    ['export'],
+    ['export', '--format', 'jsonl'],
+  ])
+    expect((await run(...argv)).out.replaceAll(/[\n\r\t]/g, '')).not.toMatch(/\p{Cc}/u);
+});
+
+describe('export', () => {
+  test('neutralises what a spreadsheet would take for a formula', () => {
+    expect(csvLine(['tea,=1+1', 'a;@x', 'one\r\n=two', 'a\t-b', 'well-known', 'bell \u0007'])).toBe(
+      `"tea,'=1+1","a;'@x","one\n'=two","a\t'-b","well-known","bell  "\r\n`,
+    );
+    expect(csvLine(['=1+1', '+91 98', '-5', '@x', ' =1', 'a "b"'])).toBe(
+      `"'=1+1","'+91 98","'-5","'@x","' =1","a ""b"""\r\n`,
+    );
+  });
+
+  test('names the columns as the form does, then the state', async () => {
+    await stored();
+    const [head = '', row = '', rest] = (await run('export')).out.split('\r\n');
+    expect(head).toMatch(/^"name","email","phone","subject","message","createdAt","state",/);
+    expect(row).toMatch(
+      /^"Asha","asha@example.org","","Stock system","Do you build…\?","2026-.+Z","PENDING",/,
+    );
+    expect(rest).toBe('');
+  });
+
+  test('writes to a file that only its owner reads', async () => {
+    const document = await stored();
+    const file = join(folder, 'export.jsonl');
+    expect((await run('export', '--format', 'jsonl', '--output', file)).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('retry', () => {
+  test('revives one dead letter by its reference, or all', async () => {
+    const [one, other] = [await settled(deadLetter), await settled(deadLetter)];
+    expect((await run('retry', one.reference)).out).toBe(`Requeued: ${one.id}\n`);
+    expect((await store.find(one.id))?.delivery).toMatchObject({ state: 'RETRY', attempts: 0 });
+    expect((await run('retry')).out).toBe(`Requeued: ${other.id}\n`);
+    expect((await run('retry')).code).toBe(3);
+  });
+});
+
+describe('erase', () => {
+  test('removes a person from the store and from the outbox, and says what it does not reach', async () => {
+    const { id } = await stored();
+    const other = await stored({ email: 'ravi@example.org' });
+    for (const mail of [id, receiptId(id), other.id]) await context.outbox.write(mail, Buffer.from('mail'));
+    const { code, out: answer } = await run('erase', '--email', 'Asha@Example.org');
+    expect([code, answer]).toEqual([0, expect.stringMatching(/^Removed 1 requests and 2 mails.+name\+tag@/)]);
+    expect((await run('list', '--json')).json()).toEqual([other]);
+    expect(existsSync(join(folder, 'outbox', `${other.id}.eml`))).toBe(true);
+    expect((await run('erase', '--email', 'asha@example.org')).code).toBe(3);
+    expect((await run('erase', '--help')).out.replaceAll(/\s+/g, ' ')).toContain('what other people wrote');
+  });
+});
+
+test('migrate copies every request with its receipt once, as they are', async () => {
+  const documents = [await stored(), await settled(accepted)];
+  expect((await run('migrate', '--to', 'firestore')).out).toContain('Copied 2 requests; 0 were');
+  expect(moved).toHaveLength(4);
+  for (const document of documents) expect(moved).toContainEqual(await store.find(document.id));
+  expect((await run('migrate', '--to', 'firestore')).out).toContain('Copied 0 requests; 2 were');
+});
+
+describe('doctor', () => {
+  test('finds nothing wrong with what works', async () => {
+    chmodSync(folder, 0o700);
+    const { code, out: report } = await run('doctor');
+    expect([code, report]).toEqual([0, expect.not.stringMatching(/^fail/m)]);
+    expect(report).toMatch(/^ok +store .+synchronous FULL/m);
+  });
+
+  test('names what is broken', async () => {
+    context = {
+      ...{
+        ...context,
+        clock: () => new Date(0),
+        config: { ...context.config, dataDir: join(folder, 'gone') },
+      },
+      transport: async () => ({ destination: 'smtp.', check: async () => 'ECONNREFUSED' }) as never,
+      store: () => Promise.reject(new Error('the disk is gone')),
+    };
+    const { code, out: report } = await run('doctor');
+    expect(code).toBe(1);
+    expect(report).toMatch(/^fail {2}store +the disk is gone/m);
+    expect(report).toMatch(/^fail {2}transport .*ECONNREFUSED/m);
+    expect(report).toMatch(/^fail {2}disk/m);
+  });
+
+  test('warns of dead letters, late and suspected requests, open folders and a missing proxy', async () => {
+    await settled(deadLetter);
+    await stored({ signals: ['link'] });
+    chmodSync(folder, 0o755);
+    const config = { ...context.config, trustedProxies: [] };
+    context = { ...context, config, clock: () => new Date(clock.now().getTime() + 2 * 3_600_000) };
+    const { out: report } = await run('doctor');
+    expect(report).toMatch(
+      /^warn {2}backlog +1 wait \(the oldest since 2026.+\), 1 dead letters, 1 suspected/m,
+    );
+    expect(report).toMatch(/^warn {2}permissions +Others may enter/m);
+    expect(report).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
+  });
+
+  test('fails a clock that was set back', async () => {
+    await stored();
+    context = { ...context, clock: () => new Date(clock.now().getTime() - 3_600_000) };
+    expect((await run('doctor')).out).toMatch(/^fail {2}clock .*before the newest request/m);
+  });
+});
+
+describe('what is typed wrong', () => {
+  test.each([
+    [['nope']],
+    [['list', '--colour']],
+    [['list', '--limit', 'x']],
+    [['list', '--state', 'x']],
+    [['show']],
+    [['show', 'a', 'b']],
+    [['backup']],
+    [['migrate']],
+    [['erase', '--email', 'nobody']],
+  ])('%j ends with code 2 and a sentence', async (argv) => {
+    const { code, out: answer, complaints: sentence } = await run(...argv);
+    expect([code, answer]).toEqual([2, '']);
+    expect(sentence).not.toBe('');
+  });
+
+  test('help is no mistake', async () => {
+    expect((await run('help')).code).toBe(0);
+    expect((await run()).out).toContain('Exit codes');
+  });
+});
+
+test('every command names the store that it reads, apart from its answer', async () => {
+  expect((await run('list', '--json')).complaints).toBe('Requests are stored in a test.\n');
+});
