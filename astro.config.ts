@@ -7,17 +7,20 @@ import { inlineScript } from './src/build/inline-script.ts';
 import { leanImports } from './src/build/lean-imports.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
-import { checkContent } from './src/content-check/check-content.ts';
 import { fonts } from './src/fonts/fonts.ts';
 import { licensesFile } from './src/licenses/third-party-licenses.ts';
-import { ownPictures } from './src/pictures/own-pictures.ts';
-import { readOrigin } from './src/site/read-origin.ts';
+import { contentRecords } from './src/records/content-integration.ts';
+import { recordOf } from './src/records/content-record.ts';
+import { readContent } from './src/records/read-content.ts';
+import { sitemapOf } from './src/records/sitemap.ts';
 
 const contentDir = process.env.CONTENT_DIR ?? './content';
+const content = readContent(contentDir);
+const site = process.env.SITE_URL || recordOf(content.records, 'company')?.origin;
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
 
 export default defineConfig({
-  site: process.env.SITE_URL || readOrigin(contentDir),
+  ...(site && { site }),
   outDir: process.env.OUT_DIR ? `${process.env.OUT_DIR}/site` : './dist/site',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
@@ -25,10 +28,11 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
-    checkContent(contentDir),
-    fonts(contentDir),
+    contentRecords(contentDir, content),
+    fonts(content.records),
     reactWithoutClient(),
     devPages(),
+    sitemapOf(content.records),
     finishBuild(contactEndpoint),
   ],
   image: {
@@ -42,7 +46,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScript(), brandColours(contentDir), ownPictures(contentDir), leanImports()],
+    plugins: [inlineScript(), brandColours(recordOf(content.records, 'brand')?.colours), leanImports()],
     css: {
       transformer: 'lightningcss',
       // `@custom-media` is all that it compiles: the rest goes to browsers as it is written.
@@ -54,7 +58,6 @@ export default defineConfig({
       },
     },
     define: {
-      'import.meta.env.CONTENT_DIR': JSON.stringify(contentDir),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
       'import.meta.env.WEB_VITALS': JSON.stringify(process.env.WEB_VITALS === 'on'),
     },

@@ -5,20 +5,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentLanguages } from '../src/content-check/content-languages.ts';
-import { contentProblems } from '../src/content-check/content-problems.ts';
-import { readContent } from '../src/content-check/read-content.ts';
-import { sampleFields } from '../src/content-check/sample-fields.ts';
+import { readContent } from '../src/records/read-content.ts';
+import { sampleFields } from '../src/records/sample-fields.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 const environment = { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' };
-const contentFolder = process.env.CONTENT_DIR ?? 'content';
-const problems = contentProblems(contentFolder);
+const problems: string[] = [];
 
 try {
-  // Only records that are each in order can be rendered and looked at together.
-  if (problems.length === 0) problems.push(...(await problemsOfPages()));
+  problems.push(...(await problemsOfPages()));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -38,8 +34,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 
 /** What an owner still has to replace or to promise before the site is public. */
 function leftOfSample(): string[] {
-  const [language = ''] = contentLanguages(contentFolder);
-  const fields = sampleFields(readContent(contentFolder, language));
+  const fields = sampleFields(readContent(process.env.CONTENT_DIR ?? 'content').records);
   if (fields.length === 0) return [];
   return [
     `Before you publish: ${fields.length} fields are still the sample company's (sample.yaml).`,
@@ -49,8 +44,9 @@ function leftOfSample(): string[] {
 
 async function problemsOfPages(): Promise<string[]> {
   const rendered = await run('node', ['scripts/build-without-pictures.ts'], environment, 'held');
+  // Only records that are each in order can be rendered and looked at together.
+  if (!rendered.ok) return [rendered.printed.trim()];
   const ofWords = await broken('content', ['tests/sources/content.test.ts']);
-  if (!rendered.ok) return [rendered.printed.trim(), ...ofWords];
   // What the fonts lack is told of the records that write it, and of pages only where no record does.
   const ofPages = ofWords.length === 0 ? ['links', 'heads', 'glyphs'] : ['links', 'heads'];
   return [...ofWords, ...(await broken('built-site', ofPages))];

@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { contentProblems } from '../src/content-check/content-problems.ts';
 import { createService } from './service.ts';
 
 const content = process.env.CONTENT_DIR ?? 'content';
@@ -40,7 +39,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 mkdirSync(dist, { recursive: true });
 writeFileSync(resolve(dist, 'policies.json'), '{}');
 
-tellProblems();
 site.start().then(stop);
 await siteAnswers();
 try {
@@ -51,13 +49,8 @@ try {
 form.start();
 console.log(`\nThe site: ${origin}. What the form receives: data/. Stop with Ctrl+C.\n`);
 
-whenChanged([content], tellProblems, [SETTLED_AFTER_MS]);
 whenChanged([content, 'src/pages', 'src/sections/contact', 'src/sections/error'], renewForm, ASK_AFTER_MS);
 whenChanged(['server', 'contact'], form.restart, [SETTLED_AFTER_MS]);
-
-function tellProblems() {
-  for (const problem of contentProblems(content)) console.error(problem);
-}
 
 async function renewForm() {
   try {

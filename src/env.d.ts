@@ -14,24 +14,13 @@ declare module 'subset-font' {
   ): Promise<Buffer>;
 }
 
-declare module 'fontverter' {
-  const fontverter: { convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer> };
-  export default fontverter;
-}
-
 declare module '*?inline-script' {
   const text: string;
   export default text;
 }
 
-/** The owner's files of content/, by their names without the ending; src/pictures/own-pictures.ts makes it. */
-declare module 'virtual:own-pictures' {
-  type ImageMetadata = import('astro').ImageMetadata;
-  export const pictures: Readonly<Record<string, ImageMetadata>>;
-  /** Logos of clients: pictures to be encoded, and the addresses of drawings. */
-  export const clients: Readonly<Record<string, ImageMetadata | string>>;
-  export const logo: string | undefined;
-  export const logoNight: string | undefined;
-  /** Width to height of the logo. */
-  export const logoRatio: number;
+/** What src/records/ has read; src/records/content-integration.ts makes it. */
+declare module 'virtual:content' {
+  export const language: string;
+  export const records: readonly import('./records/content-record.ts').ContentRecord[];
 }

@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Palette } from '../schemas/brand.ts';
 import { brandedTokens } from './branded-tokens.ts';
-import { readBrand } from './read-brand.ts';
 
 /** Puts the colours of content/brand.yaml into the stylesheet of tokens. */
-export function brandColours(contentDir: string): Plugin {
+export function brandColours(palette: Palette | undefined): Plugin {
   return {
     name: 'brand-colours',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/styles\/tokens\.css(\?|$)/.test(id)) return null;
-      this.addWatchFile(join(contentDir, 'brand.yaml'));
-      return { code: brandedTokens(code, readBrand(contentDir).colours), map: null };
+      if (!palette || !/\/styles\/tokens\.css(\?|$)/.test(id)) return null;
+      return { code: brandedTokens(code, palette), map: null };
     },
   };
 }

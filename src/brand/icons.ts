@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import drawing from '@content/icon.svg?raw';
 import sharp from 'sharp';
-import { flatColours } from '../site/brand.ts';
 
 /** The one drawing that every icon is made from. */
-export function readIcon(): Promise<Buffer> {
-  return readFile(join(import.meta.env.CONTENT_DIR, 'icon.svg'));
-}
+export const iconDrawing = drawing;
 
 /** The part of an icon's side that its drawing takes. Systems may cut a maskable icon to a circle of 80 %. */
 const MASKABLE_PART = 0.6;
@@ -21,10 +17,13 @@ export const icons = {
 } as const;
 export type IconName = keyof typeof icons;
 
-export async function iconPng({ size, part }: { size: number; part: number }): Promise<Buffer> {
+export async function iconPng(
+  { size, part }: { size: number; part: number },
+  background: string,
+): Promise<Buffer> {
   const drawing = await drawIcon(Math.round(size * part));
   if (part === 1) return drawing;
-  const ground = { width: size, height: size, channels: 3 as const, background: flatColours().background };
+  const ground = { width: size, height: size, channels: 3 as const, background };
   return sharp({ create: ground })
     .composite([{ input: drawing }])
     .png({ compressionLevel: 9, palette: true })
@@ -54,7 +53,7 @@ export async function iconIco(sizes: readonly number[]): Promise<Buffer> {
 /** The drawing at a size, whatever the proportions of its viewBox. */
 export async function drawIcon(size: number): Promise<Buffer> {
   const ground = { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp(await readIcon(), { density: 1200 })
+  return sharp(Buffer.from(iconDrawing), { density: 1200 })
     .resize(size, size, { fit: 'contain', background: ground })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentLanguages } from '../content-check/content-languages.ts';
+import { contentLanguages } from '../records/content-languages.ts';
 import { cmsConfig } from './cms-config.ts';
 
 interface EditorField {

@@ -1,6 +1,5 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
 import { z } from 'zod';
-import { brand } from '../schemas/brand.ts';
 import { recordKinds } from '../schemas/record-kinds.ts';
 import { fieldsOf, type RecordSchema } from './cms-fields.ts';
 
@@ -12,7 +11,7 @@ interface Repository {
 
 /**
  * Configuration of Sveltia CMS for the folders of content/ as they are: an entry collection for each kind that may have
- * any number of files, one collection of the single files, and the brand. The fields come from the schemas.
+ * any number of files, one collection of the single files. The fields come from the schemas.
  */
 export function cmsConfig(languages: readonly string[], repository: Repository): CmsConfig {
   return {
@@ -20,14 +19,14 @@ export function cmsConfig(languages: readonly string[], repository: Repository):
     media_folder: 'content/pictures',
     public_folder: '',
     output: { omit_empty_optional_fields: true },
-    collections: [...languages.flatMap(collectionsOf), brandCollection],
+    collections: languages.flatMap(collectionsOf),
   } as CmsConfig;
 }
 
 function collectionsOf(language: string): Collection[] {
   const kinds = Object.entries(recordKinds).map(([name, { pattern, schema }]) => ({
     name,
-    path: `content/${language}/${pattern}`,
+    path: `content/${pattern.replace('*', language)}`,
     fields: fieldsOfSchema(schema),
   }));
   const single = kinds.filter(({ path }) => !path.includes('*'));
@@ -58,13 +57,6 @@ function collectionsOf(language: string): Collection[] {
 
 const fieldsOfSchema = (schema: z.ZodType) =>
   fieldsOf(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as RecordSchema);
-
-/** What the site looks like, whatever the language. */
-const brandCollection: Collection = {
-  name: 'brand',
-  label: 'Brand',
-  files: [{ name: 'brand', label: 'Colours', file: 'content/brand.yaml', fields: fieldsOfSchema(brand) }],
-};
 
 /** Markdown as it is written: the rich editor would put its own line breaks and marks into a legal text. */
 const body = { name: 'body', label: 'Text (Markdown)', widget: 'text' as const };

@@ -1,45 +1,35 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { contentLanguages } from '../content-check/content-languages.ts';
-import { cutFonts } from './cut-fonts.ts';
-import { contentTexts, fontCharacters } from './font-characters.ts';
+import type { ContentRecord } from '../records/content-record.ts';
+import { cardFont, cutFonts } from './cut-fonts.ts';
+import { fontCharacters, textsOf } from './font-characters.ts';
 import { fontStyles } from './font-styles.ts';
 
-/** What the fonts are cut by, beside the characters. */
-const sources = ['cut-fonts.ts', 'fallback-widths.ts', 'font-styles.ts', 'font-characters.ts'];
-
-/** Cuts the fonts to the characters of content/ and makes them `@fonts/…`; the same characters are cut once. */
-export function fonts(contentDir: string): AstroIntegration {
+/** Cuts the fonts to the characters of the records and makes them `@fonts/…`. */
+export function fonts(records: readonly ContentRecord[]): AstroIntegration {
   return {
     name: 'fonts',
     hooks: {
       'astro:config:setup': async ({ updateConfig }) => {
-        const folder = await cutFor(contentDir);
-        updateConfig({ vite: { resolve: { alias: { '@fonts': folder } } } });
+        const folder = await writeFonts(textsOf(records));
+        const define = { 'import.meta.env.CARD_FONT': JSON.stringify(join(folder, 'card.ttf')) };
+        updateConfig({ vite: { define, resolve: { alias: { '@fonts': folder } } } });
       },
     },
   };
 }
 
-async function cutFor(contentDir: string): Promise<string> {
-  const [language = 'en'] = contentLanguages(contentDir);
-  const characters = fontCharacters(contentTexts(contentDir, language));
-  const hash = createHash('sha256').update(JSON.stringify(characters));
-  for (const source of sources) hash.update(readFileSync(join(import.meta.dirname, './', source)));
-  const folder = resolve('.cache/fonts', hash.digest('hex').slice(0, 12));
-  if (existsSync(folder)) return folder;
-  // Another build may be cutting the same fonts: what it has finished stays.
-  const unfinished = `${folder}-${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
+/** Each set of characters has a folder of its own: another build may be cutting its fonts at the same time. */
+async function writeFonts(texts: string): Promise<string> {
+  const characters = fontCharacters(texts);
   const cut = await cutFonts(characters);
-  for (const { file, bytes } of cut) writeFileSync(join(unfinished, file), bytes);
-  writeFileSync(join(unfinished, 'font.css'), await fontStyles(cut));
-  try {
-    renameSync(unfinished, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-  }
+  const styles = fontStyles(cut);
+  const folder = resolve('.cache/fonts', createHash('sha256').update(styles).digest('hex').slice(0, 12));
+  mkdirSync(folder, { recursive: true });
+  for (const { file, bytes } of cut) writeFileSync(join(folder, file), bytes);
+  writeFileSync(join(folder, 'card.ttf'), await cardFont(characters));
+  writeFileSync(join(folder, 'font.css'), styles);
   return folder;
 }

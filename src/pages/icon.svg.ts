@@ -1,5 +1,5 @@
-import { readIcon } from '../brand/icons.ts';
+import { iconDrawing } from '../brand/icons.ts';
 
-export async function GET() {
-  return new Response(new Uint8Array(await readIcon()), { headers: { 'Content-Type': 'image/svg+xml' } });
+export function GET() {
+  return new Response(iconDrawing, { headers: { 'Content-Type': 'image/svg+xml' } });
 }

@@ -1,17 +1,15 @@
-import { legalDocuments } from '../site/legal-document.ts';
-import { type ListedPage, listedPages } from '../site/listed-pages.ts';
+import { addressLine, openingTimes } from '../site/company-lines.ts';
 import { loadSite } from '../site/load-site.ts';
 import { markdownPath } from '../site/routes.ts';
-import { addressLine, openingTimes } from '../site/variables.ts';
 
 /** What the site holds, for language models (https://llmstxt.org): every page by its Markdown version. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
   const site = await loadSite();
   const { company, home, interface: words } = site;
-  const pages = listedPages(site, await legalDocuments(site));
-  const list = (kind: ListedPage['kind']) =>
-    pages
-      .filter((page) => page.kind === kind)
+  const groups = ['services', 'industries', 'policies'];
+  const list = (group?: string) =>
+    site.pages
+      .filter(({ kind }) => (group ? kind === group : !groups.includes(kind)))
       .map(
         ({ path, title, head }) =>
           `- [${title}](${new URL(markdownPath(path), origin)}): ${head.description}`,
@@ -27,13 +25,13 @@ export async function GET({ site: origin }: { site: URL | undefined }) {
       `- ${words.openingHours}: ${openingTimes(company)}`,
     ].join('\n'),
     `## ${words.programs.company}`,
-    list('company'),
+    list(),
     `## ${words.services}`,
-    list('service'),
+    list('services'),
     `## ${words.industries}`,
-    list('industry'),
+    list('industries'),
     `## ${words.programs.policies}`,
-    list('policy'),
+    list('policies'),
   ];
   return new Response(`${sections.join('\n\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -11,8 +11,8 @@ const icon = (name: 'icon-192' | 'icon-512' | 'icon-maskable-512') => {
 
 /** What a system needs to install the site as a program of its own. */
 export async function GET() {
-  const { company, home, locale } = await loadSite();
-  const { background, theme } = flatColours();
+  const { brand, company, home, locale } = await loadSite();
+  const { background, theme } = flatColours(brand);
   return Response.json({
     id: routes.home,
     name: company.name,

@@ -1,4 +1,3 @@
-import { pictures } from 'virtual:own-pictures';
 import type { ImageMetadata } from 'astro';
 
 /** What a picture is derived from. */
@@ -9,14 +8,16 @@ export interface Master {
   readonly night?: ImageMetadata | undefined;
 }
 
-const files = import.meta.glob<{ default: ImageMetadata }>('/art/masters/*.webp', { eager: true });
-const masters = new Map(
-  Object.entries(files).map(([path, module]) => [
-    path.slice(path.lastIndexOf('/') + 1, -'.webp'.length),
-    module.default,
-  ]),
+type Files = Readonly<Record<string, ImageMetadata>>;
+const masters = byName(
+  import.meta.glob<ImageMetadata>('/art/masters/*.webp', { eager: true, import: 'default' }),
 );
-const own = new Map(Object.entries(pictures));
+const own = byName(
+  import.meta.glob<ImageMetadata>('@content/pictures/*.{jpg,jpeg,png,webp,avif}', {
+    eager: true,
+    import: 'default',
+  }),
+);
 
 /** The master of a picture by name: the owner's, or else one of art/masters/. A name that no file bears is an error. */
 export function master(name: string): Master {
@@ -31,16 +32,22 @@ export function narrowMaster(name: string): Master | undefined {
   return narrow?.isOwn === master(name).isOwn ? narrow : undefined;
 }
 
-function findMaster(name: string): Master | undefined {
-  const mine = own.get(name);
-  if (mine) return { image: mine, isOwn: true, night: own.get(`${name}-night`) };
-  const image = masters.get(name);
-  return image && { image, isOwn: false, night: masters.get(`${name}-night`) };
-}
-
 /** The file of a master, for what is drawn from it outside the pages. */
 export function masterFile({ image }: Master): string {
   const { fsPath } = image as ImageMetadata & { fsPath?: string };
   if (!fsPath) throw new Error(`The file of the picture ${image.src} is not known.`);
   return fsPath;
+}
+
+function findMaster(name: string): Master | undefined {
+  const isOwn = own.has(name);
+  const files = isOwn ? own : masters;
+  const image = files.get(name);
+  return image && { image, isOwn, night: files.get(`${name}-night`) };
+}
+
+function byName(files: Files): ReadonlyMap<string, ImageMetadata> {
+  return new Map(
+    Object.entries(files).map(([path, image]) => [/([^/]+)\.\w+$/.exec(path)?.[1] ?? path, image]),
+  );
 }

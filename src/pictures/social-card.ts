@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawIcon, readIcon } from '../brand/icons.ts';
-import { cardFont, cardFontFamily } from '../fonts/card-font.ts';
+import { drawIcon, iconDrawing } from '../brand/icons.ts';
 import type { Picture } from '../schemas/page.ts';
-import { flatColours } from '../site/brand.ts';
+import type { FlatColours } from '../site/brand.ts';
 import { cropRegion, type Focus, type Size } from './crop-region.ts';
 import { master, masterFile, narrowMaster } from './masters.ts';
 
@@ -15,6 +14,7 @@ export interface SocialCard {
   readonly company: string;
   /** Beside the title. */
   readonly picture: Picture;
+  readonly colours: FlatColours;
 }
 
 /** What every messenger shows whole. */
@@ -35,10 +35,8 @@ export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
   const photograph = readFileSync(masterFile(narrowMaster(name) ?? master(name)));
   const drawing = {
     version,
-    font: cardFontFamily,
     card,
-    colours: flatColours(),
-    icon: hashOf(await readIcon()),
+    icon: hashOf(iconDrawing),
     photograph: hashOf(photograph),
   };
   const file = resolve(folder, `${hashOf(JSON.stringify(drawing))}.jpg`);
@@ -50,18 +48,16 @@ export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
   return drawn;
 }
 
-async function draw({ title, company, picture }: SocialCard, photograph: Buffer): Promise<Buffer> {
-  const fontfile = await cardFont(title + company);
-  const colours = flatColours();
-  const words = await fittedTitle(title, fontfile);
-  const name = await text(company, companySize, fontfile, colours.mark);
+async function draw({ title, company, picture, colours }: SocialCard, photograph: Buffer): Promise<Buffer> {
+  const words = await fittedTitle(title, colours.onTheme);
+  const name = await text(company, companySize, colours.mark);
   const { height: nameHeight = 0 } = await sharp(name).metadata();
   const markSize = 64;
   const foot = cardSize.height - panel.margin - markSize;
   const layers: OverlayOptions[] = [
-    { input: Buffer.from(panelDrawing()), left: 0, top: 0 },
+    { input: Buffer.from(panelDrawing(colours.theme)), left: 0, top: 0 },
     { input: words, left: panel.margin, top: panel.margin },
-    { input: await markOnPanel(markSize), left: panel.margin, top: foot },
+    { input: await markOnPanel(markSize, colours.background), left: panel.margin, top: foot },
     { input: name, left: panel.margin + markSize + 20, top: foot + Math.round((markSize - nameHeight) / 2) },
   ];
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
@@ -82,10 +78,10 @@ async function cropped(photograph: Buffer, size: Size, focus: Focus = { x: 50, y
 }
 
 /** The title in the largest letters in which it fits. */
-async function fittedTitle(title: string, fontfile: string): Promise<Buffer> {
+async function fittedTitle(title: string, colour: string): Promise<Buffer> {
   let drawn: Buffer = Buffer.alloc(0);
   for (const size of titleSizes) {
-    drawn = await text(title, size, fontfile, flatColours().onTheme);
+    drawn = await text(title, size, colour);
     const { width = 0, height = 0 } = await sharp(drawn).metadata();
     if (width <= titleBox.width && height <= titleBox.height) return drawn;
   }
@@ -94,13 +90,14 @@ async function fittedTitle(title: string, fontfile: string): Promise<Buffer> {
     .toBuffer();
 }
 
-function text(words: string, size: number, fontfile: string, colour: string): Promise<Buffer> {
+function text(words: string, size: number, colour: string): Promise<Buffer> {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({
     text: {
+      // The family's name in the cut file; without the comma its last word would be taken for a weight.
       text: `<span foreground="${colour}">${escaped}</span>`,
-      font: `${cardFontFamily} ${size}`,
-      fontfile,
+      font: `Anek Latin Medium, ${size}`,
+      fontfile: import.meta.env.CARD_FONT,
       width: titleBox.width,
       dpi: 72,
       rgba: true,
@@ -113,7 +110,7 @@ function text(words: string, size: number, fontfile: string, colour: string): Pr
 }
 
 /** The panel; dovetails on its right edge grip the picture. */
-function panelDrawing(): string {
+function panelDrawing(colour: string): string {
   const { width, tail } = panel;
   const inner = width - tail;
   const pitch = cardSize.height / 5;
@@ -121,14 +118,14 @@ function panelDrawing(): string {
     const top = index * pitch + pitch / 4;
     return `L${inner} ${top}L${width} ${top - 12}V${top + pitch / 2 + 12}L${inner} ${top + pitch / 2}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${flatColours().theme}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${colour}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/></svg>`;
 }
 
 /** The mark on a square of the page's ground: its dark half would not be seen on rosewood. */
-async function markOnPanel(size: number): Promise<Buffer> {
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="12" fill="${flatColours().background}"/></svg>`;
+async function markOnPanel(size: number, ground: string): Promise<Buffer> {
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="12" fill="${ground}"/></svg>`;
   const inner = Math.round(size * 0.76);
-  return sharp(Buffer.from(ground))
+  return sharp(Buffer.from(square))
     .composite([{ input: await drawIcon(inner) }])
     .png()
     .toBuffer();

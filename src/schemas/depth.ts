@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { motifNames } from './motif-names.ts';
+import { motifNames } from './drawing-names.ts';
 import { words } from './page.ts';
 
 /* What an inner page may say after the cards of the specification. Every section is optional. */
@@ -9,7 +9,7 @@ const sectionHead = { heading: words(60), lead: words(220).optional() };
 const station = z.strictObject({
   /** The drawing beside the words; it decorates. */
   motif: z.enum(motifNames, {
-    error: (issue) => `"${String(issue.input)}" is not a drawing of src/schemas/motif-names.ts`,
+    error: (issue) => `"${String(issue.input)}" is not a drawing of src/sections/diagram/motifs.svg`,
   }),
   title: words(40),
   text: words(170),

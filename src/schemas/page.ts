@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconNames } from './icon-names.ts';
+import { iconNames } from './drawing-names.ts';
 
 /** A sentence or label: trimmed, never empty. */
 export const words = (longest = 400) =>
@@ -9,11 +9,8 @@ export const words = (longest = 400) =>
     .min(1, 'is empty')
     .max(longest, `is longer than ${longest} characters`);
 
-/** A day, as in 2026-11-21. YAML takes one without quotes for a moment, at the beginning of that day in UTC. */
-export const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date("must be a date like '2026-11-21'"),
-);
+/** A day that the calendar has, as in 2026-11-21. */
+export const day = z.iso.date('must be a date like 2026-11-21');
 
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
@@ -54,7 +51,7 @@ export const hero = z.strictObject({
 
 export const card = z.strictObject({
   icon: z.enum(iconNames, {
-    error: (issue) => `"${String(issue.input)}" is not an icon of src/schemas/icon-names.ts`,
+    error: (issue) => `"${String(issue.input)}" is not an icon of src/components/star-icon/drawings/`,
   }),
   title: words(60),
   lead: words(160).optional(),

@@ -1,4 +1,5 @@
-import type { ZodType } from 'zod';
+import type { ZodType, z } from 'zod';
+import { brand } from './brand.ts';
 import { company } from './company.ts';
 import { contactForm } from './contact-form.ts';
 import { getStarted, home, indexPage } from './home.ts';
@@ -10,37 +11,43 @@ import { offline } from './offline.ts';
 import { sample } from './sample.ts';
 import { service } from './service.ts';
 
+type Kinds = Readonly<Record<string, { readonly pattern: string; readonly schema: ZodType }>>;
+
 /**
- * Which schema holds for which file. Patterns begin in a language's folder of content/; a pattern with a star has as
- * many files as the owner writes, every other one exactly one.
+ * Records that are pages, in the order of the navigation: content/en/about/how-we-work.yaml is /about/how-we-work. The
+ * first star of a pattern is the language's folder; with a second one there are as many files as the owner writes.
  */
+export const pageKinds = {
+  home: { pattern: '*/home.yaml', schema: home },
+  getStarted: { pattern: '*/get-started.yaml', schema: getStarted },
+  servicesIndex: { pattern: '*/services.yaml', schema: indexPage },
+  services: { pattern: '*/services/*.yaml', schema: service },
+  industriesIndex: { pattern: '*/industries.yaml', schema: indexPage },
+  industries: { pattern: '*/industries/*.yaml', schema: industry },
+  howWeWork: { pattern: '*/about/how-we-work.yaml', schema: howWeWork },
+  policies: { pattern: '*/policies/*.md', schema: policy },
+} as const satisfies Kinds;
+
+/** Every kind of record: its files in content/, and their schema. */
 export const recordKinds = {
-  company: { pattern: 'company.yaml', schema: company },
-  interface: { pattern: 'interface.yaml', schema: interfaceWords },
-  home: { pattern: 'home.yaml', schema: home },
-  getStarted: { pattern: 'get-started.yaml', schema: getStarted },
-  howWeWork: { pattern: 'how-we-work.yaml', schema: howWeWork },
-  servicesIndex: { pattern: 'services.yaml', schema: indexPage },
-  industriesIndex: { pattern: 'industries.yaml', schema: indexPage },
-  services: { pattern: 'services/*.yaml', schema: service },
-  industries: { pattern: 'industries/*.yaml', schema: industry },
-  contactForm: { pattern: 'contact-form.yaml', schema: contactForm },
-  notFound: { pattern: 'not-found.yaml', schema: notFound },
-  offline: { pattern: 'offline.yaml', schema: offline },
-  errorScreen: { pattern: 'error.yaml', schema: errorScreen },
-  legalConstants: { pattern: 'legal-constants.yaml', schema: legalConstants },
-  sample: { pattern: 'sample.yaml', schema: sample },
-  policies: { pattern: 'policies/*.md', schema: policy },
-} as const satisfies Record<string, { pattern: string; schema: ZodType }>;
+  ...pageKinds,
+  notFound: { pattern: '*/not-found.yaml', schema: notFound },
+  offline: { pattern: '*/offline.yaml', schema: offline },
+  errorScreen: { pattern: '*/error.yaml', schema: errorScreen },
+  contactForm: { pattern: '*/contact-form.yaml', schema: contactForm },
+  interface: { pattern: '*/interface.yaml', schema: interfaceWords },
+  company: { pattern: '*/company.yaml', schema: company },
+  legalConstants: { pattern: '*/legal-constants.yaml', schema: legalConstants },
+  sample: { pattern: '*/sample.yaml', schema: sample },
+  brand: { pattern: 'brand.yaml', schema: brand },
+} as const satisfies Kinds;
+
 export type RecordKind = keyof typeof recordKinds;
 
-/** The kind of a file by its path in the language's folder. */
-export function recordKindOf(path: string): RecordKind | undefined {
-  const kinds = Object.keys(recordKinds) as RecordKind[];
-  return kinds.find((kind) => {
-    const [before = '', after] = recordKinds[kind].pattern.split('*');
-    if (after === undefined) return path === before;
-    const name = path.slice(before.length, path.length - after.length);
-    return path.startsWith(before) && path.endsWith(after) && /^[a-z0-9-]+$/.test(name);
-  });
-}
+/** The data of a record of a kind, as its schema gives it. */
+export type RecordData<K extends RecordKind> = z.output<(typeof recordKinds)[K]['schema']>;
+
+/** Kinds of which there may be any number of records. */
+export type ListedKind = {
+  [K in RecordKind]: (typeof recordKinds)[K]['pattern'] extends `*/${string}*${string}` ? K : never;
+}[RecordKind];

@@ -1,7 +1,12 @@
 import { getImage } from 'astro:assets';
-import { clients } from 'virtual:own-pictures';
+import type { ImageMetadata } from 'astro';
 import type { Home } from '../schemas/home.ts';
 import type { ClientLogo } from '../sections/clients/clients.tsx';
+
+const files = import.meta.glob<ImageMetadata>('@content/pictures/clients/*.{svg,png}', {
+  eager: true,
+  import: 'default',
+});
 
 /** Twice as many pixels as its place is wide. */
 const WIDTH = 256;
@@ -15,9 +20,9 @@ export function clientLogos({ clients: { logos } }: Home): Promise<ClientLogo[]>
   );
 }
 
-async function address(file: string): Promise<string> {
-  const logo = clients[file];
-  if (!logo) throw new Error(`content/pictures/clients/ has no logo ${file}`);
-  if (typeof logo === 'string') return logo;
+async function address(name: string): Promise<string> {
+  const [, logo] = Object.entries(files).find(([path]) => /([^/]+)\.\w+$/.exec(path)?.[1] === name) ?? [];
+  if (!logo) throw new Error(`content/pictures/clients/ has no logo ${name}`);
+  if (logo.format === 'svg') return logo.src;
   return (await getImage({ src: logo, format: 'webp', width: Math.min(WIDTH, logo.width) })).src;
 }

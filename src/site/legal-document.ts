@@ -1,38 +1,25 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import type { Company } from '../schemas/company.ts';
-import { interpolate, interpolateText } from './interpolate.ts';
-import type { Site } from './load-site.ts';
-
-/** The legal documents of one language, with its variables filled in, their text as HTML. */
-export async function legalDocuments(site: Site) {
-  const entries = await getCollection('policies', ({ id }) => id.startsWith(`${site.language}/`));
-  return entries.map((entry) => legalDocument(entry, site));
-}
 
 export type LegalDocument = ReturnType<typeof legalDocument>;
 
-function legalDocument({ id, data, rendered }: CollectionEntry<'policies'>, { variables, company }: Site) {
-  const where = `content/${id}`;
-  const html = interpolateText(rendered?.html ?? '', escaped(variables), where);
-  const headings = (rendered?.metadata?.headings ?? []) as readonly {
-    depth: number;
-    slug: string;
-    text: string;
-  }[];
-  return {
-    slug: id.slice(id.lastIndexOf('/') + 1),
-    ...interpolate(data, variables, where),
-    html: withLinks(html, company),
-    chapters: headings
-      .filter(({ depth }) => depth === 2)
-      .map(({ slug, text }) => ({ fragment: slug, title: interpolateText(text, variables, where) })),
-  };
+interface Heading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly text: string;
 }
 
-function escaped(variables: Readonly<Record<string, string>>): Record<string, string> {
-  const asHtml = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, asHtml(value)]));
+/** A legal document with its text as HTML and the list of its chapters. */
+export function legalDocument({ id, data, rendered }: CollectionEntry<'policies'>, company: Company) {
+  const headings = (rendered?.metadata?.headings ?? []) as readonly Heading[];
+  return {
+    slug: id.slice(id.lastIndexOf('/') + 1),
+    ...data,
+    html: withLinks(rendered?.html ?? '', company),
+    chapters: headings
+      .filter(({ depth }) => depth === 2)
+      .map(({ slug, text }) => ({ fragment: slug, title: text })),
+  };
 }
 
 /** Makes the company's address and telephone numbers links wherever the text names them. */

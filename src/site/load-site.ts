@@ -1,89 +1,37 @@
-import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { logo, logoNight, logoRatio } from 'virtual:own-pictures';
+import { getCollection } from 'astro:content';
+import { language, records } from 'virtual:content';
+import { ownLogo } from '../pictures/own-logo.ts';
+import { listedPages } from '../records/listed-pages.ts';
 import type { Company } from '../schemas/company.ts';
-import { siteBrand } from './brand.ts';
-import { interpolate } from './interpolate.ts';
+import { type ListedKind, type RecordData, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
+import { legalDocument } from './legal-document.ts';
 import { localeOf } from './locale.ts';
-import { variablesOf } from './variables.ts';
 
-/** Every record, with the company's variables filled in, lists in their order. */
+/** Of a kind with any number of records a list, in its order, of every other kind its one record. */
+type Records = {
+  readonly [K in RecordKind]: K extends ListedKind ? readonly Listed<K>[] : RecordData<K>;
+};
+type Listed<K extends RecordKind> = RecordData<K> & { readonly slug: string };
+
+/** Every record by the name of its kind, and what pages need beside them. */
 export async function loadSite() {
-  const language = await contentLanguage();
-  const record = await only('company', language);
-  const locale = localeOf(language, record.address.countryCode);
-  const company: Company = { ...record, locale, ...ownLogo() };
-  const variables = variablesOf(company, await only('legalConstants', language));
-  const read = async <K extends SingleRecord>(key: K): Promise<CollectionEntry<K>['data']> =>
-    interpolate(await only(key, language), variables, `content/${language}/${key}`);
-  const ofLanguage = ({ id }: { id: string }) => id.startsWith(`${language}/`);
-  const listed = <R extends { order: number }>(entries: readonly { id: string; data: R }[]) =>
-    entries
-      .map(({ id, data }) => ({
-        slug: id.slice(id.lastIndexOf('/') + 1),
-        ...interpolate(data, variables, `content/${id}`),
-      }))
-      .sort((a, b) => a.order - b.order);
-  return {
-    language,
-    locale,
-    company,
-    variables,
-    interface: await read('interface'),
-    home: await read('home'),
-    getStarted: await read('getStarted'),
-    howWeWork: await read('howWeWork'),
-    servicesIndex: await read('servicesIndex'),
-    industriesIndex: await read('industriesIndex'),
-    services: listed(await getCollection('services', ofLanguage)),
-    industries: listed(await getCollection('industries', ofLanguage)),
-    contactForm: await read('contactForm'),
-    notFound: await read('notFound'),
-    offline: await read('offline'),
-    errorScreen: await read('errorScreen'),
-  };
+  const kinds = Object.keys(recordKinds) as RecordKind[];
+  const site = Object.fromEntries(
+    await Promise.all(kinds.map(async (kind) => [kind, await recordsOf(kind)] as const)),
+  ) as unknown as Records;
+  const locale = localeOf(language, site.company.address.countryCode);
+  const company: Company = { ...site.company, locale, ...ownLogo(site.brand) };
+  const policies = (await getCollection('policies')).map((entry) => legalDocument(entry, company));
+  return { ...site, language, locale, company, policies, pages: listedPages(records) };
 }
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
-type SingleRecord = Exclude<CollectionKey, 'services' | 'industries' | 'policies'>;
-
-const fileNames: Partial<Record<SingleRecord, string>> = {
-  getStarted: 'get-started',
-  howWeWork: 'how-we-work',
-  servicesIndex: 'services',
-  industriesIndex: 'industries',
-  contactForm: 'contact-form',
-  notFound: 'not-found',
-  errorScreen: 'error',
-  legalConstants: 'legal-constants',
-};
-
-/** In CSS pixels: as high as the mark, and no longer than a phone has room for. */
-const LOGO_HEIGHT = 38;
-const LONGEST_LOGO = 176;
-
-/** The owner's logo, where content/ has one. */
-function ownLogo(): Pick<Company, 'logo'> {
-  if (!logo) return {};
-  const width = Math.round(Math.min(LOGO_HEIGHT * logoRatio, LONGEST_LOGO));
-  return {
-    logo: {
-      ...{ day: logo, night: logoNight ?? logo, holdsName: siteBrand().logoHoldsName },
-      ...{ width, height: Math.round(width / logoRatio) },
-    },
-  };
-}
-
-/** The language that content/ is written in, by the name of its folder. */
-async function contentLanguage(): Promise<string> {
-  const [record] = await getCollection('company');
-  if (!record) throw new Error('content/ has no company.yaml in the folder of a language, such as en');
-  return record.id.slice(0, record.id.indexOf('/'));
-}
-
-async function only<K extends SingleRecord>(key: K, language: string): Promise<CollectionEntry<K>['data']> {
-  const id = `${language}/${fileNames[key] ?? key}`;
-  const entry = await getEntry(key, id);
-  if (!entry) throw new Error(`content/${id}.yaml is missing`);
-  return entry.data;
+async function recordsOf(kind: RecordKind): Promise<unknown> {
+  const entries = await getCollection(kind);
+  if (!recordKinds[kind].pattern.includes('*', 1)) return entries[0]?.data;
+  const order = (data: object) => ('order' in data ? Number(data.order) : 0);
+  return entries
+    .map(({ id, data }) => ({ slug: id.slice(id.lastIndexOf('/') + 1), ...data }))
+    .sort((one, other) => order(one) - order(other));
 }

@@ -1,6 +1,5 @@
 import { deriveThumb } from '../pictures/derive-picture.ts';
 import type { Picture } from '../schemas/page.ts';
-import { legalDocuments } from './legal-document.ts';
 import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
 
@@ -22,8 +21,8 @@ export function menuLinks(entries: readonly MenuEntry[], href: (slug: string) =>
 }
 
 /** Links in the footer's last line: how we work, then the legal documents in the order of their titles. */
-export async function footerLinks(site: Site) {
-  const documents = (await legalDocuments(site))
+export function footerLinks(site: Site) {
+  const documents = site.policies
     .map(({ title, slug }) => ({ title, href: routes.policy(slug) }))
     .sort((a, b) => a.title.localeCompare(b.title));
   return [{ title: site.howWeWork.title, href: routes.howWeWork }, ...documents];

@@ -1,5 +1,8 @@
 const policy = (slug: string) => `/policies/${slug}`;
 
+/** The path of the page that is being drawn, as visitors know it; in a build Astro gives the name of its file. */
+export const currentPath = ({ pathname }: URL) => pathname.replace(/(\/index)?\.html$/, '') || '/';
+
 /** The Markdown version of a page, which the build writes beside it. */
 export const markdownPath = (path: string) => `${path === '/' ? '/index' : path}.md`;
 

@@ -20,7 +20,7 @@ export interface Page {
 export interface Site {
   readonly folder: string;
   readonly pages: readonly Page[];
-  /** Text of a public file such as `sitemap.xml`. */
+  /** Text of a public file such as `robots.txt`. */
   text(name: string): string;
   has(name: string): boolean;
   bytes(name: string): Buffer;

@@ -72,7 +72,9 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('The page %s
 });
 
 test('The sitemap lists exactly the canonical pages', () => {
-  const listedThere = [...site.text('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  const listedThere = [...site.text('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    url.replace(/\/$/, ''),
+  );
   expect(listedThere.sort()).toEqual(listed.map(({ path }) => addressOf(path)).sort());
 });
 
@@ -80,5 +82,5 @@ test('robots.txt lets crawlers in and names the sitemap', () => {
   const robots = site.text('robots.txt');
   expect(robots).toMatch(/^User-agent: \*$/m);
   expect(robots).toMatch(/^Allow: \/$/m);
-  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { contentLanguages } from '../../src/content-check/content-languages.ts';
+import { contentLanguages } from '../../src/records/content-languages.ts';
 
 /* The company is one record: a copy of content/ with another one is built and searched for the old. */
 
@@ -105,7 +105,7 @@ test('The new company stands in the pages, the sitemap, the manifest and the wor
   expect(read('site/index.html')).toContain('Quarry &amp; Vale');
   expect(read('site/index.html')).toContain('tel:+912530000007');
   expect(read('site/index.html')).toContain('<link rel="canonical" href="https://quarryvale.example">');
-  expect(read('site/sitemap.xml')).toContain('https://quarryvale.example/services/web-development');
+  expect(read('site/sitemap-0.xml')).toContain('https://quarryvale.example/services/web-development');
   expect(JSON.parse(read('site/site.webmanifest')).name).toBe('Quarry & Vale');
   expect(JSON.parse(read('site.json'))).toMatchObject({
     company: 'Quarry & Vale',
@@ -131,7 +131,8 @@ test('A ninth industry and a third policy have their pages, their places in menu
   expect(read('industries.html')).toContain('More about Mills');
   expect(read('policies/refunds.html')).toContain('<h1');
   expect(home).toContain('href="/policies/refunds"');
-  for (const path of ['/industries/mills', '/policies/refunds']) expect(read('sitemap.xml')).toContain(path);
+  for (const path of ['/industries/mills', '/policies/refunds'])
+    expect(read('sitemap-0.xml')).toContain(path);
 });
 
 test('The brand colour is in the styles, the browser bar and the manifest, and logos are the owner’s', () => {

@@ -1,10 +1,9 @@
-import type { IconName } from '../../schemas/icon-names.ts';
 import { contentIcon } from './content-icons.ts';
 
 /**
  * A content icon in a khatam star. For prerendered sections only: it carries the whole icon set.
  */
-export function StarIcon({ name, size = 'medium' }: { name: IconName; size?: 'medium' | 'large' }) {
+export function StarIcon({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) {
   return (
     <span className="star" data-size={size}>
       <svg

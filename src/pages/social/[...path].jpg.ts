@@ -1,15 +1,15 @@
 import { drawSocialCard, type SocialCard } from '../../pictures/social-card.ts';
-import { legalDocuments } from '../../site/legal-document.ts';
-import { listedPages } from '../../site/listed-pages.ts';
+import { flatColours } from '../../site/brand.ts';
 import { loadSite } from '../../site/load-site.ts';
 import { socialCardPath } from '../../site/routes.ts';
 
 export async function getStaticPaths() {
   const site = await loadSite();
   const company = site.company.name;
-  return listedPages(site, await legalDocuments(site)).map(({ path, title, picture }) => ({
+  const colours = flatColours(site.brand);
+  return site.pages.map(({ path, title, picture }) => ({
     params: { path: socialCardPath(path).replace(/^\/social\/|\.jpg$/g, '') },
-    props: { title, company, picture } satisfies SocialCard,
+    props: { title, company, picture, colours } satisfies SocialCard,
   }));
 }
 

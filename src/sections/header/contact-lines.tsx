@@ -1,8 +1,8 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
+import { shortAddress } from '../../site/company-lines.ts';
 import { shortOpeningTimes } from '../../site/opening-times.ts';
-import { shortAddress } from '../../site/variables.ts';
 
 interface ContactLinesProps {
   company: Company;

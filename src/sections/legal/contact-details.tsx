@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { UiIconName } from '../../components/icon/ui-icons.ts';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceWords } from '../../schemas/interface.ts';
-import { addressLine, openingTimes } from '../../site/variables.ts';
+import { addressLine, openingTimes } from '../../site/company-lines.ts';
 
 /** How and when to reach the company about a legal document. */
 export function ContactDetails({ company, words }: { company: Company; words: InterfaceWords }) {

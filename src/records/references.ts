@@ -1,30 +1,18 @@
 import { homeSections } from '../schemas/home-sections.ts';
-import { canonicalPaths } from '../site/canonical-paths.ts';
-import { routes } from '../site/routes.ts';
-import type { Content, ContentRecord } from './read-content.ts';
+import type { ContentRecord } from './content-record.ts';
+import { pagePaths } from './listed-pages.ts';
+import { clientLogoNames, pictureNames } from './picture-files.ts';
 import { walk } from './walk.ts';
 
-/** What there is to be named. */
-interface PictureNames {
-  readonly pictures: ReadonlySet<string>;
-  readonly logos: ReadonlySet<string>;
-}
-
-/** What is wrong between records, whether or not each is in order by itself: links, pictures, variables, uses, orders. */
-export function crossReferences({ files, records }: Content, { pictures, logos }: PictureNames): string[] {
+/** What is wrong between records, whether or not each is in order by itself: pictures, links, services, orders. */
+export function referenceProblems(folder: string, records: readonly ContentRecord[]): string[] {
+  const pictures = pictureNames(folder);
+  const logos = clientLogoNames(folder);
+  const paths = new Set(pagePaths(records));
   const ofKind = (kind: string) => records.filter((record) => record.kind === kind);
-  const slugs = (kind: string) => files.filter((file) => file.kind === kind);
-  const paths = new Set(
-    canonicalPaths({
-      services: slugs('services'),
-      industries: slugs('industries'),
-      policies: slugs('policies'),
-    }),
-  );
-  const services = new Set(slugs('services').map(({ slug }) => slug));
+  const services = new Set(ofKind('services').map(({ id }) => id.replace('services/', '')));
   return [
     ...records.flatMap((record) => [
-      ...unknownVariables(record, variableNames(records)),
       ...missingPictures(record, pictures),
       ...missingLogos(record, logos),
       ...brokenLinks(record, paths),
@@ -33,34 +21,6 @@ export function crossReferences({ files, records }: Content, { pictures, logos }
     ...equalOrders(ofKind('services')),
     ...equalOrders(ofKind('industries')),
   ];
-}
-
-/** Names beside those of the legal constants that any text may write as {{name}}. */
-const companyVariables = [
-  ...['company', 'legalForm', 'origin', 'address', 'city', 'region', 'country', 'email', 'mobile'],
-  ...['alternateMobile', 'openingTimes', 'timeZone', 'callBackWithin', 'grievanceContact', 'grievanceEmail'],
-];
-
-function variableNames(records: readonly ContentRecord[]): ReadonlySet<string> {
-  const constants = records.find(({ kind }) => kind === 'legalConstants')?.data;
-  return new Set([...companyVariables, ...Object.keys(constants ?? {})]);
-}
-
-function unknownVariables(record: ContentRecord, known: ReadonlySet<string>): string[] {
-  if (record.kind === 'company' || record.kind === 'legalConstants') return [];
-  const problems: string[] = [];
-  const check = (text: unknown, field: string) => {
-    if (typeof text !== 'string') return;
-    for (const [, name = ''] of text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)) {
-      if (known.has(name)) continue;
-      problems.push(
-        `${record.file}: ${field} writes {{${name}}}, which is no variable of content/README.md or legal-constants.yaml.`,
-      );
-    }
-  };
-  walk(record.data, check);
-  check(record.text, 'the text');
-  return problems;
 }
 
 function missingPictures({ file, data }: ContentRecord, pictures: ReadonlySet<string>): string[] {
@@ -94,9 +54,9 @@ function brokenLinks({ file, data, text }: ContentRecord, paths: ReadonlySet<str
   const check = (href: string, field: string) => {
     const [path = '', fragment] = href.split('#');
     if (!href.startsWith('/') || href.startsWith('//')) return;
-    if (!paths.has(path || routes.home))
+    if (!paths.has(path || '/'))
       problems.push(`${file}: ${field} leads to ${path}, which is no page of this site.`);
-    else if (path === routes.home && fragment && !homeSections.some((name) => name === fragment))
+    else if (path === '/' && fragment && !homeSections.some((name) => name === fragment))
       problems.push(
         `${file}: ${field} leads to #${fragment}, which is no section of the home page; its sections are ${homeSections.join(', ')}.`,
       );

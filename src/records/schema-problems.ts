@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 
-/** What is wrong with a record: one sentence a problem, each naming the file and the field. */
-export function problemsOf(schema: z.ZodType, data: unknown, file: string): string[] {
-  const parsed = schema.safeParse(data, { reportInput: true });
-  return parsed.success ? [] : parsed.error.issues.map((issue) => `${file}: ${sentenceOf(issue)}`);
+/** What is wrong with a record, a sentence a problem that names the field. */
+export function schemaProblems({ issues }: z.ZodError): string[] {
+  return issues.map(sentenceOf);
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -50,8 +49,7 @@ const types: Readonly<Record<string, string>> = {
 function wrongType(expected: string, input: unknown): string {
   if (input === null) return 'is empty';
   if (expected !== 'string') return `must be ${types[expected] ?? expected}`;
-  const written = input instanceof Date ? input.toISOString().slice(0, 10) : String(input);
-  if (typeof input === 'object' && !(input instanceof Date))
+  if (typeof input === 'object')
     return "must be text; one with a colon in it, or that begins with {{, needs quotation marks: '…'";
-  return `must be text: put it in quotation marks, '${written}'`;
+  return `must be text: put it in quotation marks, '${String(input)}'`;
 }

@@ -3,7 +3,7 @@ export function walk(value: unknown, visit: (value: unknown, field: string) => v
   visit(value, field);
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) walk(entry, visit, `${field}[${index}]`);
-  } else if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
+  } else if (value !== null && typeof value === 'object') {
     for (const [key, entry] of Object.entries(value)) walk(entry, visit, field ? `${field}.${key}` : key);
   }
 }

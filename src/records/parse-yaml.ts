@@ -5,12 +5,7 @@ type Parsed = { readonly data: unknown } | { readonly problems: readonly string[
 /** The data of a YAML text, or what is wrong with it: a sentence for each place, with its line in the file. */
 export function parseYaml(source: string, firstLine = 1): Parsed {
   const lines = new LineCounter();
-  // A date without quotation marks is a date to Astro's parser too.
-  const document = parseDocument(source, {
-    customTags: ['timestamp'],
-    lineCounter: lines,
-    prettyErrors: false,
-  });
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length === 0) return dataOf(() => document.toJS());
   const problems = document.errors.map((error) => {
     const line = lines.linePos(error.pos[0]).line;

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrastProblems } from '../brand/contrast-problems.ts';
+import { brand } from '../schemas/brand.ts';
+import type { ContentRecord } from './content-record.ts';
+
+/** What is wrong with the icon, and with colours that are in order each by itself. */
+export function brandProblems(folder: string, records: readonly ContentRecord[]): string[] {
+  const icon = join(folder, 'icon.svg');
+  const record = records.find(({ kind }) => kind === 'brand');
+  const { data } = brand.safeParse(record?.data);
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  return [
+    ...(existsSync(icon) ? [] : [`${icon}: is missing.`]),
+    ...(data ? contrastProblems(tokens, data.colours).map((problem) => `${record?.file}: ${problem}`) : []),
+  ];
+}

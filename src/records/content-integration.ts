@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { pagePaths } from './listed-pages.ts';
+import { type Content, readContent } from './read-content.ts';
+
+const id = 'virtual:content';
+const resolvedId = `\0${id}`;
+/** An editor writes a file in several steps. */
+const SETTLED_AFTER_MS = 100;
+const RETRY_AFTER_MS = 250;
+
+/** Hands what was read to Astro's collections. A build ends with everything that is wrong in content/, told at once. */
+export function contentRecords(folder: string, first: Content): AstroIntegration {
+  let content = first;
+  let isChecked = false;
+  const source: Plugin = {
+    name: 'content-records',
+    // Astro would announce an error in a hook of its own as unhandled, above the sentences.
+    configResolved() {
+      if (isChecked && content.problems.length > 0) throw withoutStack(content.problems);
+    },
+    resolveId: (name) => (name === id ? resolvedId : null),
+    load(name) {
+      if (name !== resolvedId) return null;
+      const { language, records } = content;
+      return `export const language = ${JSON.stringify(language)}; export const records = ${JSON.stringify(records)};`;
+    },
+  };
+  return {
+    name: 'content-records',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig, addWatchFile }) => {
+        isChecked = command !== 'sync';
+        updateConfig({ vite: { plugins: [source], resolve: { alias: { '@content': resolve(folder) } } } });
+        addWatchFile(resolve(folder, 'brand.yaml'));
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        const pages = routes.filter(({ type }) => type === 'page');
+        const missing = pagePaths(content.records).filter(
+          (path) => !pages.some(({ patternRegex }) => patternRegex.test(path)),
+        );
+        if (missing.length > 0)
+          throw withoutStack(
+            missing.map(
+              (path) => `${folder}: has the words of a page ${path}; src/pages${path}.astro is missing.`,
+            ),
+          );
+      },
+      'astro:server:setup': ({ server, logger, refreshContent }) => {
+        const renew = async () => {
+          const changed = readContent(folder);
+          for (const problem of changed.problems) logger.error(problem);
+          // What has mistakes is not shown: pages keep what was in order before.
+          if (changed.problems.length > 0) return;
+          content = changed;
+          for (const { moduleGraph } of Object.values(server.environments)) {
+            const module = moduleGraph.getModuleById(resolvedId);
+            if (module) moduleGraph.invalidateModule(module);
+          }
+          const context = { isTaken: false };
+          // Astro leaves out what it is asked for while it reads its own configuration.
+          for (let tries = 0; !context.isTaken && tries < 40; tries += 1) {
+            await refreshContent?.({ loaders: ['records'], context });
+            await setTimeout(RETRY_AFTER_MS);
+          }
+        };
+        let timer: NodeJS.Timeout | undefined;
+        server.watcher.add(folder);
+        server.watcher.on('all', (_, file) => {
+          if (!resolve(file).startsWith(resolve(folder))) return;
+          clearTimeout(timer);
+          timer = globalThis.setTimeout(renew, SETTLED_AFTER_MS);
+        });
+      },
+    },
+  };
+}
+
+/** Owners read the sentences; a stack would bury them. */
+function withoutStack(problems: readonly string[]): Error {
+  return Object.assign(new Error(problems.join('\n')), { stack: '' });
+}

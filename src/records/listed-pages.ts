@@ -1,0 +1,51 @@
+import type { PageHead, Picture } from '../schemas/page.ts';
+import { pageKinds, type RecordKind } from '../schemas/record-kinds.ts';
+import { type ContentRecord, recordOf } from './content-record.ts';
+
+/** A page with an address of its own, as search engines and other programs are told of it. */
+export interface ListedPage {
+  readonly path: string;
+  readonly kind: RecordKind;
+  readonly head: PageHead;
+  /** Its title without the company's name. */
+  readonly title: string;
+  /** The date of its record, as in 2026-11-21. */
+  readonly updated: string | undefined;
+  /** The picture for shared links. */
+  readonly picture: Picture;
+}
+
+/** What a page may have of this; services and industries have it under `page`. */
+interface PageRecord {
+  readonly head: PageHead;
+  readonly hero?: { readonly image: Picture };
+  readonly updated?: string;
+}
+
+/** Every page that search engines should know, in the order of the navigation. */
+export function listedPages(records: readonly ContentRecord[]): ListedPage[] {
+  const [company, home] = [recordOf(records, 'company'), recordOf(records, 'home')];
+  if (!company || !home) return [];
+  return records.filter(isPage).map(({ kind, id, data }) => {
+    const { page = data as PageRecord } = data as { page?: PageRecord };
+    return {
+      ...{ path: pathOf(id), kind, head: page.head, title: titleWithout(company.name, page.head.title) },
+      updated: page.updated ?? page.head.updated,
+      picture: page.hero?.image ?? home.hero.image,
+    };
+  });
+}
+
+/** The paths of the same pages, also of those whose record has mistakes. */
+export function pagePaths(records: readonly ContentRecord[]): string[] {
+  return records.filter(isPage).map(({ id }) => pathOf(id));
+}
+
+const isPage = ({ kind }: ContentRecord) => kind in pageKinds;
+const pathOf = (id: string) => (id === 'home' ? '/' : `/${id}`);
+
+/** A title such as "Industrial IoT solutions – Company" without its end, or without a beginning of that kind. */
+function titleWithout(company: string, title: string): string {
+  const parts = title.split(/ [–|] /).filter((part) => part !== company);
+  return parts.length > 0 ? parts.join(' – ') : title;
+}

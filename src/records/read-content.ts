@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, relative } from 'node:path';
+import { type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
+import { brandProblems } from './brand-problems.ts';
+import { contentLanguages } from './content-languages.ts';
+import type { ContentRecord } from './content-record.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { pictureFileProblems } from './picture-files.ts';
+import { referenceProblems } from './references.ts';
+import { sampleProblems } from './sample-fields.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { fillVariables } from './variables.ts';
+
+export interface Content {
+  readonly language: string;
+  /** Every record, in the order of the kinds and of `order`; none where anything is wrong. */
+  readonly records: readonly ContentRecord[];
+  /** Everything that is wrong in all files, a sentence each with the file and the field. */
+  readonly problems: readonly string[];
+}
+
+/** Reads content/, the one place of the site that does, and finds everything that is wrong in it. */
+export function readContent(folder: string): Content {
+  const languages = contentLanguages(folder);
+  const [language = ''] = languages;
+  const wrong = languageProblem(folder, languages);
+  if (wrong) return { language, records: [], problems: [wrong] };
+  const paths = ['brand.yaml', ...filesOf(join(folder, language)).map((path) => `${language}/${path}`)];
+  const read = paths.filter((path) => existsSync(join(folder, path))).map((path) => readRecord(folder, path));
+  const written = read.flatMap(({ record }) => record ?? []).sort(inOrder);
+  const filled = fillVariables(written);
+  const problems = [
+    ...read.flatMap((file) => file.problems),
+    ...missingRecords(folder, language, written),
+    ...filled.problems,
+    ...referenceProblems(folder, filled.records),
+    ...sampleProblems(filled.records),
+    ...pictureFileProblems(folder),
+    ...brandProblems(folder, written),
+  ].sort((one, other) => fileOf(one).localeCompare(fileOf(other)));
+  return { language, records: problems.length === 0 ? filled.records : [], problems: [...new Set(problems)] };
+}
+
+function languageProblem(folder: string, languages: readonly string[]): string | undefined {
+  if (languages.length === 0)
+    return `${folder}: no language: a folder such as en holds the records, company.yaml among them.`;
+  if (languages.length > 1)
+    return `${folder}: has the languages ${languages.join(' and ')}; the site is published in one: take the others out.`;
+  return undefined;
+}
+
+function readRecord(folder: string, path: string): { record?: ContentRecord; problems: readonly string[] } {
+  const file = join(folder, path).replaceAll('\\', '/');
+  const told = (problem: string) => `${file}: ${problem}`;
+  const kind = kindOf(path);
+  if (!kind) return { problems: [told(notRead(path))] };
+  const record = { file, kind, id: path.replace(/^[^/]+\/|\.\w+$/g, ''), data: undefined, text: '' };
+  const source = readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n');
+  const [, front = source, text = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
+  const isMarkdown = path.endsWith('.md');
+  if (isMarkdown && front === source) {
+    const problem = 'has no front matter; it begins with a line of three hyphens, as in the other policies.';
+    return { record, problems: [told(problem)] };
+  }
+  const parsed = parseYaml(front, isMarkdown ? 2 : 1);
+  if ('problems' in parsed) return { record, problems: parsed.problems.map(told) };
+  const checked = recordKinds[kind].schema.safeParse(parsed.data, { reportInput: true });
+  if (checked.success) return { record: { ...record, data: checked.data, text }, problems: [] };
+  return {
+    record: { ...record, data: parsed.data, text },
+    problems: schemaProblems(checked.error).map(told),
+  };
+}
+
+function kindOf(path: string): RecordKind | undefined {
+  const kinds = Object.keys(recordKinds) as RecordKind[];
+  const kind = kinds.find((name) => matchesGlob(path, recordKinds[name].pattern));
+  return /(^|\/)[a-z0-9-]+\.\w+$/.test(path) ? kind : undefined;
+}
+
+function notRead(path: string): string {
+  if (path.endsWith('.yml')) return 'is not read: records end in .yaml.';
+  if (/^[^/]+\/((services|industries)\/[^/]+\.yaml|policies\/[^/]+\.md)$/.test(path))
+    return 'is not read: its name becomes a web address, so it may hold only a to z, digits and hyphens.';
+  return 'is not read by any page: rename it, or take it out of the folder.';
+}
+
+/** Records that the site cannot do without, where no file of their name stands at all. */
+function missingRecords(folder: string, language: string, records: readonly ContentRecord[]): string[] {
+  return (Object.keys(recordKinds) as RecordKind[]).flatMap((kind) => {
+    const path = recordKinds[kind].pattern.replace('*', language);
+    if (path.includes('*') || records.some((record) => record.kind === kind)) return [];
+    return [`${join(folder, path)}: is missing.`];
+  });
+}
+
+/** In the order of the kinds, then of the records' own `order`. */
+function inOrder(one: ContentRecord, other: ContentRecord): number {
+  const kinds = Object.keys(recordKinds);
+  const order = ({ data }: ContentRecord) => Number((data as { order?: number } | undefined)?.order ?? 0);
+  return kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || order(one) - order(other);
+}
+
+function filesOf(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+const fileOf = (problem: string) => problem.slice(0, problem.indexOf(': '));
