@@ -27,8 +27,6 @@ const mailWords = z.strictObject({
     paragraphs: z.array(text).min(1),
     reference: text.includes('{reference}'),
   }),
-  /** Tells the company of many requests at once. */
-  digest: z.strictObject({ subject: text.includes('{count}'), heading: text, intro: text }),
 });
 
 const siteWords = z.strictObject({

@@ -51,12 +51,6 @@ export const contactForm = z.strictObject({
     /** Marks a request that looks like spam: before the subject, and above the details. */
     suspected: z.strictObject({ subjectPrefix: words(40), note: words(300) }),
     receipt,
-    /** Tells the company of many requests at once, instead of one mail for each. */
-    digest: z.strictObject({
-      subject: words(80).refine((text) => text.includes('{count}'), 'must contain {count}'),
-      heading: words(80),
-      intro: words(400),
-    }),
   }),
 });
 

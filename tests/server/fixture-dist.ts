@@ -53,11 +53,6 @@ export const fixtureManifest: SiteManifest = {
         paragraphs: ['We will call you within one working day.', 'Or call us on +91 132 000 0000.'],
         reference: 'Reference: {reference}',
       },
-      digest: {
-        subject: 'Requests in one message: {count}',
-        heading: 'Requests',
-        intro: 'More requests than usual came at once.',
-      },
     },
   },
   sampleFields: 0,
