@@ -81,12 +81,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const allowed = allowedMethods(request, site);
     if (allowed !== undefined) return reply.code(405).header('Allow', allowed).send();
-    reply.headers(securityHeadersOf(clients.isSecure(request.raw), site.notFound.policy));
     const page = selectRepresentation(site.notFound, acceptedEncodings(request.headers['accept-encoding']));
-    for (let index = 0; index < page.headers.length; index += 2) {
-      if (page.headers[index] !== 'ETag') reply.header(page.headers[index] ?? '', page.headers[index + 1]);
-    }
-    return reply.code(404).send(page.body);
+    const headers = page.ok[clients.isSecure(request.raw) ? 'https' : 'http'];
+    for (let index = 0; index < headers.length; index += 2)
+      reply.header(headers[index] ?? '', headers[index + 1]);
+    return reply.code(404).removeHeader('ETag').send(page.body);
   }
 }
 

@@ -12,46 +12,29 @@ export function createStaticHandler(
   isSecure: (request: IncomingMessage) => boolean,
   acceptedEncodings: AcceptedEncodings,
 ): StaticHandler {
-  const headersByRepresentation = [responseHeaders(site, false), responseHeaders(site, true)] as const;
-
   return function handleStatic(request, response) {
-    const { method, url = '' } = request;
+    const { method, headers, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
     const file = site.files.get(path);
-    if (file === undefined) return redirect(request, response, path, query === -1 ? '' : url.slice(query));
-
-    const { headers } = request;
+    if (file === undefined) {
+      const target = site.redirects.get(path);
+      if (target === undefined) return false;
+      redirect(response, target + (query === -1 ? '' : url.slice(query)), isSecure(request));
+      return true;
+    }
     const representation = selectRepresentation(file, acceptedEncodings(headers['accept-encoding']));
-    const head = headersByRepresentation[isSecure(request) ? 1 : 0].get(representation) as ResponseHeaders;
+    const scheme = isSecure(request) ? 'https' : 'http';
     const ifNoneMatch = headers['if-none-match'];
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) {
-      response.writeHead(304, head.notModified).end();
+      response.writeHead(304, representation.notModified[scheme]).end();
     } else {
       // Node sends no body to HEAD.
-      response.writeHead(200, head.ok).end(representation.body);
+      response.writeHead(200, representation.ok[scheme]).end(representation.body);
     }
     return true;
   };
-
-  function redirect(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    query: string,
-  ): boolean {
-    const target = site.redirects.get(path);
-    if (target === undefined) return false;
-    response
-      .writeHead(308, {
-        ...securityHeadersOf(isSecure(request)),
-        Location: target + query,
-        'Content-Length': '0',
-      })
-      .end();
-    return true;
-  }
 }
 
 /** The best encoding of the file for this visitor; identity when nothing else fits. */
@@ -63,24 +46,8 @@ export function selectRepresentation(file: StaticFile, encodings: readonly Encod
   return file.identity;
 }
 
-interface ResponseHeaders {
-  readonly ok: string[];
-  readonly notModified: string[];
-}
-
-function responseHeaders(site: StaticSite, secure: boolean): ReadonlyMap<Representation, ResponseHeaders> {
-  const headersByRepresentation = new Map<Representation, ResponseHeaders>();
-  for (const { identity, br, gzip, policy } of site.files.values()) {
-    const security = Object.entries(securityHeadersOf(secure, policy)).flat();
-    for (const representation of [identity, br, gzip]) {
-      if (representation === undefined) continue;
-      headersByRepresentation.set(representation, {
-        ok: [...representation.headers, ...security],
-        notModified: [...representation.notModifiedHeaders, ...security],
-      });
-    }
-  }
-  return headersByRepresentation;
+function redirect(response: ServerResponse, location: string, secure: boolean): void {
+  response.writeHead(308, { ...securityHeadersOf(secure), Location: location, 'Content-Length': '0' }).end();
 }
 
 function matchesEtag(header: string, etag: string): boolean {

@@ -4,26 +4,25 @@ import { join, posix } from 'node:path';
 import { lookup } from 'mrmime';
 import type { PagePolicies } from '../../contact/page-policies.ts';
 import type { Encoding } from './content-negotiation.ts';
-import { policyOf } from './security-headers.ts';
+import { policyOf, securityHeadersOf } from './security-headers.ts';
 
 /** One encoding of one file, with all that its answers carry. */
 export interface Representation {
-  readonly encoding: Encoding;
   readonly body: Buffer;
   readonly etag: string;
-  /** Headers of a 200: names and values in turn, security headers not among them. */
-  readonly headers: readonly string[];
-  /** Headers of a 304. */
-  readonly notModifiedHeaders: readonly string[];
+  readonly ok: Headers;
+  readonly notModified: Headers;
 }
 
-export interface StaticFile {
+/** Names and values in turn. */
+export interface Headers {
+  readonly http: string[];
+  readonly https: string[];
+}
+
+export interface StaticFile extends Readonly<Partial<Record<Encoding, Representation>>> {
   readonly identity: Representation;
-  readonly br: Representation | undefined;
-  readonly gzip: Representation | undefined;
   readonly isPage: boolean;
-  /** Its content security policy, for the header. */
-  readonly policy: string;
 }
 
 /** The built site, held in memory. */
@@ -36,29 +35,23 @@ export interface StaticSite {
 }
 
 const HASHED = /^\/a\//;
-const NOT_PUBLIC = new Set(['/404', '/500']);
+const NOT_PUBLIC = new Set(['/404.html', '/500.html']);
 
 /** Reads every file of the folder; throws when the not-found page is missing. */
 export function loadStaticSite(folder: string, policies: PagePolicies): StaticSite {
   const names = new Set(listFiles(folder));
+  if (!names.has('/404.html'))
+    throw new Error(`${folder} has no 404.html: build the site first (npm run build).`);
+  const read = (name: string) => readStaticFile(folder, name, names, policyOf(name, policies));
   const files = new Map<string, StaticFile>();
   const redirects = new Map<string, string>();
   for (const name of names) {
-    if (isCompanion(name, names)) continue;
+    if (isCompanion(name, names) || NOT_PUBLIC.has(name)) continue;
     const path = canonicalPath(name);
-    files.set(encodeURI(path), {
-      ...readStaticFile(folder, name, names),
-      policy: policyOf(name, policies),
-    });
+    files.set(encodeURI(path), read(name));
     for (const alias of aliasesOf(name, path)) redirects.set(encodeURI(alias), encodeURI(path));
   }
-  const notFound = files.get('/404');
-  if (!notFound) throw new Error(`${folder} has no 404.html: build the site first (npm run build).`);
-  for (const path of NOT_PUBLIC) {
-    files.delete(path);
-    for (const [alias, target] of redirects) if (target === path) redirects.delete(alias);
-  }
-  return { files, redirects, notFound };
+  return { files, redirects, notFound: read('/404.html') };
 }
 
 function listFiles(folder: string): string[] {
@@ -90,41 +83,48 @@ function readStaticFile(
   folder: string,
   name: string,
   names: ReadonlySet<string>,
-): Omit<StaticFile, 'policy'> {
-  const encoded = (encoding: 'br' | 'gzip', suffix: string) =>
-    names.has(name + suffix) ? representation(folder, name, encoding, suffix, true) : undefined;
-  const br = encoded('br', '.br');
-  const gzip = encoded('gzip', '.gz');
-  const varies = br !== undefined || gzip !== undefined;
-  const identity = representation(folder, name, 'identity', '', varies);
-  return { identity, br, gzip, isPage: name.endsWith('.html') };
+  policy: string,
+): StaticFile {
+  const varies = names.has(`${name}.br`) || names.has(`${name}.gz`);
+  const shared = sharedHeaders(name, varies);
+  const read = (suffix: string, encoding: readonly string[]): Representation => {
+    const body = readFileSync(join(folder, name + suffix));
+    const etag = etagOf(name + suffix, body);
+    const notModified = ['ETag', etag, ...shared];
+    const ok = ['Content-Length', String(body.length), ...contentHeaders(name), ...encoding, ...notModified];
+    return { body, etag, ok: withSecurity(ok, policy), notModified: withSecurity(notModified, policy) };
+  };
+  return {
+    identity: read('', []),
+    ...(names.has(`${name}.br`) ? { br: read('.br', ['Content-Encoding', 'br']) } : {}),
+    ...(names.has(`${name}.gz`) ? { gzip: read('.gz', ['Content-Encoding', 'gzip']) } : {}),
+    isPage: name.endsWith('.html'),
+  };
 }
 
-function representation(
-  folder: string,
-  name: string,
-  encoding: Encoding,
-  suffix: string,
-  varies: boolean,
-): Representation {
-  const body = readFileSync(join(folder, name + suffix));
-  // A content-hashed name identifies the bytes: hashing ten megabytes of pictures again would delay the start.
-  const identified = HASHED.test(name) ? `${name + suffix} ${body.length}` : body;
-  const etag = `"${createHash('sha256').update(identified).digest('base64url').slice(0, 22)}"`;
-  const validation = [
-    ...['ETag', etag, 'Cache-Control', cacheControlOf(name)],
-    ...(varies ? ['Vary', 'Accept-Encoding'] : []),
-  ];
-  const headers = [
-    ...['Content-Type', mediaTypeOf(name), 'Content-Length', String(body.length)],
-    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    // The Markdown version of a page is no page of its own to a search engine.
-    ...(name.endsWith('.md')
-      ? ['Link', `<${canonicalPath(name.replace(/md$/, 'html'))}>; rel="canonical"`]
-      : []),
-    ...validation,
-  ];
-  return { encoding, body, etag, headers, notModifiedHeaders: validation };
+// A content-hashed name identifies the bytes: hashing ten megabytes of pictures again would delay the start.
+function etagOf(name: string, body: Buffer): string {
+  const identified = HASHED.test(name) ? `${name} ${body.length}` : body;
+  return `"${createHash('sha256').update(identified).digest('base64url').slice(0, 22)}"`;
+}
+
+function withSecurity(headers: readonly string[], policy: string): Headers {
+  const [http, https] = [false, true].map((secure) => [
+    ...headers,
+    ...Object.entries(securityHeadersOf(secure, policy)).flat(),
+  ]) as [string[], string[]];
+  return { http, https };
+}
+
+function contentHeaders(name: string): string[] {
+  const type = ['Content-Type', mediaTypeOf(name)];
+  // The Markdown version of a page is no page of its own to a search engine.
+  if (!name.endsWith('.md')) return type;
+  return [...type, 'Link', `<${canonicalPath(name.replace(/md$/, 'html'))}>; rel="canonical"`];
+}
+
+function sharedHeaders(name: string, varies: boolean): string[] {
+  return ['Cache-Control', cacheControlOf(name), ...(varies ? ['Vary', 'Accept-Encoding'] : [])];
 }
 
 function cacheControlOf(name: string): string {
