@@ -35,6 +35,19 @@ export function createMetrics(store: Pick<MailStore, 'summary' | 'health'>): Met
     labelNames: ['event'],
     registers,
   });
+  registerStoreFigures(store, registers);
+
+  return {
+    contentType: registry.contentType,
+    observeResponse: (status, seconds) =>
+      responses.observe({ class: `${Math.floor(status / 100)}xx` }, seconds),
+    observeWebVital: createWebVitals(registers),
+    counting: (log) => countingLog(log, events),
+    text: () => registry.metrics(),
+  };
+}
+
+function registerStoreFigures(store: Pick<MailStore, 'summary' | 'health'>, registers: Registry[]): void {
   new Gauge({
     name: 'site_requests',
     help: 'Stored call-back requests by the state of the message to the company.',
@@ -63,26 +76,14 @@ export function createMetrics(store: Pick<MailStore, 'summary' | 'health'>): Met
       this.set((await store.health()).writable ? 1 : 0);
     },
   });
+}
 
-  return {
-    contentType: registry.contentType,
-    observeResponse: (status, seconds) =>
-      responses.observe({ class: `${Math.floor(status / 100)}xx` }, seconds),
-    observeWebVital: createWebVitals(registers),
-    counting: (log) => ({
-      info: (event, facts) => {
-        events.inc({ event });
-        log.info(event, facts);
-      },
-      warn: (event, facts) => {
-        events.inc({ event });
-        log.warn(event, facts);
-      },
-      error: (event, facts, cause) => {
-        events.inc({ event });
-        log.error(event, facts, cause);
-      },
-    }),
-    text: () => registry.metrics(),
-  };
+function countingLog(log: Log, events: Counter): Log {
+  const counted =
+    <Level extends keyof Log>(level: Level) =>
+    (...[event, ...rest]: Parameters<Log['error']>) => {
+      events.inc({ event });
+      log[level](event, ...rest);
+    };
+  return { info: counted('info'), warn: counted('warn'), error: counted('error') };
 }
