@@ -222,6 +222,14 @@ test('migrate copies every request with its receipt once, as they are', async ()
   expect((await run('migrate', '--to', 'firestore')).out).toContain('Copied 0 requests; 2 were');
 });
 
+test('backup writes a copy, and restore replaces no database that a server has open', async () => {
+  await stored();
+  const file = join(folder, 'copy.sqlite');
+  expect((await run('backup', file)).out).toContain('holds personal data');
+  await expect(run('restore', file)).rejects.toThrow('Stop the server first');
+  expect((await run('list', '--json')).json()).toHaveLength(1);
+});
+
 describe('doctor', () => {
   test('finds nothing wrong with what works', async () => {
     chmodSync(folder, 0o700);

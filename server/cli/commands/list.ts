@@ -3,8 +3,6 @@ import { allRequests } from '../all-requests.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { terminalSafeJson, textTable } from '../terminal-text.ts';
 
-const SHOWN_TO_PEOPLE = 50;
-
 export interface ListOptions {
   readonly state?: readonly DeliveryState[];
   readonly limit?: number;
@@ -13,7 +11,7 @@ export interface ListOptions {
 
 /** Requests, newest first: as a table of the last ones, or as an array of whole documents. */
 export async function list(context: CommandContext, { state, limit, json }: ListOptions): Promise<ExitCode> {
-  const requests = allRequests(await context.store(), state, limit ?? (json ? undefined : SHOWN_TO_PEOPLE));
+  const requests = allRequests(await context.store(), state, limit ?? (json ? undefined : 50));
   if (json) await printArray(requests, context);
   else await printTable(requests, context);
   return exitCodes.done;

@@ -30,7 +30,6 @@ function textOf(document: MailDocument, receipt: MailDocument | undefined): stri
     ['subject', message.subject],
     ['state', delivery.state],
     ['attempts', String(delivery.attempts)],
-    ['first attempt', delivery.startTime],
     ['next attempt', delivery.nextAttemptTime],
     ['ended', delivery.endTime],
     ['error', delivery.error],

@@ -49,15 +49,14 @@ export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreSto
     importDocument: (document) => soon(() => importDocument(collections, document)),
     sweep: (retryDelayMs) => eventually(() => sweep(collections, retryDelayMs)),
     async health() {
-      const facts = { store: 'firestore', database: db.databaseId };
       const health = db.collection('mail_settings').doc('health');
-      try {
-        await soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }));
-        return { writable: true, hasRoom: true, intact: true, facts };
-      } catch (error) {
-        const failed = { ...facts, error: (error as Error).message };
-        return { writable: false, hasRoom: true, intact: true, facts: failed };
-      }
+      const written = soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }));
+      const problem = await written.then(
+        () => ({}),
+        ({ message }: Error) => ({ error: message }),
+      );
+      const facts = { store: 'firestore', database: db.databaseId, ...problem };
+      return { writable: !('error' in problem), hasRoom: true, intact: true, facts };
     },
     async close() {
       // The client hangs, and raises a rejection nobody can handle, when it is terminated in the middle of a call.

@@ -25,16 +25,13 @@ function forExtension(document: MailDocument): MailDocument {
   const unsent = delivery.recipients.filter(({ outcome }) => outcome !== 'accepted');
   const waits = new Set(unsent.map(({ address }) => address.toLowerCase()));
   const isWaiting = (address: string) => waits.has(address.toLowerCase());
+  const released = {
+    state: 'RETRY',
+    nextAttemptTime: delivery.leaseExpireTime,
+    leaseExpireTime: null,
+  } as const;
   return {
     ...{ ...document, to: to.filter(isWaiting), bcc: bcc.filter(isWaiting) },
-    delivery: delivery.state === 'PROCESSING' ? released(delivery) : delivery,
-  };
-}
-
-function released(delivery: MailDocument['delivery']): MailDocument['delivery'] {
-  const { leaseExpireTime } = delivery;
-  return {
-    ...delivery,
-    ...{ state: 'RETRY', nextAttemptTime: leaseExpireTime, leaseExpireTime: null, leaseToken: null },
+    delivery: { ...delivery, ...(delivery.state === 'PROCESSING' ? released : {}), leaseToken: null },
   };
 }
