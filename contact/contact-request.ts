@@ -30,13 +30,7 @@ export const honeypotField = 'company_website';
 /** Hidden field: milliseconds between the form becoming usable and its submission, measured in the browser. */
 export const fillTimeField = 'fill_time';
 
-export interface ContactRequest {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly subject: string;
-  readonly user_content: string;
-}
+export type ContactRequest = Readonly<Record<ContactFieldName, string>>;
 
 /** Why a field was refused. The words for it live in content/, keyed by field and reason. */
 export type ContactIssueReason = 'required' | 'too-long' | 'invalid';

@@ -104,8 +104,8 @@ function mayBeMailed(email: string, { to, bcc }: MailParties): boolean {
 }
 
 /** Under the names that an export shows. */
-function typedRequest({ name, email, phone, subject, user_content }: ContactRequest): TypedRequest {
-  return { name, email, phone, subject, message: user_content };
+function typedRequest({ user_content: message, ...fields }: ContactRequest): TypedRequest {
+  return { ...fields, message };
 }
 
 // After a timeout the request may be stored nevertheless; the idempotency key finds it when it is sent again.

@@ -19,8 +19,9 @@ const MARKUP = /\[url[=\]]|<a\s[^>]*href/i;
  * name such as `K.Dev` or `Booking.com India` is a name. They mark the request for its reader, and hold nothing back.
  */
 export function spamSignals(request: ContactRequest, hidden: HiddenFields): string[] {
-  const identity = `${request.name} ${request.phone}`;
-  const text = `${request.subject} ${request.user_content}`;
+  const { name, phone, email: _email, ...texts } = request;
+  const identity = `${name} ${phone}`;
+  const text = Object.values(texts).join(' ');
   return [
     ...(hidden.honeypot === '' ? [] : ['honeypot']),
     ...((hidden.fillTimeMs ?? INHUMAN_MS) < INHUMAN_MS ? ['filled-by-program'] : []),

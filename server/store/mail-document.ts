@@ -1,3 +1,5 @@
+import { type ContactFieldName, contactFieldNames } from '../../contact/contact-request.ts';
+
 /**
  * One e-mail: a document of collection `mail`. The official Firestore extension reads the same shape (`to` and `bcc`
  * as arrays of strings, `replyTo`, `headers`, `message`, `delivery`), so our worker or the extension can deliver it.
@@ -36,13 +38,12 @@ export interface MailMessage {
   readonly messageId: string;
 }
 
-export interface TypedRequest {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly subject: string;
-  readonly message: string;
-}
+/** What the visitor typed, under the names that an export shows. */
+export type TypedRequest = Readonly<Record<TypedField, string>>;
+export type TypedField = Exclude<ContactFieldName, 'user_content'> | 'message';
+export const typedFields = contactFieldNames.map(
+  (name): TypedField => (name === 'user_content' ? 'message' : name),
+);
 
 /**
  * PENDING (new) and RETRY wait for `nextAttemptTime`; PROCESSING is held by one worker until `leaseExpireTime`;

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { MailDocument } from '../../store/mail-document.ts';
+import { type MailDocument, typedFields } from '../../store/mail-document.ts';
 import { allRequests } from '../all-requests.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { terminalSafeJson } from '../terminal-text.ts';
@@ -31,11 +31,7 @@ export async function exportRequests(
 }
 
 const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[] = [
-  ['name', ({ request }) => request?.name ?? ''],
-  ['email', ({ request }) => request?.email ?? ''],
-  ['phone', ({ request }) => request?.phone ?? ''],
-  ['subject', ({ request }) => request?.subject ?? ''],
-  ['message', ({ request }) => request?.message ?? ''],
+  ...typedFields.map((field) => [field, ({ request }: MailDocument) => request?.[field] ?? ''] as const),
   ['createdAt', ({ createdAt }) => createdAt],
   ['state', ({ delivery }) => delivery.state],
   ['id', ({ id }) => id],

@@ -35,7 +35,7 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
       {name === 'user_content' ? (
         <textarea {...control} rows={4} />
       ) : (
-        <input {...control} {...inputs[name]} />
+        <input type="text" {...control} {...inputs[name]} />
       )}
       {hint && (
         <p id={`${id}-hint`} className="hint">
@@ -52,9 +52,10 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
   );
 }
 
-const inputs = {
-  name: { type: 'text', autoComplete: 'name' },
+/** What a browser may fill in by itself, and the keyboard that a phone shows. */
+const inputs: Partial<Record<ContactFieldName, { type?: string; autoComplete: string }>> = {
+  name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
-  subject: { type: 'text', autoComplete: 'off' },
-} as const;
+  subject: { autoComplete: 'off' },
+};
