@@ -1,6 +1,5 @@
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
-import { brandColours } from './src/brand/brand-colours.ts';
 import { devPages } from './src/build/dev-pages.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -46,7 +45,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScript(), brandColours(recordOf(content.records, 'brand')?.colours), leanImports()],
+    plugins: [inlineScript(), leanImports()],
     css: {
       transformer: 'lightningcss',
       // `@custom-media` is all that it compiles: the rest goes to browsers as it is written.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastProblems } from '../brand/contrast-problems.ts';
 import { brand } from '../schemas/brand.ts';
@@ -9,9 +9,8 @@ export function brandProblems(folder: string, records: readonly ContentRecord[])
   const icon = join(folder, 'icon.svg');
   const record = records.find(({ kind }) => kind === 'brand');
   const { data } = brand.safeParse(record?.data);
-  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   return [
     ...(existsSync(icon) ? [] : [`${icon}: is missing.`]),
-    ...(data ? contrastProblems(tokens, data.colours).map((problem) => `${record?.file}: ${problem}`) : []),
+    ...(data ? contrastProblems(data.colours).map((problem) => `${record?.file}: ${problem}`) : []),
   ];
 }
