@@ -1,5 +1,11 @@
-/** Astro's own program without its telemetry, in whatever shell: `node scripts/astro.ts check`. */
-import { run } from './run.ts';
+/** Astro's program without its telemetry, in every shell: `node scripts/astro.ts check`. */
+import { execa } from 'execa';
 
-const { ok } = await run('astro', process.argv.slice(2), { ASTRO_TELEMETRY_DISABLED: '1' });
-process.exitCode = ok ? 0 : 1;
+const env = { ASTRO_TELEMETRY_DISABLED: '1' };
+const { exitCode } = await execa('astro', process.argv.slice(2), {
+  env,
+  preferLocal: true,
+  stdio: 'inherit',
+  reject: false,
+});
+process.exitCode = exitCode ?? 1;

@@ -5,12 +5,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { readContent } from '../src/records/read-content.ts';
 import { sampleFields } from '../src/records/sample-fields.ts';
-import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
-const environment = { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' };
+const env = { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' };
 const problems: string[] = [];
 
 try {
@@ -43,9 +43,9 @@ function leftOfSample(): string[] {
 }
 
 async function problemsOfPages(): Promise<string[]> {
-  const rendered = await run('node', ['scripts/build-without-pictures.ts'], environment, 'held');
+  const rendered = await run('node', ['scripts/build-without-pictures.ts']);
   // Only records that are each in order can be rendered and looked at together.
-  if (!rendered.ok) return [rendered.printed.trim()];
+  if (rendered.failed) return [rendered.all.trim()];
   const ofWords = await broken('content', ['tests/sources/content.test.ts']);
   // What the fonts lack is told of the records that write it, and of pages only where no record does.
   const ofPages = ofWords.length === 0 ? ['links', 'heads', 'glyphs'] : ['links', 'heads'];
@@ -56,13 +56,17 @@ async function problemsOfPages(): Promise<string[]> {
 async function broken(project: string, files: readonly string[]): Promise<string[]> {
   const report = join(folder, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`, ...files];
-  const { ok, printed } = await run('vitest', args, environment, 'held');
+  const { failed, all } = await run('vitest', args);
   const tests = resultsOf(report);
-  if (!ok && tests.length === 0) return [printed.trim()];
+  if (failed && tests.length === 0) return [all.trim()];
   return tests
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => ({ fullName, said: sayings(failureMessages) }))
     .map(({ fullName, said }) => (said.startsWith('content/') ? said : `${fullName}: ${said}`));
+}
+
+function run(program: string, args: readonly string[]) {
+  return execa(program, args, { env, preferLocal: true, reject: false, all: true, stdin: 'ignore' });
 }
 
 /** What went wrong without the error's name, the matcher's own words and the stack. */
