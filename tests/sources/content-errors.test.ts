@@ -133,8 +133,8 @@ test('Every slip is told in a sentence with its file and its field, and nothing 
       ...slips.map(([name, , sentence]) => `content/${language}/${name}: ${sentence}`),
       // The misspelt key is missing under its own name too.
       `content/${language}/not-found.yaml: text is missing.`,
-      'content/brand.yaml: colours: action.day on background.day has a contrast of 1.8 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
-      'content/brand.yaml: colours: background.day on action.day has a contrast of 1.8 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
+      'content/brand.yaml: colours: action.day on background.day has a contrast of 1.7 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
+      'content/brand.yaml: colours: background.day on action.day has a contrast of 1.7 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
       `content/${language}/services/Web Shops.yaml: is not read: its name becomes a web address, so it may hold only a to z, digits and hyphens.`,
       'content/pictures/IMG 1.JPG: is not read: a name holds a to z, digits and hyphens, and ends in .jpg, .png, .webp or .avif.',
       'content/pictures/telephone.jpg: is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.',
