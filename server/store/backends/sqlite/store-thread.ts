@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
-import type { StoreHealth } from '../../mail-store.ts';
+import type { NewRequest, StoreHealth } from '../../mail-store.ts';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import { watchIntegrity } from './integrity.ts';
 import type { SqliteStore } from './sqlite-store.ts';
@@ -45,7 +45,8 @@ export async function openStoreThread(path: string): Promise<ThreadedStore> {
     worker.removeAllListeners('exit');
     await worker.terminate();
   };
-  const { create, find, list, erase, purge, summary, claim, settle, retry } = thread;
+  const create = batched((requests) => thread.createAll(requests));
+  const { find, list, erase, purge, summary, claim, settle, retry } = thread;
   return {
     store: { create, find, list, erase, purge, summary, claim, settle, retry, health, close },
     crashed,
@@ -57,4 +58,18 @@ function unansweredHealth(path: string): Promise<StoreHealth> {
   const facts = { store: 'sqlite', path, error: `The request database ${path} does not answer.` };
   const health = { writable: false, hasRoom: true, intact: true, facts };
   return wait(HEALTH_DEADLINE_MS, health, { ref: false });
+}
+
+/** One message for the requests of one turn of the event loop: under load, messages cost more than storing. */
+function batched(createAll: StoreThread['createAll']): SqliteStore['create'] {
+  const waiting: NewRequest[] = [];
+  let answers: ReturnType<typeof createAll>;
+  const post = () => createAll(waiting.splice(0));
+  return async (request) => {
+    const index = waiting.push(request) - 1;
+    if (index === 0) answers = new Promise((resolve) => setImmediate(() => resolve(post())));
+    const created = (await answers)[index];
+    if (!created) throw new TypeError('the thread has answered fewer requests than it was given');
+    return created;
+  };
 }
