@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 
-it.each<[string | undefined, string[]]>([
+test.each<[string | undefined, string[]]>([
   [undefined, ['identity']],
   ['', ['identity']],
   ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
@@ -19,7 +19,7 @@ it.each<[string | undefined, string[]]>([
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 
-it.each<[accept: string | undefined, contentType: string | undefined, json: boolean]>([
+test.each<[accept: string | undefined, contentType: string | undefined, json: boolean]>([
   ['application/json', form, true],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', json, false],
   ['application/json, text/html;q=0.9', form, true],

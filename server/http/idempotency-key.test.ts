@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 const request = { name: 'Asha', email: 'asha@example.org', phone: '', subject: 'Tea', user_content: 'Hello' };
@@ -8,25 +8,25 @@ const tomorrow = new Date('2026-11-22T20:00:00Z');
 const filling = '4c04eff1-a332-4360-968e-83d8906799e8';
 
 describe('the key of a submission', () => {
-  it('is the same for the same filling, whenever it is sent again', () => {
+  test('is the same for the same filling, whenever it is sent again', () => {
     expect(idempotencyKeyOf(request, filling, tomorrow)).toBe(idempotencyKeyOf(request, filling, morning));
   });
 
-  it('differs for another text from a page that was shown again', () => {
+  test('differs for another text from a page that was shown again', () => {
     const other = { ...request, user_content: 'One more thing' };
     expect(idempotencyKeyOf(other, filling, morning)).not.toBe(idempotencyKeyOf(request, filling, morning));
   });
 
-  it('without a filling comes from the content, for the day', () => {
+  test('without a filling comes from the content, for the day', () => {
     expect(idempotencyKeyOf(request, '', evening)).toBe(idempotencyKeyOf(request, '', morning));
     expect(idempotencyKeyOf(request, '', tomorrow)).not.toBe(idempotencyKeyOf(request, '', morning));
   });
 
-  it('takes no filling that a browser would not have made', () => {
+  test('takes no filling that a browser would not have made', () => {
     expect(idempotencyKeyOf(request, 'x'.repeat(1000), morning)).toBe(idempotencyKeyOf(request, '', morning));
   });
 
-  it('tells fields apart that only together read the same', () => {
+  test('tells fields apart that only together read the same', () => {
     const shifted = { ...request, name: 'Asha asha', email: 'x@example.org' };
     expect(idempotencyKeyOf(shifted, '', morning)).not.toBe(idempotencyKeyOf(request, '', morning));
   });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailboxIdentity } from './mailbox-identity.ts';
 
-it.each([
+test.each([
   ['Asha@Example.org', 'asha@example.org'],
   ['asha+shop@example.org', 'asha@example.org'],
   ['asha+a+b@example.org', 'asha@example.org'],

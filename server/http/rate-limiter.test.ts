@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ function limiterAt(start = 0) {
 }
 
 describe('the limiter', () => {
-  it('lets through as many as allowed, and says when to come again', () => {
+  test('lets through as many as allowed, and says when to come again', () => {
     const { limiter } = limiterAt();
     const keys = [{ key: 'client', limit: 2 }];
     expect(limiter.consume(keys)).toEqual({ allowed: true });
@@ -18,7 +18,7 @@ describe('the limiter', () => {
     expect(limiter.consume(keys)).toEqual({ allowed: false, retryAfterSeconds: 600 });
   });
 
-  it('takes nothing of any when one is used up', () => {
+  test('takes nothing of any when one is used up', () => {
     const { limiter } = limiterAt();
     limiter.consume([{ key: 'full', limit: 1 }]);
     for (let number = 0; number < 5; number += 1) {
@@ -32,7 +32,7 @@ describe('the limiter', () => {
     expect(limiter.consume([{ key: 'other', limit: 1 }]).allowed).toBe(true);
   });
 
-  it('slides: a burst at the end of one window still counts at the start of the next', () => {
+  test('slides: a burst at the end of one window still counts at the start of the next', () => {
     const { limiter, clock } = limiterAt();
     clock.now = 9.9 * MINUTE;
     for (let number = 0; number < 4; number += 1) limiter.consume([{ key: 'client', limit: 4 }]);
@@ -44,7 +44,7 @@ describe('the limiter', () => {
     }
   });
 
-  it('tells the true wait: a second earlier it refuses, and then it accepts', () => {
+  test('tells the true wait: a second earlier it refuses, and then it accepts', () => {
     const random = fc.integer({ min: 0, max: 12 * 60 });
     fc.assert(
       fc.property(fc.array(random, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (pauses, limit) => {
@@ -67,7 +67,7 @@ describe('the limiter', () => {
     );
   });
 
-  it('remembers nothing for longer than two windows, although nobody asks', () => {
+  test('remembers nothing for longer than two windows, although nobody asks', () => {
     const { limiter, clock } = limiterAt();
     limiter.consume([{ key: 'client', limit: 2 }]);
     clock.now = 10 * MINUTE;
@@ -78,7 +78,7 @@ describe('the limiter', () => {
     expect(limiter.size()).toBe(0);
   });
 
-  it('counts one client again and again as quickly as many', () => {
+  test('counts one client again and again as quickly as many', () => {
     const limiter = createRateLimiter(10 * MINUTE, () => 0);
     const began = process.cpuUsage();
     for (let number = 0; number < 60_000; number += 1) {
@@ -91,7 +91,7 @@ describe('the limiter', () => {
     expect(user + system).toBeLessThan(1_000_000);
   });
 
-  it('refunds what was counted for nothing', () => {
+  test('refunds what was counted for nothing', () => {
     const { limiter } = limiterAt();
     const keys = [{ key: 'client', limit: 1 }];
     limiter.consume(keys);
@@ -99,7 +99,7 @@ describe('the limiter', () => {
     expect(limiter.consume(keys).allowed).toBe(true);
   });
 
-  it('evicts the oldest keys rather than grow without bound, and none that is still used', () => {
+  test('evicts the oldest keys rather than grow without bound, and none that is still used', () => {
     const limiter = createRateLimiter(10 * MINUTE, () => 0, 50);
     const take = (key: string) => limiter.consume([{ key, limit: 2 }]).allowed;
     for (const key of ['early', 'early', 'persistent']) take(key);

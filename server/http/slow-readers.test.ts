@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSlowReaders } from './slow-readers.ts';
 
 const INTERVAL_MS = 1000;
@@ -38,11 +38,11 @@ async function ask(read: (client: Socket) => void): Promise<boolean> {
   return client.bytesRead < RESPONSE_BYTES;
 }
 
-it('A client that does not read its response is ended', async () => {
+test('A client that does not read its response is ended', async () => {
   expect(await ask((client) => client.pause())).toBe(true);
 });
 
-it('A client that reads at its own pace is served in full', async () => {
+test('A client that reads at its own pace is served in full', async () => {
   const readAtPace = (client: Socket) =>
     client.on('data', () => {
       client.pause();

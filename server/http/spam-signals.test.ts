@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HiddenFields, spamSignals } from './spam-signals.ts';
 
 const request = {
@@ -7,7 +7,7 @@ const request = {
 };
 const person = { honeypot: '', fillTimeMs: 30_000 };
 
-it.each<[string, Partial<typeof request>, Partial<HiddenFields>, string[]]>([
+test.each<[string, Partial<typeof request>, Partial<HiddenFields>, string[]]>([
   ['a plain request', {}, {}, []],
   ['a form without JavaScript', {}, { fillTimeMs: undefined }, []],
   ['their own address in the text', { user_content: 'Write to asha@tea.com or 98765.' }, {}, []],

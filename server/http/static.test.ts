@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.fixtures.ts';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a page', () => {
-  it.each([
+  test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
@@ -24,7 +24,7 @@ describe('a page', () => {
     expect(decode(body).toString()).toContain('<h1>Home</h1>');
   });
 
-  it('has three different strong validators for its three encodings', async () => {
+  test('has three different strong validators for its three encodings', async () => {
     const asked = ['br', 'gzip', 'identity'].map((encoding) =>
       app.ask('/', { headers: { 'accept-encoding': encoding } }),
     );
@@ -33,7 +33,7 @@ describe('a page', () => {
     for (const etag of etags) expect(etag).toMatch(/^"[\w-]{22}"$/);
   });
 
-  it('is what search engines take for the original of its Markdown version', async () => {
+  test('is what search engines take for the original of its Markdown version', async () => {
     for (const [version, original] of [
       ['/services.md', '/services'],
       ['/index.md', '/'],
@@ -45,7 +45,7 @@ describe('a page', () => {
     expect((await app.ask('/services')).headers.link).toBeUndefined();
   });
 
-  it('is not sent again to who has it', async () => {
+  test('is not sent again to who has it', async () => {
     const { headers } = await app.ask('/');
     for (const known of [headers.etag, `"other", ${headers.etag}`, `W/${headers.etag}`, '*']) {
       const again = await app.ask('/', { headers: { 'if-none-match': known } });
@@ -59,14 +59,14 @@ describe('a page', () => {
     expect(brotli.status).toBe(200);
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  test('answers HEAD with the same headers and no body', async () => {
     const get = await app.ask('/services');
     const head = await app.ask('/services', { method: 'HEAD' });
     expect(head.text).toBe('');
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
   });
 
-  it.each([
+  test.each([
     ['/services/', '/services'],
     ['/services.html', '/services'],
     ['/services/index.html', '/services'],
@@ -80,19 +80,19 @@ describe('a page', () => {
     expect(headers.location).toBe(to);
   });
 
-  it('keeps its query to itself', async () => {
+  test('keeps its query to itself', async () => {
     expect((await app.ask('/services?utm_source=x')).status).toBe(200);
   });
 });
 
 describe('a file', () => {
-  it('with a hash in its name may be kept for a year', async () => {
+  test('with a hash in its name may be kept for a year', async () => {
     const { headers } = await app.ask('/a/page.3f2a.css', { headers: { 'accept-encoding': 'br' } });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
   });
 
-  it('is served whole whatever part is asked for', async () => {
+  test('is served whole whatever part is asked for', async () => {
     const { status, headers } = await app.ask('/icon.png', { headers: { range: 'bytes=0-1' } });
     expect(status).toBe(200);
     expect(headers.vary).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a file', () => {
 });
 
 describe('an absolute-form target', () => {
-  it.each([
+  test.each([
     ['http://fixture.example/services', 200, undefined],
     ['HTTPS://fixture.example/services?from=mail', 200, undefined],
     ['http://fixture.example', 200, undefined],
@@ -115,47 +115,33 @@ describe('an absolute-form target', () => {
 });
 
 describe('what is not there', () => {
-  it.each([
-    '/nope',
-    '/services/nope',
-    '/404',
-    '/404.html',
-    '/500',
-    '/500.html',
-    '/index.html.br',
-    '/a/page.3f2a.css.gz',
-    '/../site.json',
-    '/%2e%2e/site.json',
-    '/..%2fsite.json',
-    '/site.json',
-    '//services',
-    '/%',
-    '/%ff',
-    '/templates/contact-failed.html',
-    '/__proto__',
-    '/constructor',
+  test.each([
+    ...['/nope', '/services/nope', '/404', '/404.html', '/500', '/index.html.br', '/a/page.3f2a.css.gz'],
+    ...['/../site.json', '/%2e%2e/site.json', '/..%2fsite.json', '/site.json', '//services', '/%', '/%ff'],
+    ...['/templates/contact-failed.html', '/__proto__', '/constructor'],
   ])('%s is answered with the not-found page', async (path) => {
     const { status, text, headers } = await app.ask(path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect([status, headers['content-type'], headers.etag]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      undefined,
+    ]);
     expect(text).toContain('Sorry! No page found');
   });
 
-  it('is compressed too', async () => {
+  test('is compressed too', async () => {
     const { status, headers, body } = await app.ask('/nope', { headers: { 'accept-encoding': 'br' } });
-    expect(status).toBe(404);
-    expect(headers['content-encoding']).toBe('br');
+    expect([status, headers['content-encoding']]).toEqual([404, 'br']);
     expect(brotliDecompressSync(body).toString()).toContain('Sorry! No data found');
   });
 
-  it.each([
+  test.each([
     ['POST', '/', 405, 'GET, HEAD'],
     ['DELETE', '/services', 405, 'GET, HEAD'],
     ['PUT', '/contact', 405, 'GET, HEAD, POST'],
     ['POST', '/nope', 404, undefined],
   ])('%s %s is %i', async (method, path, status, allow) => {
     const answer = await app.ask(path, { method });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.allow).toBe(allow);
+    expect([answer.status, answer.headers.allow]).toEqual([status, allow]);
   });
 });

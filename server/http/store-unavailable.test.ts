@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { goodRequest, startTestApp } from './app.fixtures.ts';
 
-it('tells visitors to try later while the disk is full, keeps what they typed, and loses nothing from before', async () => {
+test('tells visitors to try later while the disk is full, keeps what they typed, and loses nothing from before', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'full-')), 'requests.sqlite');
   const store = openSqliteStore({
     path,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.fixtures.ts';
 
 const seen: unknown[][] = [];
@@ -18,7 +18,7 @@ const report = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-it('Figures of a page are passed on, and neither kept nor logged with who sent them', async () => {
+test('Figures of a page are passed on, and neither kept nor logged with who sent them', async () => {
   app.lines.length = 0;
   const { status, headers } = await report({ page: '/services', LCP: 812.5, CLS: 0.01, name: 'Asha' });
   expect(status).toBe(204);
@@ -30,7 +30,7 @@ it('Figures of a page are passed on, and neither kept nor logged with who sent t
   expect(app.lines).toEqual([]);
 });
 
-it.each([
+test.each([
   ['of a page that is not ours', { page: '/made-up', LCP: 1 }],
   ['of a file', { page: '/robots.txt', LCP: 1 }],
   ['without a page', { LCP: 1 }],
@@ -43,23 +43,23 @@ it.each([
   expect(seen).toEqual([]);
 });
 
-it('Other sites report nothing', async () => {
+test('Other sites report nothing', async () => {
   await report({ page: '/', LCP: 1 }, { 'sec-fetch-site': 'cross-site' });
   expect(seen).toEqual([]);
 });
 
-it('A report longer than any is refused, and so is what is no JSON', async () => {
+test('A report longer than any is refused, and so is what is no JSON', async () => {
   expect((await report({ page: '/'.repeat(2000) })).status).toBe(413);
   expect((await report('{')).status).toBe(400);
 });
 
-it('One client reports 20 visits a minute', async () => {
+test('One client reports 20 visits a minute', async () => {
   for (let visit = 0; visit < 25; visit += 1)
     await report({ page: '/', LCP: 1 }, { 'x-forwarded-for': '198.51.100.77' });
   expect(seen).toHaveLength(20);
 });
 
-it('Where nothing is measured there is nothing to report to', async () => {
+test('Where nothing is measured there is nothing to report to', async () => {
   const without = await startTestApp();
   const answer = await without.ask('/vitals', {
     method: 'POST',

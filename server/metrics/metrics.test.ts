@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createLog, silentLog } from '../process/log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
@@ -21,7 +21,7 @@ async function scrape(metrics: Metrics): Promise<string> {
   return response.text();
 }
 
-it('A scraper reads responses by class, events, the store and the process', async () => {
+test('A scraper reads responses by class, events, the store and the process', async () => {
   const metrics = createMetrics(store);
   metrics.observeResponse(200, 0.002);
   metrics.observeResponse(503, 1);
@@ -51,7 +51,7 @@ it('A scraper reads responses by class, events, the store and the process', asyn
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 
-it('A store that fails is told by status 503, not by figures of nought', async () => {
+test('A store that fails is told by status 503, not by figures of nought', async () => {
   const metrics = createMetrics({ ...store, summary: () => Promise.reject(new Error('gone')) });
   server = await startMetricsServer(metrics, 0, silentLog);
   expect((await fetch(server.url)).status).toBe(503);

@@ -11,7 +11,8 @@ test('The image runs under a user that is not root', () => {
 });
 
 test('The image is built from files that exist and that its ignore file lets through', () => {
-  const allowed = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').match(/^!.*$/gm) ?? [];
+  const allowed: readonly string[] =
+    readFileSync('deploy/Dockerfile.dockerignore', 'utf8').match(/^!.*$/gm) ?? [];
   const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
     .flatMap(([, from = '']) => from.split(' '))
     .filter((source) => source !== '.');
