@@ -2,7 +2,10 @@ import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { type RecordKind, recordKinds } from './schemas/record-kinds.ts';
 
-/** Puts into a collection what src/records/ has read, checked and filled in. */
+/**
+ * Puts into a collection what src/records/ has read, checked and filled in. Pages take records as they were read, and
+ * from here what Astro makes of them: the policies' Markdown as HTML.
+ */
 function recordsOf(kind: RecordKind): Loader {
   return {
     name: 'records',

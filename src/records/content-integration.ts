@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import { pagePaths } from './listed-pages.ts';
 import { type Content, readContent } from './read-content.ts';
 
@@ -55,12 +55,15 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
           // What has mistakes is not shown: pages keep what was in order before.
           if (changed.problems.length > 0) return;
           content = changed;
-          for (const { moduleGraph } of Object.values(server.environments)) {
-            const module = moduleGraph.getModuleById(resolvedId);
-            if (module) moduleGraph.invalidateModule(module);
+          for (const environment of Object.values(server.environments)) {
+            const module = environment.moduleGraph.getModuleById(resolvedId);
+            if (!module) continue;
+            environment.moduleGraph.invalidateModule(module);
+            if (isRunnableDevEnvironment(environment)) environment.runner.clearCache();
           }
+          server.environments.client.hot.send({ type: 'full-reload' });
           const context = { isTaken: false };
-          // Astro leaves out what it is asked for while it reads its own configuration.
+          // The policies' Markdown. Astro leaves out what it is asked for while it reads its own configuration.
           for (let tries = 0; !context.isTaken && tries < 40; tries += 1) {
             await refreshContent?.({ loaders: ['records'], context });
             await setTimeout(RETRY_AFTER_MS);

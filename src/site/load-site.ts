@@ -16,9 +16,7 @@ type Listed<K extends RecordKind> = RecordData<K> & { readonly slug: string };
 /** Every record by the name of its kind, and what pages need beside them. */
 export async function loadSite() {
   const kinds = Object.keys(recordKinds) as RecordKind[];
-  const site = Object.fromEntries(
-    await Promise.all(kinds.map(async (kind) => [kind, await recordsOf(kind)] as const)),
-  ) as unknown as Records;
+  const site = Object.fromEntries(kinds.map((kind) => [kind, recordsOf(kind)])) as unknown as Records;
   const locale = localeOf(language, site.company.address.countryCode);
   const company: Company = { ...site.company, locale, ...ownLogo(site.brand) };
   const policies = (await getCollection('policies')).map((entry) => legalDocument(entry, company));
@@ -27,11 +25,8 @@ export async function loadSite() {
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
-async function recordsOf(kind: RecordKind): Promise<unknown> {
-  const entries = await getCollection(kind);
-  if (!recordKinds[kind].pattern.includes('*', 1)) return entries[0]?.data;
-  const order = (data: object) => ('order' in data ? Number(data.order) : 0);
-  return entries
-    .map(({ id, data }) => ({ slug: id.slice(id.lastIndexOf('/') + 1), ...data }))
-    .sort((one, other) => order(one) - order(other));
+function recordsOf(kind: RecordKind): unknown {
+  const ofKind = records.filter((record) => record.kind === kind);
+  if (!recordKinds[kind].pattern.includes('*', 1)) return ofKind[0]?.data;
+  return ofKind.map(({ id, data }) => ({ slug: id.slice(id.lastIndexOf('/') + 1), ...(data as object) }));
 }
