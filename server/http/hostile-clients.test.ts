@@ -17,11 +17,13 @@ const headOfForm =
 function exchange(pieces: readonly string[], pauseMs = 0): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
-    const [first = '', ...later] = pieces;
-    const socket = connect({ port: app.port, host: '127.0.0.1', allowHalfOpen: true }, () =>
-      socket.write(first),
-    );
-    const timer = setInterval(() => later.length > 0 && socket.write(later.shift() ?? ''), pauseMs);
+    const later = [...pieces];
+    const send = () => later.length > 0 && socket.write(later.shift() ?? '');
+    let timer: NodeJS.Timeout | undefined;
+    const socket = connect({ port: app.port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+      send();
+      timer = setInterval(send, pauseMs);
+    });
     socket.on('data', (data) => {
       answer += data.toString();
     });
