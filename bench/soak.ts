@@ -1,5 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -38,6 +47,8 @@ const environment = {
   ...{ CLOCK_OFFSET_FILE: clockFile, NODE_OPTIONS: '--import=./bench/shifted-clock.ts' },
 };
 const url = 'http://127.0.0.1:4190';
+let ends = 0;
+let isStopping = false;
 let server = await start();
 
 interface Fault {
@@ -98,6 +109,7 @@ for (const { name, harm } of faults) {
 }
 clearInterval(traffic);
 const documents = await drained();
+isStopping = true;
 await end(server, 'SIGTERM');
 await smtp.close();
 const verdict = reconcile(documents);
@@ -117,9 +129,16 @@ if (isMounted) execFileSync('umount', [join(work, 'disk')]);
 rmSync(work, { recursive: true, force: true });
 process.exit(verdict.lost + verdict['stored twice'] + verdict['never mailed'] === 0 ? 0 : 1);
 
-async function start() {
+/** Starts the server; when it ends by itself it is started again after a second, as a process manager does. */
+async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: environment, stdio: 'ignore' });
-  await answering(`${url}/healthz`, child);
+  child.once('exit', async () => {
+    if (isStopping) return;
+    ends += 1;
+    await pause(1000);
+    server = await start();
+  });
+  await answering(`${url}/healthz`, child).catch(() => undefined);
   return child;
 }
 
@@ -178,8 +197,7 @@ function restarts(name: string, signal: NodeJS.Signals): Fault {
     name,
     async harm(ms) {
       for (let time = 0; time < 5; time += 1) {
-        await end(server, signal);
-        server = await start();
+        server.kill(signal);
         await pause(ms / 5);
       }
     },
@@ -194,9 +212,16 @@ function mountDisk(): boolean {
 }
 
 async function fillDisk(ms: number): Promise<void> {
-  const { bavail, bsize } = statfsSync(join(work, 'disk'));
-  writeFileSync(join(work, 'disk/fill'), Buffer.alloc(bavail * bsize));
-  await pause(ms);
+  const file = openSync(join(work, 'disk/fill'), 'w');
+  const block = Buffer.alloc(4096);
+  for (const deadline = performance.now() + ms; performance.now() < deadline; await pause(200)) {
+    try {
+      while (performance.now() < deadline) writeSync(file, block);
+    } catch {
+      // It is full; what the server frees is taken again.
+    }
+  }
+  closeSync(file);
   rmSync(join(work, 'disk/fill'));
 }
 
@@ -221,6 +246,7 @@ function reconcile(stored: readonly MailDocument[]) {
   const ids = [...acknowledged.values()];
   const subjects = Map.groupBy(stored, ({ message }) => message.subject);
   return {
+    'ends of the server': ends,
     sent,
     acknowledged: ids.length,
     lost: ids.filter((id) => !byId.has(id)).length,
