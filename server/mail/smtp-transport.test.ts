@@ -174,16 +174,11 @@ describe('a password', () => {
     expect(heard).not.toContain('auth');
   });
 
-  it('goes in the clear where that is switched on by name, and to this machine', async () => {
-    smtp = await startScriptedSmtp(() => undefined, 0, '0.0.0.0');
-    for (const [url, allowPlaintext] of [
-      [withPassword(), true],
-      [smtp.url.replace('//', '//user:geheim@'), false],
-    ] as const) {
-      transport = createSmtpTransport(url, from, { allowPlaintext });
-      const report = await transport.send((await storedDocuments())[0], everyone, AbortSignal.timeout(5000));
-      expect(report.kind).toBe('answered');
-    }
+  it('goes in the clear to this machine', async () => {
+    smtp = await startScriptedSmtp();
+    transport = createSmtpTransport(smtp.url.replace('//', '//user:geheim@'), from);
+    const report = await transport.send((await storedDocuments())[0], everyone, AbortSignal.timeout(5000));
+    expect(report.kind).toBe('answered');
   });
 });
 

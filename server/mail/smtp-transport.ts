@@ -17,14 +17,10 @@ const CONNECTION_TIMEOUT_MS = 30_000;
 const QUIT_TIMEOUT_MS = 5000;
 
 /** Sends over a connection for each message, so that the trouble of one is never another's. */
-export function createSmtpTransport(
-  smtpUrl: string,
-  from: Mailbox,
-  options: { readonly allowPlaintext: boolean } = { allowPlaintext: false },
-): MailTransport {
+export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTransport {
   const settings = parseConnectionUrl(smtpUrl);
   const { auth } = settings;
-  const requireTLS = auth !== undefined && !options.allowPlaintext && !isLoopback(settings.host ?? '');
+  const requireTLS = auth !== undefined && !isLoopback(settings.host ?? '');
 
   /** Connected and logged in; the work has the connection to itself. */
   async function withSession<Result>(

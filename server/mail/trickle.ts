@@ -1,4 +1,3 @@
-/** Five times as many as an honest campaign's mails may be late; far enough that a flood takes hours to send. */
 const SPACING_MS = 3000;
 /** Nearer than MAX_WAIT_MS of the store, beyond which a time counts as a wrong clock's. */
 const LONGEST_WAIT_MS = 4.5 * 60 * 60_000;
