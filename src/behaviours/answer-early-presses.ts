@@ -1,4 +1,4 @@
-/** A control that was pressed before its script was there: by a click, or by an arrow key, Home or End. */
+/** A control that was pressed before its script ran: by a click, an arrow key, Home or End. */
 export interface EarlyPress {
   readonly control: HTMLElement;
   /** Empty for a click. */
@@ -7,18 +7,18 @@ export interface EarlyPress {
 
 declare global {
   interface Window {
-    /** Kept by the script in the page's head, `early-presses.ts`. */
+    /** Recorded by the script in the page's head, `early-presses.ts`. */
     earlyPresses: readonly EarlyPress[];
   }
 }
 
-/** Says that a control, or a section with its controls, answers from now on, and answers what was pressed before. */
+/** Marks a control, or a section with its controls, as ready and replays earlier presses. */
 export function answerEarlyPresses(owner: HTMLElement) {
   owner.dataset.alive = '';
   for (const { control, key } of earlyPressesIn(owner)) {
     const { activeElement } = document;
     if (!key) control.click();
-    // A key acts on what has the focus; who has gone elsewhere is not called back.
+    // A key acts on the focused control; a press is not replayed once the focus has moved on.
     else if (owner.contains(activeElement))
       activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }

@@ -1,6 +1,6 @@
 const CONTROLS = ':is(main, footer) :is(a, button, input, textarea, summary, label)';
 
-/** Lets the link back to the top, which floats over the page, step aside where it would cover a control. */
+/** Hides the floating link to the top where it would cover a control. */
 export function keepBackToTopAside() {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');
   const link = track?.firstElementChild;

@@ -1,6 +1,6 @@
 import type { EarlyPress } from './answer-early-presses.ts';
 
-// Controls that need script may be pressed before it is there: what was pressed is kept for `answerEarlyPresses`.
+// Records presses of controls whose script has not loaded yet, for `answerEarlyPresses`.
 const presses: EarlyPress[] = [];
 window.earlyPresses = presses;
 

@@ -1,5 +1,5 @@
-// Where the page's script does not come, the page is as it is without script: the attribute, which the stylesheets ask
-// for, says that it is expected. It runs before DOMContentLoaded or, unless it is still under way, never.
+// `data-script` tells the stylesheets to expect the page's script. If that has not run by DOMContentLoaded or within
+// eight seconds, the attribute is removed and the page looks as it does without script.
 const TIMEOUT_MS = 8000;
 
 const { dataset } = document.documentElement;

@@ -1,5 +1,5 @@
 /**
- * Tells the styles what only layout knows: `--bar`, the height of a contact bar of more than one line, and
+ * Sets what only layout knows: `--bar`, the height of a contact bar of more than one line, and
  * `--header-bottom`, where an opened menu begins. A popover lies in the top layer and has no place in the page.
  */
 export function measureHeader() {
@@ -9,7 +9,7 @@ export function measureHeader() {
   const { style } = document.documentElement;
   const measureBar = () => {
     const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
-    // Only a change is written: it styles the whole page anew.
+    // Written only when it changes: each write restyles the whole page.
     const height = isOneLine ? '' : `${bar.clientHeight}px`;
     if (style.getPropertyValue('--bar') !== height) style.setProperty('--bar', height);
   };

@@ -18,8 +18,8 @@ export interface IslandData {
 }
 
 /**
- * Brings an island to life. One that fails shows again what the page showed at first, with the words that were
- * typed, and above it the error screen if it had been alive before.
+ * Hydrates an island. One that fails shows its prerendered version again, with what was typed, and above it the error
+ * screen if it had been hydrated before.
  */
 export function hydrate(
   island: HTMLElement,
@@ -34,7 +34,7 @@ export function hydrate(
 
   const comeAlive = () => {
     isAlive = true;
-    // React draws anew what a browser's extension has changed.
+    // React renders again what a browser extension has changed.
     putBack(typed, island);
     onAlive();
   };

@@ -4,7 +4,7 @@ import type { IslandData, Islands } from './hydrate.tsx';
 const RETRY_DELAY_MS = 1000;
 const TIMEOUT_MS = 8000;
 
-/** Brings each island to life when it is seen; one whose code does not come shows what it shows without script. */
+/** Hydrates each island when it is seen. If its code does not load, it shows what it shows without script. */
 export function wakeIslands() {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -23,7 +23,7 @@ async function wake(island: HTMLElement) {
   };
   const giveUp = () => {
     showPlain();
-    // What was pressed in vain leads at least to what it would have shown.
+    // The last control that was pressed scrolls to the panel that it controls.
     earlyPressesIn(island).at(-1)?.control.ariaControlsElements?.[0]?.scrollIntoView();
   };
   const timer = setTimeout(giveUp, TIMEOUT_MS);
@@ -39,7 +39,7 @@ async function wake(island: HTMLElement) {
   clearTimeout(timer);
 }
 
-/** Of all islands; what failed for one is not asked for again by the next. */
+/** Shared by all islands, so that a failed download is not repeated for each. */
 let code: ReturnType<typeof loadCode> | undefined;
 
 async function loadCode(): Promise<typeof import('./hydrate.tsx')> {
@@ -55,7 +55,7 @@ async function loadCode(): Promise<typeof import('./hydrate.tsx')> {
   }
 }
 
-/** Of all islands, too. */
+/** Shared by all islands. */
 let data: ReturnType<typeof loadData> | undefined;
 
 async function loadData(address: string): Promise<Readonly<Record<keyof Islands, IslandData>>> {

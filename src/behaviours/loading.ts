@@ -1,6 +1,6 @@
 const DELAY_MS = 200;
 
-/** Shows the loading spinner when a navigation or a submission takes longer than the patience of a visitor. */
+/** Shows the loading spinner when a navigation or a submission takes long. */
 export function showLoading() {
   const indicator = document.querySelector<HTMLElement>('[data-loading] > *');
   if (!indicator) return;

@@ -12,7 +12,7 @@ export function closeMenus() {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
         menu.hidePopover();
     });
-    // A popover within another does not give the focus back by itself.
+    // A popover inside another does not return the focus.
     menu.addEventListener('beforetoggle', ({ newState }) => {
       if (newState === 'closed' && menu.contains(document.activeElement)) toggle?.focus();
     });

@@ -1,4 +1,4 @@
-/** Shows a sentence in a corner of the page, read out at once, until it is put away, which `onClose` hears. */
+/** Shows a notice in a corner of the page and announces it; calls `onClose` when it is closed. */
 export function showNotice(text: string, close: string, onClose: () => void) {
   const notice = document.createElement('div');
   const sentence = document.createElement('p');
@@ -13,7 +13,7 @@ export function showNotice(text: string, close: string, onClose: () => void) {
   });
   notice.append(sentence, button);
   document.body.append(notice);
-  // A status is read out when it changes, not when it comes.
+  // Screen readers announce a status when it changes, not when it is added.
   requestAnimationFrame(() => {
     sentence.textContent = text;
   });

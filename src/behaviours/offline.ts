@@ -13,13 +13,13 @@ interface TrustedTypes {
 
 const keptRequestEvent: KeptRequestEvent = 'kept-request';
 const workerUrl = '/service-worker.js';
-/** Who leaves the page sooner is told again on the next one. */
+/** A visitor who leaves sooner sees the notice again on the next page. */
 const READING_MS = 1000;
 
-/** Installs the service worker, tells it of this page, and shows what it says of requests that it has kept. */
+/** Installs the service worker, sends it this page, and shows its messages about kept requests. */
 export async function keepForOffline(): Promise<void> {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
-  // Who asks to save data is spared what he may never need.
+  // Not for visitors who ask to save data.
   if (!import.meta.env.PROD || !serviceWorker || (connection?.saveData && !serviceWorker.controller)) return;
   const page = serviceWorker.controller ? undefined : thisPage();
   const tell = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
@@ -33,13 +33,13 @@ export async function keepForOffline(): Promise<void> {
   try {
     await serviceWorker.register(trustedUrl(), { updateViaCache: 'none' });
   } catch {
-    // Blocked, or without a connection at the moment: the site is as it is without a worker.
+    // Blocked or offline: the site works without a worker.
   }
 }
 
 /**
- * Shows each outcome once: the call-back form tells it itself where it stands in view, else a notice does. The worker
- * repeats an outcome to page after page until it hears that a visitor had the time to read it.
+ * Shows each outcome once: in the call-back form if it is in view, otherwise in a notice. The worker repeats an
+ * outcome on each page until a visitor has had time to read it.
  */
 function outcomes(isTold: (key: string) => void) {
   const shown = new Set<string>();

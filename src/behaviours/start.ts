@@ -11,17 +11,17 @@ showLoading();
 addEventListener(
   'scroll',
   () => {
-    // Without it no place is marked, nothing rises and the way back up stays at the end of the page.
+    // If it does not load: no scroll spy, no reveal, and the link to the top stays at the end of the page.
     import('./once-scrolled.ts').then(({ startOnceScrolled }) => startOnceScrolled()).catch(() => {});
   },
   { once: true },
 );
 
-// What is in view is drawn first, and shares the line with nothing that can wait.
+// Later than load, so that nothing competes with the first view.
 addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(() => {}), 500));
 
 const { dataset } = document.documentElement;
-// A script that comes after it was given up (`expect-script.ts`) moves nothing any more.
+// A script that loads after `expect-script.ts` gave up changes nothing.
 if ('script' in dataset) {
   dataset.script = 'running';
   wakeIslands();

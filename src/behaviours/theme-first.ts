@@ -1,6 +1,6 @@
 import { storedTheme } from './theme.ts';
 
-// Runs before the first paint: a remembered theme is in force before anything is drawn or fetched.
+// Runs before the first paint, so that a stored theme applies before anything is drawn or fetched.
 const theme = storedTheme();
 if (theme) {
   document.documentElement.dataset.theme = theme;
@@ -8,7 +8,7 @@ if (theme) {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         const source = node as HTMLSourceElement;
-        // As applyTheme has it; this script stands in every page and is spared what it does not need.
+        // A short form of applyTheme: this script is inlined in every page.
         if (source.dataset?.night) source.media = theme === 'dark' ? source.dataset.night : 'not all';
       }
     }

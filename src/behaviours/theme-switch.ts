@@ -2,7 +2,7 @@ import { answerEarlyPresses } from './answer-early-presses.ts';
 import { applyTheme, storedTheme, systemTheme, type Theme, themeKey } from './theme.ts';
 import { turnTheme } from './theme-transition.ts';
 
-/** The lamp: switches between day and night, remembers the choice, and follows the system until then. */
+/** The theme toggle: switches between light and dark, stores the choice, and follows the system until then. */
 export function switchTheme() {
   const button = document.querySelector<HTMLElement>('[data-theme-switch]');
   if (!button) return;

@@ -3,11 +3,11 @@ import { applyTheme, type Theme } from './theme.ts';
 const FADE_MS = 520;
 
 /**
- * Turns the page to a theme: all colours in one frame, and each picture on screen, where the visitor accepts motion,
- * as soon as its other version is there.
+ * Sets the theme: all colours in one frame. Each picture on screen fades to its other version when that has loaded,
+ * unless the visitor prefers reduced motion.
  */
 export async function turnTheme(theme: Theme) {
-  // The lamp answers in the next frame; the room follows.
+  // The toggle changes in the next frame, the page in the one after it.
   await painted();
   const fading = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : picturesOnScreen();
   fading.forEach(keepBehind);
@@ -15,7 +15,7 @@ export async function turnTheme(theme: Theme) {
   fading.forEach(fadeIn);
 }
 
-/** With one frame between them: a display that finds the page busy again holds the lamp's frame back. */
+/** Waits one more frame: without it Chromium delays the toggle's frame until the busy frame has ended. */
 async function painted() {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
 }
@@ -27,7 +27,7 @@ function picturesOnScreen(): HTMLImageElement[] {
   });
 }
 
-/** The old picture stays behind the new one until that is there in full. */
+/** The old picture stays behind the new one until that is fully opaque. */
 function keepBehind(image: HTMLImageElement) {
   const { objectPosition } = getComputedStyle(image);
   pictureOf(image).style.background = `url("${image.currentSrc}") ${objectPosition} / cover`;
@@ -35,7 +35,7 @@ function keepBehind(image: HTMLImageElement) {
 }
 
 async function fadeIn(image: HTMLImageElement) {
-  // One that does not come, or is turned back meanwhile, is shown as any other.
+  // If it does not load, or the theme changes back, it is shown without a fade.
   await image.decode().catch(() => {});
   image.style.opacity = '';
   await image.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-in-out' }).finished;

@@ -1,4 +1,4 @@
-/** What stands in the fields of a section, by their names. */
+/** The values of a section's fields, by their names. */
 export type TypedWords = ReadonlyMap<string, string>;
 
 const fieldsOf = (section: Element) =>
@@ -10,7 +10,7 @@ export function typedWords(section: Element): TypedWords {
   return words;
 }
 
-/** Puts the words into fields that were drawn anew. */
+/** Restores the values in fields that were rendered again. */
 export function putBack(words: TypedWords, section: Element) {
   for (const field of fieldsOf(section)) field.value ||= words.get(field.name) ?? '';
 }

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type WebVitalName, type WebVitalsReport, webVitalsPath } from '../../contact/web-vitals.ts';
 
-/** Reports once, when the page is left or put aside, how quickly it came and answered. */
+/** Reports once, when the page is left or hidden, how fast it loaded and responded. */
 export function reportWebVitals() {
   const measured: Partial<Record<WebVitalName, number>> = {};
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])

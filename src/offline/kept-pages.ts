@@ -20,17 +20,17 @@ const isPage = (response: Response) =>
 const onlyPages = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (isPage(response) ? response : null),
 };
-/** A page is one page, whatever campaign its address names. */
+/** Ignores campaign parameters of the address. */
 const byPath = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pathOf(request.url) };
 const onlyWhole = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 ? response : null,
 };
 
-// Workbox's types know nothing of exactOptionalPropertyTypes.
+// Workbox's types do not fit exactOptionalPropertyTypes.
 const fewest = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-/** Pages come from the server; as they were kept only where that cannot be reached. */
+/** Pages come from the server, or from the cache if it cannot be reached. */
 export const pages = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: PATIENCE_SECONDS,
@@ -38,7 +38,7 @@ export const pages = new NetworkFirst({
   plugins: [byPath, onlyPages],
 });
 
-/** Answers of the form belong to one moment: they are not kept. */
+/** Answers of the form are not kept. */
 export const passingPages = new NetworkOnly();
 
 /** Files under /a/ never change under their names. */
@@ -60,7 +60,7 @@ export async function keepShell(): Promise<void> {
   await keepMissing(filesKept, settings.shell);
 }
 
-/** Keeps what sections need that come alive, for a visitor who reads on. */
+/** Keeps what islands need, once a visitor opens a second page. */
 export async function keepLarge(): Promise<void> {
   await keepMissing(await caches.open(filesCache), settings.large);
 }
@@ -78,7 +78,7 @@ export async function keepOpened(page: {
   await keepMissing(filesKept, page.files);
 }
 
-/** After a new build: every kept page anew, and none of the files that no kept page names any more. */
+/** After a new build: fetches every kept page again and removes files that no kept page names. */
 export async function renewKept(): Promise<void> {
   const cache = await caches.open(pagesCache);
   const mark = await (await cache.match(buildMark))?.text();

@@ -12,7 +12,7 @@ interface KeptRequest {
 }
 
 interface Schema extends DBSchema {
-  /** Requests as they were posted, by the key of the filling. */
+  /** Requests as they were posted, by submission key. */
   waiting: { key: string; value: KeptRequest };
   /** What became of them, until a visitor knows. */
   outcomes: { key: string; value: { readonly key: string; readonly outcome: KeptRequestOutcome['outcome'] } };
@@ -31,7 +31,7 @@ function database() {
   });
 }
 
-/** Passes a request on to the server; one that does not get there is kept, and answered so. */
+/** Sends a request to the server. If it does not arrive, it is kept and the answer says so. */
 export async function sendOrKeep(request: Request): Promise<Response> {
   const body = await request.clone().text();
   try {
@@ -46,7 +46,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
 
 let sending: Promise<void> | undefined;
 
-/** Sends what is kept, by one attempt at a time. */
+/** Sends kept requests; one attempt runs at a time. */
 export function sendKept(): Promise<void> {
   sending ??= sendEach().finally(() => {
     sending = undefined;
@@ -54,7 +54,7 @@ export function sendKept(): Promise<void> {
   return sending;
 }
 
-/** One that cannot be sent now keeps none of the others from their turn; it waits, and the browser asks again. */
+/** A request that cannot be sent now waits for the next sync and does not block the others. */
 async function sendEach(): Promise<void> {
   const opened = await database();
   const waiting = await opened.getAll('waiting');
@@ -65,7 +65,7 @@ async function sendEach(): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** It is removed only after the server has answered, which knows a repeated one by its key. */
+/** Removed only after the server has answered; the server recognizes a repeat by its key. */
 async function sendOne(opened: IDBPDatabase<Schema>, request: KeptRequest): Promise<void> {
   const { key, keptAt } = request;
   const outcome = Date.now() - keptAt > LONGEST_MS ? 'refused' : await post(request);
@@ -77,7 +77,7 @@ async function sendOne(opened: IDBPDatabase<Schema>, request: KeptRequest): Prom
   ]);
 }
 
-/** Tells open pages what became of kept requests, until one of them says that its visitor knows. */
+/** Sends the outcomes of kept requests to open pages until one of them confirms that the visitor has read it. */
 export async function tellOutcomes(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (pages.length === 0) return;
@@ -90,7 +90,7 @@ export async function tellOutcomes(): Promise<void> {
   opened.close();
 }
 
-/** A visitor knows what became of this one. */
+/** The visitor has read this outcome. */
 export async function forgetOutcome(key: string): Promise<void> {
   const opened = await database();
   await opened.delete('outcomes', key);

@@ -5,12 +5,12 @@ export interface PageOpened {
   readonly page?: { readonly url: string; readonly files: readonly string[] };
 }
 
-/** A page's word that the connection is back. */
+/** A page reports that the connection is back. */
 export interface ConnectionReturned {
   readonly type: 'connection-returned';
 }
 
-/** A page's word that its visitor has been told what became of a kept request. */
+/** A page confirms that its visitor has read the outcome of a kept request. */
 export interface OutcomeTold {
   readonly type: 'outcome-told';
   readonly key: string;

@@ -47,6 +47,6 @@ async function attend(message: PageMessage): Promise<void> {
   if (message.type === 'connection-returned') return sendKept();
   if (message.type === 'outcome-told') return forgetOutcome(message.key);
   await tellOutcomes();
-  // One that fails for want of a connection is tried again at the next page; it keeps none of the others from its turn.
+  // A request that fails offline is tried again at the next page and does not block the others.
   await Promise.allSettled([sendKept(), message.page ? keepOpened(message.page) : keepLarge(), renewKept()]);
 }

@@ -6,7 +6,7 @@ export interface WorkerSettings {
   readonly buildId: string;
   /** Files that every page needs: scripts and their data, fonts, styles. */
   readonly shell: readonly string[];
-  /** Those that a section needs which comes alive, such as the form: too large for who reads one page and goes. */
+  /** Files that islands need, such as the form: too large for a visitor who reads one page. */
   readonly large: readonly string[];
   readonly words: Offline['request'];
 }

@@ -10,7 +10,7 @@ interface ContactProps {
   children?: ReactNode;
 }
 
-/** The section of the call-back request: the telephone, melting into its wall, and the form. */
+/** The contact section: a picture and the form. */
 export function Contact({ heading, picture, children }: ContactProps) {
   return (
     <section id="contact" className="contact" aria-label={heading}>

@@ -25,9 +25,9 @@ export function useContactRequest(words: FormWords) {
   const [kept, setKept] = useState<string>();
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
-  /** Counts the fillings: a new one begins, with empty fields and a new key, after each success. */
+  /** Counts submissions: after each success the form starts again with empty fields and a new key. */
   const [filling, setFilling] = useState(0);
-  /** Counts the answers, so that one like the last is shown and announced anew. */
+  /** Counts answers, so that one equal to the last is announced again. */
   const [answers, setAnswers] = useState(0);
   const key = useRef<string>(null);
   const begun = useRef<number>(null);
@@ -62,7 +62,7 @@ export function useContactRequest(words: FormWords) {
     }
   }
 
-  /** Ends a filling whose request is in safe hands. */
+  /** Clears the form once the request is stored or kept. */
   function finish(ended: 'SUCCESS' | 'KEPT', detail: string, text?: string) {
     key.current = null;
     begun.current = null;
@@ -82,7 +82,7 @@ export function useContactRequest(words: FormWords) {
 
   useEffect(() => {
     if (status !== 'KEPT') return;
-    // What became of it is told where it was written, in place of a notice.
+    // The form shows the outcome itself, so that no notice does.
     const told = (event: Event) => {
       const { outcome, text } = (event as CustomEvent<KeptRequestOutcome>).detail;
       event.preventDefault();
@@ -102,7 +102,7 @@ export function useContactRequest(words: FormWords) {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** An issue goes as soon as its field is corrected. While somebody types, the only new one is a text that is too long. */
+  /** Removes an issue when its field is corrected. While a visitor types, the only new issue is "too long". */
   function recheck({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as Element & { name: ContactFieldName };
     const text = issuesOf(Object.fromEntries(new FormData(form)), words)[name];
@@ -111,12 +111,12 @@ export function useContactRequest(words: FormWords) {
     setIssues(text ? { ...others, [name]: text } : others);
   }
 
-  /** Milliseconds since the visitor began, in this filling. */
+  /** Milliseconds since the visitor began to fill in the form. */
   function fillTime(): string {
     return begun.current === null ? '' : String(Math.round(performance.now() - begun.current));
   }
 
-  /** Words that stand there at the first touch were typed before this script ran: since the page opened. */
+  /** Text that is present at the first input was typed before this script ran: counted from the page's start. */
   const touch = (event: FocusEvent<HTMLFormElement>) => {
     begun.current ??= hasWords(event.currentTarget) ? 0 : performance.now();
   };
@@ -132,7 +132,7 @@ function hasWords(form: HTMLFormElement): boolean {
 function shown(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    // Where no frames are drawn, as in a page in the background, nobody waits for one.
+    // A page in the background draws no frames.
     setTimeout(resolve, LONGEST_FRAME_MS);
   });
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
 
-/** Turns the lamp on or off: day or night theme. Works by behaviours/theme-switch.ts; hidden without script. */
+/** The theme toggle. Its behaviour is behaviours/theme-switch.ts; without script it is hidden. */
 export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button

@@ -17,7 +17,7 @@ interface IndustriesProps {
   all?: { title: string; href: string } | undefined;
 }
 
-/** The industries as a cabinet of niches: picture, title, four key points and the way to the page. */
+/** The industries as tiles: picture, title, four key points and a link. */
 export function Industries({ head, industries, pictures, moreAbout, all }: IndustriesProps) {
   return (
     <section id="industries" className="section" aria-labelledby="industries-heading">
