@@ -23,7 +23,7 @@ export const requiredContactFields: ReadonlySet<ContactFieldName> = new Set([
 
 /** Path of this server that the form is posted to. */
 export const contactAction = '/contact';
-/** Hidden field: one random key per filling, so that the same submission sent twice is stored once. */
+/** Hidden field: a random key per submission, so that a repeat is stored once. */
 export const submissionKeyField = 'submission_key';
 /** Hidden field that people never fill: a value in it is a spam signal. */
 export const honeypotField = 'company_website';

@@ -1,6 +1,6 @@
 /*
  * A request that was sent without a connection: what the site's service worker answers and tells. It keeps the request on
- * the visitor's device, under the key of its filling, until the server has it.
+ * the visitor's device, under its submission key, until the server has it.
  */
 
 /** The worker's answer in place of the server's. */
@@ -14,11 +14,11 @@ export interface KeptAnswer {
 /** What became of a kept request, as the worker tells open pages. */
 export interface KeptRequestOutcome {
   readonly type: KeptRequestEvent;
-  /** The key of the filling. */
+  /** The submission key. */
   readonly key: string;
   readonly outcome: 'sent' | 'refused';
   readonly text: string;
-  /** Label of the button that puts the notice away. */
+  /** Label of the button that closes the notice. */
   readonly close: string;
 }
 

@@ -54,5 +54,5 @@ function isOneLine(raw: unknown): boolean {
 const UNSAFE_IN_TEXT = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 const UNSAFE_IN_LINE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 const CONTROL = /\p{Cc}/u;
-// Nothing to be seen: blanks, zero-width and other characters without a shape, the empty braille pattern.
+// Blank: spaces, zero-width and other invisible characters, the empty braille pattern.
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

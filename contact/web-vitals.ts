@@ -1,6 +1,6 @@
 /*
- * How quickly a page came and answered on a visitor's device, as its script reports it where that is switched on. No
- * identifier goes with it, and of the address that sends it nothing is kept.
+ * How fast a page loaded and responded on a visitor's device; reported with WEB_VITALS=on. No identifier is sent, and
+ * the sender's address is not kept.
  */
 
 /** Path of the server that takes reports. */

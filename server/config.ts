@@ -99,7 +99,7 @@ function configOf(values: z.infer<typeof settings>) {
     retentionDays: values.RETENTION_DAYS,
     /** Where Prometheus reads, on the loopback address; undefined for nowhere. */
     metricsPort: values.METRICS_PORT,
-    /** Whether visitors' browsers report how quickly pages came; the build has to have been told so too. */
+    /** Whether browsers report the speed of pages; the build needs the same setting. */
     webVitals: values.WEB_VITALS === 'on',
     /** Whether error pages show the stack. */
     showStacks: values.NODE_ENV === 'development',

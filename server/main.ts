@@ -74,7 +74,7 @@ async function serve(config: Config): Promise<void> {
   log.info('stopped');
 }
 
-/** Its library is loaded only where somebody reads metrics. */
+/** Loads the metrics library only if METRICS_PORT is set. */
 async function openMetrics(config: Config, store: MailStore) {
   if (config.metricsPort === undefined) return undefined;
   const [{ createMetrics }, { startMetricsServer }] = await Promise.all([

@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly outbox: OutboxFolder;
   store(): Promise<OperatedStore>;
   mailSettings(): MailSettings;
-  /** What an owner must hear before a site with the sample company's particulars is public. */
+  /** The warning before a site with the sample company's data is public. */
   sampleNotice(): string | undefined;
   transport(): Promise<MailTransport>;
   /** The store to move to. */

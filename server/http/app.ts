@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: 1024,
-    // A form that comes while the server drains is taken: the store closes later.
+    // Forms are still taken while the server drains: the store closes later.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -129,7 +129,7 @@ const ROUTE_METHODS: ReadonlyMap<string, string> = new Map([
   ['/healthz', 'GET, HEAD'],
 ]);
 
-/** What `Allow` says of a path that exists, asked for by a method that it does not take. */
+/** The `Allow` header for a known path that does not take the method. */
 function allowedMethods({ method, url }: FastifyRequest, site: StaticSite): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   const path = url.split('?', 1)[0] ?? '';

@@ -16,7 +16,7 @@ export type Admission =
       readonly isFlood: boolean;
       /** Counts a mail to the visitor; false where they have had enough today. */
       takeReceipt(): boolean;
-      /** Takes back all that was counted: nothing new was stored. */
+      /** Undoes the counts, because nothing new was stored. */
       refund(): void;
     };
 

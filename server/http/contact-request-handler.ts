@@ -88,7 +88,7 @@ function newRequest(
     ...(admission.isFlood ? ['beyond-overall-limit'] : []),
   ];
   const suspected = signals.length > 0;
-  // Abuse protection: nobody's mailbox is filled by way of the form. The company has the request itself.
+  // Abuse protection: strangers cannot fill a mailbox through the form. The company gets the request in any case.
   const isMailed = !suspected && mayBeMailed(email, company) && admission.takeReceipt();
   const visitorGets = isMailed ? (sentByExtension ? 'copy' : 'receipt') : 'nothing';
   return {
@@ -103,7 +103,7 @@ function mayBeMailed(email: string, { to, bcc }: MailParties): boolean {
   return !isCompany && isOrdinaryAddress(email);
 }
 
-/** Under the names that an export shows. */
+/** Renames fields to those of the stored document. */
 function typedRequest({ user_content: message, ...fields }: ContactRequest): TypedRequest {
   return { ...fields, message };
 }

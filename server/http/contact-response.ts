@@ -35,7 +35,7 @@ export interface ContactResponseParts {
 
 const UNAVAILABLE_SECONDS = 30;
 
-/** Answers with JSON where our script asks for it, else with a page or the way to one. */
+/** Answers with JSON if the script asks for it, otherwise with a page or a redirect. */
 export function answerOutcome(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,7 +69,7 @@ function answerStored(
   return reply.redirect(`${site}/contact/sent`, 303);
 }
 
-/** What was typed stands in the page again. */
+/** The page contains what was typed. */
 export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +99,7 @@ function issueTexts(issues: ContactIssues, words: SiteWords): Record<string, str
   );
 }
 
-/** A field that needs a correction is no failure: its sentence stands beside it, and no alert is shown. */
+/** Issues of fields are no failure: they are shown at the fields, without the alert. */
 function pageValues(
   { detail = '', typed }: Failure,
   issues: Readonly<Record<string, string>>,

@@ -3,14 +3,14 @@ import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 
 const HEALTH_CACHE_MS = 1000;
-/** Cloud Firestore bills every look. */
+/** Cloud Firestore bills every read. */
 const OLDEST_CACHE_MS = 60_000;
 
 type Store = Pick<MailStore, 'health' | 'summary'>;
 
 /**
- * `GET /healthz`: 200 when the store is well, else 503. With it the age of the oldest request that the company has not
- * been mailed about: an alarm for others, for the site itself is in service.
+ * `GET /healthz`: 200 when the store is healthy, otherwise 503. It also states the age of the oldest request that the
+ * company has not been mailed about, for monitoring; that age does not change the status.
  */
 export function registerHealthRoute(app: FastifyInstance, store: Store, log: Log): void {
   const unavailable = (cause: unknown) => log.error('store-unavailable', { during: 'health' }, cause);

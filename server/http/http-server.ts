@@ -86,7 +86,7 @@ function exceedsPipelining(socket: PipeliningSocket, response: ServerResponse): 
   if (socket.destroyed) return true;
   socket.unanswered = (socket.unanswered ?? 0) + 1;
   if (socket.unanswered > MAX_PIPELINED_REQUESTS) {
-    // Else Node goes on to parse what it has read: up to 1,600 requests, each of which costs 33 µs and 3 kB.
+    // Otherwise Node parses everything it has read: up to 1,600 requests, each 33 µs and 3 kB.
     if (socket.parser) socket.parser.onIncoming = () => STOP_PARSING;
     socket.destroy();
     return true;
@@ -97,7 +97,7 @@ function exceedsPipelining(socket: PipeliningSocket, response: ServerResponse): 
   return false;
 }
 
-/** RFC 9112 3.2: HTTP/1.1 names one host, and nobody names two. */
+/** RFC 9112 3.2: an HTTP/1.1 request has exactly one Host header. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

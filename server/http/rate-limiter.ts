@@ -2,28 +2,28 @@ import { hash } from 'node:crypto';
 
 /** Who or what is counted, and how often it may happen within the window. */
 export interface RateLimitKey {
-  /** Names nobody: see `hashedIdentity`. */
+  /** A hash: see `hashedIdentity`. */
   readonly key: string;
   readonly limit: number;
 }
 
-/** A key for somebody: no address is kept, nor the whole posted text, of which it may be a slice. */
+/** A hashed key. No address is kept, nor the posted text, of which a string may be a slice. */
 export function hashedIdentity(kind: 'client' | 'address', identity: string): string {
   return hash('sha256', `${kind} ${identity}`, 'base64url');
 }
 
 export type RateLimitResult =
   | { readonly allowed: true }
-  /** After so many seconds the same keys are allowed, unless others use them up. */
+  /** Seconds until the same keys are allowed again. */
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /** Counts events per key over a sliding window. */
 export interface RateLimiter {
   /** Counts one event under each key, or under none when the limit of any is reached. */
   consume(keys: readonly RateLimitKey[]): RateLimitResult;
-  /** Takes back what was counted for something that did not happen. */
+  /** Undoes the count of an event that did not happen. */
   refund(keys: readonly RateLimitKey[]): void;
-  /** Forgets what was counted a whole window ago; nothing is remembered for longer than two. */
+  /** Drops events older than a window; none is kept for longer than two windows. */
   forget(): void;
   /** How many keys are remembered. */
   readonly size: () => number;
@@ -55,16 +55,15 @@ const MAX_KEYS = 100_000;
 const FEW = 8;
 
 /**
- * Sliding-window log: the times of the events that are still in the window, so that the wait that is told is the
- * true one. Memory is bounded by what was let through in two windows, and where that is more than `maxKeys` in
- * one of them, by forgetting the keys that were not used for longest.
+ * Sliding-window log: keeps the times of the events in the window, so that the stated wait is exact. Memory is
+ * bounded by the events of two windows; beyond `maxKeys` in a window, the least recently used keys are dropped.
  */
 export function createRateLimiter(
   windowMs: number,
   now: () => number,
   maxKeys: number = MAX_KEYS,
 ): RateLimiter {
-  // Two generations instead of deletions: a Map walks over all that was deleted, until it is rebuilt.
+  // Two generations instead of deletions: iterating a Map visits deleted entries until it is rebuilt.
   let recent = new Map<string, number[]>();
   let older = new Map<string, number[]>();
   let generationEnds = now() + windowMs;

@@ -3,13 +3,13 @@ import type { PagePolicies } from '../../contact/page-policies.ts';
 /** The service worker: the one script with a policy of its own. */
 const WORKER = '/service-worker.js';
 
-/** Policy of what is no page: it loads and runs nothing. */
+/** Policy of answers that are not pages: allows nothing. */
 const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
-/** What only a header can say. */
+/** Directives that work only in a header. */
 const headerOnly = "frame-ancestors 'none'";
 
 /** The policy of a file of the build by its path: a page's is its own, with its hashes. */

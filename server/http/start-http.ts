@@ -30,7 +30,7 @@ export async function startHttp(parts: AppParts): Promise<RunningHttp> {
   };
 }
 
-/** The host as a browser on this machine names it. */
+/** The host for a URL on this machine. */
 function nameOf(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

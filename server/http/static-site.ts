@@ -6,7 +6,7 @@ import type { PagePolicies } from '../../contact/page-policies.ts';
 import type { Encoding } from './content-negotiation.ts';
 import { policyOf, securityHeadersOf } from './security-headers.ts';
 
-/** One encoding of one file, with all that its answers carry. */
+/** One encoding of one file, with the headers of its answers. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
@@ -27,7 +27,7 @@ export interface StaticFile extends Readonly<Partial<Record<Encoding, Representa
 
 /** The built site, held in memory. */
 export interface StaticSite {
-  /** By the path as it stands in a request line. */
+  /** By the path of the request line. */
   readonly files: ReadonlyMap<string, StaticFile>;
   /** From every other form of a page's path to the one canonical form. */
   readonly redirects: ReadonlyMap<string, string>;
@@ -118,7 +118,7 @@ function withSecurity(headers: readonly string[], policy: string): Headers {
 
 function contentHeaders(name: string): string[] {
   const type = ['Content-Type', mediaTypeOf(name)];
-  // The Markdown version of a page is no page of its own to a search engine.
+  // Search engines must not index the Markdown version beside the page.
   if (!name.endsWith('.md')) return type;
   return [...type, 'Link', `<${canonicalPath(name.replace(/md$/, 'html'))}>; rel="canonical"`];
 }

@@ -11,16 +11,16 @@ export type ObserveWebVital = (name: WebVitalName, value: number, page: string) 
 export interface WebVitalsParts {
   readonly observe: ObserveWebVital;
   readonly clients: ClientAddresses;
-  /** Whether the path is a page of the site; a figure of any other is of no use, and its name would be a label for ever. */
+  /** Whether the path is a page of the site: any other would stay as a label in the metrics. */
   readonly isPage: (path: string) => boolean;
   readonly siteOrigin: string;
 }
 
 const MAX_REPORT_BYTES = 1024;
-/** A figure beyond that tells of a device that slept, or of somebody's joke. */
+/** Greater values come from devices that slept, or are invented. */
 const LONGEST_MS = 60_000;
 const LARGEST_SHIFT = 10;
-/** Reports that are read in a minute: nobody fills the metrics by way of them. */
+/** Reports accepted in a minute, so that a client cannot flood the metrics. */
 const REPORTS_PER_CLIENT = 20;
 const REPORTS_OVERALL = 200;
 

@@ -12,7 +12,7 @@ export interface CircuitBreaker {
   recordSuccess(): void;
 }
 
-/** Starts closed (healthy). Pauses are measured on a monotonic clock, which nobody can set. */
+/** Starts closed (healthy). Pauses are measured on a monotonic clock. */
 export function createCircuitBreaker(monotonicMs: () => number): CircuitBreaker {
   let failures = 0;
   let pausedUntil = 0;

@@ -33,7 +33,7 @@ export interface ComposedMails {
   readonly receipt: NewMail | null;
 }
 
-/** The mails about one request, whole: a worker sends what stands in them. */
+/** The complete mails about one request: a worker sends them as they are. */
 export function composeMails(request: ContactRequest, options: ComposeOptions): ComposedMails {
   return {
     mail: companyMail(request, options),
@@ -68,7 +68,7 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
   };
 }
 
-/** Holds nothing that was typed, and no address but the company's public one. */
+/** Contains nothing that was typed and no address except the company's public one. */
 function visitorReceipt(visitor: string, { words, company, reference }: ComposeOptions): NewMail {
   const { look, receipt } = words;
   const paragraphs = [...receipt.paragraphs, interpolate(receipt.reference, 'reference', reference)];
@@ -77,7 +77,7 @@ function visitorReceipt(visitor: string, { words, company, reference }: ComposeO
     bcc: [],
     recipients: [visitor],
     replyTo: company.replyTo,
-    // RFC 3834: what answers somebody by itself says so, and no vacation notice answers it.
+    // RFC 3834: marks an automatic answer, so that no vacation notice replies to it.
     headers: { 'X-Request-Reference': reference, 'Auto-Submitted': 'auto-replied' },
     message: {
       subject: `${receipt.subject} [${reference}]`,
@@ -88,7 +88,7 @@ function visitorReceipt(visitor: string, { words, company, reference }: ComposeO
   };
 }
 
-/** Names nobody: a Message-ID must not carry an address. */
+/** Random: a Message-ID must not contain an address. */
 function newMessageId({ messageIdDomain }: MailParties): string {
   return `<${randomUUID()}@${messageIdDomain}>`;
 }

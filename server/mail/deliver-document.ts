@@ -15,7 +15,7 @@ export interface DeliveryParts {
   readonly clock: () => Date;
   readonly random: () => number;
   readonly leaseMs: number;
-  /** Ends what is in hand: the server stops. */
+  /** Aborts deliveries in progress when the server stops. */
   readonly givingBack: AbortSignal;
 }
 
@@ -91,7 +91,7 @@ async function record(document: MailDocument, outcome: Delivery, parts: Delivery
   }
 }
 
-/** The document may have been erased while its mail was written to the outbox: then the mail goes as well. */
+/** If the document was erased while its mail was written to the outbox, removes the mail too. */
 async function withdrawErased(document: MailDocument, parts: DeliveryParts): Promise<void> {
   const { store, transport, log } = parts;
   const isErased = (await store.find(document.id)) === undefined;
@@ -103,7 +103,7 @@ function settle({ id, delivery }: MailDocument, next: Delivery, queue: MailQueue
   return queue.settle(id, delivery.leaseToken ?? '', next);
 }
 
-/** What the company does not get is an alarm; a visitor's server that takes no receipt is none. */
+/** A mail that the company does not get is an error; a refused receipt is not. */
 export function logOutcome(document: MailDocument, outcome: Delivery, report: string, log: Log): void {
   const { reference, kind } = document;
   const { state, attempts } = outcome;

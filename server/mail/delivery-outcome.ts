@@ -4,7 +4,7 @@ import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
 
 /*
  * What an attempt does to a delivery that a worker holds. Every transition leaves PROCESSING: to SUCCESS
- * when every recipient was accepted, to ERROR when somebody was refused for good or the time is up, else
+ * when every recipient was accepted, to ERROR when one was refused for good or the time is up, otherwise
  * to RETRY with a time.
  */
 
@@ -31,7 +31,7 @@ export function afterAttempt(held: Delivery, report: SendReport, moment: Attempt
     case 'interrupted':
       return waitingOrGivenUp({ ...delivery, error: report.reason }, moment);
     case 'system-fault': {
-      // Nothing was sent: the attempt was none of this message's.
+      // Nothing was sent, so the attempt does not count.
       const untried = { ...delivery, attempts: delivery.attempts - 1, error: report.reason };
       return waitingOrGivenUp(untried, moment, moment.systemRetryAt);
     }

@@ -16,7 +16,7 @@ export interface DeliveryWorker {
 export interface DeliveryWorkerParts
   extends Omit<DeliveryParts, 'breaker' | 'givingBack'>,
     Pick<WorkerState, 'pollMs'> {
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonicMs: () => number;
 }
 

@@ -4,7 +4,7 @@ import { retryDelay } from './retry-schedule.ts';
 
 const PAUSE_MS = 60_000;
 
-/** Has the extension try again what it left, looked for every minute; returns a function that stops it. */
+/** Every minute, makes the extension retry what it left undelivered; returns a function that stops it. */
 export function startExtensionSweep(extension: ExtensionQueue, log: Log): () => void {
   const timer = setInterval(() => void sweepOnce(extension, log), PAUSE_MS).unref();
   return () => clearInterval(timer);

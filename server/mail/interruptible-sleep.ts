@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A sleep that `wake` ends early; a wake-up while nobody sleeps skips the next sleep. */
+/** A sleep that `wake` ends early; a call to `wake` without a sleep skips the next one. */
 export interface InterruptibleSleep {
   wake(): void;
   sleep(ms: number): Promise<void>;

@@ -21,7 +21,7 @@ export interface MailTransport {
   readonly concurrency: number;
   /** Sends to these recipients and to no other. Never rejects. */
   send(document: MailDocument, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
-  /** Takes back a mail that was only written to this machine: its document was erased meanwhile. */
+  /** Removes a mail that was written to this machine, because its document was erased meanwhile. */
   withdraw?(id: string): Promise<void>;
   /** What is wrong with the mail server, or undefined when it would take a message now. */
   check(): Promise<string | undefined>;

@@ -9,7 +9,7 @@ export interface RetentionParts {
   readonly store: Pick<MailStore, 'purge'>;
   readonly outbox: Pick<OutboxFolder, 'purge'>;
   readonly retentionDays: number;
-  /** Whether requests are removed that nobody was mailed about: where this server mails nobody. */
+  /** Whether requests that were never mailed are removed too: with `DELIVERY=off`. */
   readonly undelivered: boolean;
   readonly clock: () => Date;
   readonly log: Log;
@@ -24,7 +24,7 @@ export function startRetention(parts: RetentionParts): () => void {
   return () => clearInterval(timer);
 }
 
-/** Removes what is older than the retention. What no person was mailed about stays, whatever the clock says. */
+/** Removes what is older than the retention, except requests that no recipient was mailed about. */
 export async function purgeOnce(parts: RetentionParts): Promise<void> {
   const { store, outbox, retentionDays, undelivered, clock, log } = parts;
   const before = new Date(clock().getTime() - retentionDays * DAY_MS);

@@ -16,7 +16,7 @@ const REPLY_TIMEOUT_MS = 600_000;
 const CONNECTION_TIMEOUT_MS = 30_000;
 const QUIT_TIMEOUT_MS = 5000;
 
-/** Sends over a connection for each message, so that the trouble of one is never another's. */
+/** Opens a connection for each message, so that one failure never affects another message. */
 export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTransport {
   const settings = parseConnectionUrl(smtpUrl);
   const { auth } = settings;
@@ -69,7 +69,7 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
         return await withSession(signal, async (connection) => {
           await logIn(connection);
           stage = 'envelope';
-          // Bounces go to the sender's address, which somebody has to read: see docs/operations.md.
+          // Bounces go to the sender's address: see docs/operations.md.
           const envelope = { from: from.address, to: [...recipients] };
           const sent = await called<SMTPConnection.SentMessageInfo>((callback) =>
             connection.send(envelope, stream, callback),

@@ -3,8 +3,8 @@ const SPACING_MS = 3000;
 const LONGEST_WAIT_MS = 4.5 * 60 * 60_000;
 
 /**
- * Answers when the next mail of a flood is due: some seconds after the one before it, at most some hours ahead. So a
- * flood reaches the company's mailbox slowly, by itself, and nothing of it is lost.
+ * Returns when the next mail of a flood is due: some seconds after the one before it, at most some hours ahead. So a
+ * flood reaches the company's mailbox slowly, and nothing is lost.
  */
 export function createTrickle(clock: () => Date): () => Date {
   let lastMs = 0;

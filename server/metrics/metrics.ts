@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createWebVitals } from './web-vitals.ts';
 
-/** What the server tells a Prometheus scraper. */
+/** Metrics for Prometheus. */
 export interface Metrics {
   /** Counts one HTTP response under its class, such as 2xx, with the seconds until it was sent. */
   observeResponse(status: number, seconds: number): void;

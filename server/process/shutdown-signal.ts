@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
-/** npm passes on a signal that the terminal has sent to the whole process group: both are one wish. */
+/** npm forwards a signal that the terminal also sends to the whole process group: the two count as one. */
 const SAME_SIGNAL_MS = 2000;
-/** What a process manager grants. */
+/** The time that a process manager allows. */
 const SHUTDOWN_LIMIT_MS = 10_000;
 
 /**

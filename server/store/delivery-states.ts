@@ -17,7 +17,7 @@ export const MAX_UNFINISHED_ATTEMPTS = 5;
 /** No retry, no delayed mail and no lease is as far ahead: a time beyond it was written by a wrong clock. */
 export const MAX_WAIT_MS = 5 * 60 * 60_000;
 
-/** Nobody tried for so long: the server was off, or the clock was wrong. */
+/** After so long without an attempt, the server was off or the clock was wrong. */
 const LONG_OVERDUE_MS = 24 * 60 * 60_000;
 
 /** When a worker may claim the delivery, in epoch milliseconds; null when it is final. */
@@ -27,7 +27,7 @@ export function dueAt(delivery: Delivery): number | null {
   return time === null ? 0 : Date.parse(time);
 }
 
-/** Whether its time has come, or lies farther ahead than anything is ever put off. */
+/** Whether it is due, or its time lies farther ahead than any schedule sets. */
 export function isDue(delivery: Delivery, now: Date): boolean {
   const due = dueAt(delivery);
   return due !== null && (due <= now.getTime() || due > now.getTime() + MAX_WAIT_MS);
@@ -60,7 +60,7 @@ export function claimDelivery(
   };
 }
 
-/** The time to give up is counted from `startTime`, and anew where nobody could try. */
+/** The time to give up counts from `startTime`, and starts over after a pause without attempts. */
 function isOverdueForLong(delivery: Delivery, now: Date): boolean {
   return Math.abs(now.getTime() - (dueAt(delivery) ?? 0)) > LONG_OVERDUE_MS;
 }
@@ -71,7 +71,7 @@ export function isHeldWith({ delivery }: MailDocument, leaseToken: string): bool
 }
 
 /**
- * Due now, by an operator's wish; undefined where there is nothing to retry. A dead letter starts over: recipients
+ * Due now, on an operator's request; undefined if there is nothing to retry. A dead letter starts over: recipients
  * that refused are tried again, and the time to give up counts from the next attempt.
  */
 export function retryDelivery(delivery: Delivery, now: Date): Delivery | undefined {

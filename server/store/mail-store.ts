@@ -20,7 +20,7 @@ export interface NewRequest {
 export interface NewMail {
   readonly to: readonly string[];
   readonly bcc: readonly string[];
-  /** Whom the worker sends it to: the company's mail goes to nobody who is the visitor, though `to` may name them. */
+  /** Whom the worker sends it to: never the visitor for the company's mail, even if `to` names them. */
   readonly recipients: readonly string[];
   readonly replyTo: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export interface MailPage {
 }
 
 export interface PurgeOptions {
-  /** Removes also what nobody has been mailed. */
+  /** Also removes requests that were never mailed. */
   readonly undelivered: boolean;
 }
 

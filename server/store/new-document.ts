@@ -28,7 +28,7 @@ function headOf({ to, bcc, replyTo, headers, message }: NewMail) {
 }
 
 function pending({ recipients }: NewMail, dueAt: Date): Delivery {
-  // An address that stands in both lists is sent to once.
+  // An address in both lists gets one mail.
   const byAddress = new Map(recipients.map((address) => [address.toLowerCase(), address] as const));
   return {
     state: 'PENDING',

@@ -72,7 +72,7 @@ test.describe('Axe finds no violation on', () => {
     });
 });
 
-/** What axe has to say; the page keeps the rest of its report, half a megabyte, to itself. */
+/** The violations that axe reports; the rest of its report, half a megabyte, stays in the page. */
 async function violations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (selector) => {

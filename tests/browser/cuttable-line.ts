@@ -5,7 +5,7 @@ export interface CuttableLine {
   readonly url: string;
   /** From now on every connection is broken, open ones too. */
   cut(): void;
-  /** What is sent gets there, but the answer to the next post breaks off: nobody can tell whether it was taken. */
+  /** The next post arrives, but its answer breaks off, so the client cannot know whether it was stored. */
   loseAnswerToPost(): void;
   restore(): void;
   /** Another server, as after a deploy. */

@@ -3,7 +3,7 @@ import { home, services, words } from './site-content.ts';
 import { holdBack, slowDown } from './slow-line.ts';
 import { expect, test, viewport } from './test.ts';
 
-/* Controls that are pressed at the first moment, before the script that answers them: they answer once it is there. */
+/* Controls that are pressed before their script has loaded: they respond once it has. */
 
 const PAGE_SCRIPT = '**/a/page.*.js';
 const ISLANDS = '**/a/hydrate.*.js';
@@ -14,7 +14,7 @@ const ISLANDS = '**/a/hydrate.*.js';
  */
 const heldPace = 2;
 
-/** Opens the page and returns as soon as the part is drawn; nothing that came later has been waited for. */
+/** Opens the page and returns as soon as the part is drawn. */
 async function openAt(page: Page, part: string) {
   await page.goto('/', { waitUntil: 'commit' });
   const element = page.locator(part).first();

@@ -32,7 +32,7 @@ for (const script of [true, false]) {
       if (script) {
         await hydrated(page, '#contact');
         await page.locator('[name="name"]').focus();
-        // As long as a person takes: what is filled faster is held to be a program's.
+        // As long as a person takes: a faster submission is marked as suspected.
         await page.clock.fastForward(20_000);
       }
       await page.locator('[name="name"]').fill('Asha <b>Verma</b>');

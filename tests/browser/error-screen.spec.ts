@@ -4,7 +4,7 @@ import type { Site } from '../../src/site/load-site.ts';
 import { company, errorScreen, home } from './site-content.ts';
 import { expect, test } from './test.ts';
 
-/* The error screen of a section that breaks after it has come to life, on a page of its own. */
+/* The error screen of a section that fails after hydration, on a page of its own. */
 
 const MESSAGE = 'The tabs could not be drawn';
 const words = errorWords({ company, errorScreen } as Site, home.about.heading);

@@ -20,7 +20,7 @@ for (const path of [...paths, '/contact/sent', '/nowhere']) {
   }) => {
     const failed: string[] = [];
     page.on('requestfailed', (request) => {
-      // What was still on its way when the window became narrower is no failure.
+      // Requests that were cancelled when the window became narrower are no failure.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
     });
     page.on('response', (response) => {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { errorScreen, home, services, words } from './site-content.ts';
 import { expect, hydrated, scrollThrough, test, viewport } from './test.ts';
 
-/* Scripts that never come, or come and fail: every section then shows what it shows without script. */
+/* Scripts that do not load, or fail: every section then shows what it shows without script. */
 
 const PAGE_SCRIPT = '**/a/page.*.js';
 const ISLANDS = '**/a/hydrate.*.js*';
@@ -18,7 +18,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 test.use({ expectedMessages: /Failed to load resource|Failed to fetch|broken|net::ERR|React error #418/ });
 
-/** All that a visitor without script finds in the sections that would come to life. */
+/** What the islands show without script. */
 async function expectPlain(page: Page) {
   await expect(page.locator('[role="tablist"]:visible')).toHaveCount(0);
   for (const [index, { description, title }] of services.entries()) {

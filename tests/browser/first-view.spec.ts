@@ -3,7 +3,7 @@ import { home, industries, moreAbout, words } from './site-content.ts';
 import { holdBack } from './slow-line.ts';
 import { expect, test, viewport } from './test.ts';
 
-/* The first moments of a page: all of it is there at once, and nothing moves under a visitor who moves at once. */
+/* The first view of a page: it is complete at once, and nothing shifts when a visitor scrolls early. */
 
 test('Assistive technology finds the whole page while a picture still hangs', async ({ page }) => {
   await page.route('**/*.{avif,webp}', () => new Promise(() => {}));
@@ -58,7 +58,7 @@ for (const width of [390, 1440])
     await expect.poll(section).toBeCloseTo(line, -1);
   });
 
-/** Waits until all that comes at first has come and is drawn. */
+/** Waits until the first view has loaded and is drawn. */
 async function settled(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { kindsOfPages } from './site-content.ts';
 import { expect, scrollThrough, test, viewport } from './test.ts';
 
-/* bench/layout-shifts.ts does the same ten times over. */
 test.use({
   expectedMessages: /Failed to load resource: (the server responded with a status of 404|net::ERR_FAILED)/,
   contextOptions: { reducedMotion: 'no-preference' },

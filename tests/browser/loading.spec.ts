@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { form, services, words } from './site-content.ts';
 import { expect, hydrated, test } from './test.ts';
 
-/* The clock stands still in these tests: time passes when the test says so. */
+/* These tests use a fake clock. */
 
 const indicator = (page: Page) => page.getByRole('status').getByText(words.loading);
 

@@ -13,7 +13,7 @@ test.describe('Where motion is welcome', () => {
 
   test('headings arrive 0.1 s and cards 0.45 s after they come into view, once', async ({ page }) => {
     await page.goto('/');
-    // Scrolls as a hand does, a little at a time, until something has come up from below.
+    // Scrolls in small steps until an element is revealed.
     const arriving = page.locator('[data-arriving]');
     for (let step = 0; step < 60 && (await arriving.count()) === 0; step++) await page.mouse.wheel(0, 60);
     await expect(arriving.first()).toBeAttached();

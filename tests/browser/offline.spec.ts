@@ -84,7 +84,7 @@ async function stored(environment: Fixtures['environment']): Promise<string[]> {
   return JSON.parse(output).map((entry: { replyTo: string }) => entry.replyTo);
 }
 
-/** Lets the browser say that there is a connection, as it does by itself in its own time. */
+/** Makes the browser report a connection at once. */
 async function backgroundSync(context: BrowserContext, page: Page, origin: string) {
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((found) => {
@@ -249,7 +249,7 @@ test.describe('A request that is sent without a connection', () => {
     await denyBackgroundSync(context, page, line.url);
     await sendWithoutLine(page, line);
     await expect(page.locator('#contact').getByText(offline.request.nextVisit)).toBeVisible();
-    // Opened without a connection it stays where it is.
+    // Opened offline, it stays where it is.
     await page.goto(line.url);
     await expect(heading(page)).toHaveText(home.hero.heading);
     expect(await stored(environment)).toEqual([]);
@@ -274,7 +274,7 @@ test.describe('A request that is sent without a connection', () => {
   }) => {
     await sendWithoutLine(page, line);
     line.restore();
-    // A page of the site that has no script to hear of it.
+    // A page without the script that would receive it.
     await page.goto(`${line.url}/llms.txt`);
     await backgroundSync(context, page, `${line.url}/`);
     await expect.poll(() => stored(environment)).toEqual([request.email]);

@@ -20,7 +20,7 @@ export async function slowDown(page: Page, line: keyof typeof lines, speed: numb
   await session.send('Emulation.setCPUThrottlingRate', { rate: speed });
 }
 
-/** Holds the files back until the test lets go of them. */
+/** Holds the files back until the test releases them. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

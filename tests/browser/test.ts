@@ -8,7 +8,7 @@ interface Options {
 /** What Playwright says where a journey begins without a service worker, as playwright.config.ts has it. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
-/** Playwright's test; fails when a page warns, complains or breaks. */
+/** Playwright's test; fails on warnings and errors of the page. */
 export const test = base.extend<Options & { quietConsole: undefined }>({
   expectedMessages: [null, { option: true }],
   quietConsole: [
@@ -31,7 +31,7 @@ export { expect };
 /** What Chromium says of a page that answers 404 or of a form that was refused. */
 export const refusedByServer = /Failed to load resource: the server responded with a status of (404|422|503)/;
 
-/** Brings an island, or a part of it, or the section around it into view and waits until it is alive. */
+/** Scrolls to an island, a part of it or its section, and waits until it is hydrated. */
 export async function hydrated(page: Page, part: string): Promise<void> {
   const element = page.locator(part).first();
   await element.evaluate((target) => target.scrollIntoView({ block: 'center' }));
@@ -46,7 +46,7 @@ export async function cacheFont(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Brings every part of the page into view, so that islands wake and pictures load. */
+/** Scrolls through the page, so that islands hydrate and pictures load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -61,7 +61,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await wakeIslands(page);
 }
 
-/** Brings every island into view until it is alive, and the top of the page again. */
+/** Hydrates every island, then scrolls back to the top. */
 export async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

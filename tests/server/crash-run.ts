@@ -29,7 +29,7 @@ export interface CrashFigures {
 }
 
 /**
- * Kills the server again and again while requests pour in. Visitors whose connection broke send the same
+ * Kills the server repeatedly during a flood of requests. Visitors whose connection broke send the same
  * submission again. Afterwards every acknowledged request must be stored once and delivered.
  */
 export async function crashRun(plan: CrashPlan): Promise<CrashFigures> {

@@ -44,7 +44,7 @@ test('A page shows what has been edited in its record', async () => {
   expect(await page('/')).toContain('Why choose');
   edit('en/home.yaml', 'Why choose {{company}}', 'Seven reasons for {{company}}');
   await vi.waitUntil(async () => {
-    // Saved again: on a busy machine the first time comes before anybody watches.
+    // Saved again: on a busy machine the first save may precede the watcher.
     edit('en/home.yaml', 'Seven reasons for', 'Seven reasons for');
     return (await page('/')).includes('Seven reasons for');
   }, soon);

@@ -39,7 +39,7 @@ const USUAL: Readonly<Record<SmtpStage, string>> = {
   dot: '250 queued',
 };
 
-/** A mail server that says, at every stage, what its script tells it to. */
+/** A mail server whose reply at every stage comes from a script. */
 export async function startScriptedSmtp(
   script: SmtpScript = () => undefined,
   port = 0,

@@ -75,7 +75,7 @@ async function sendEmptyForm(page: Page) {
 
 async function expectAccepted(page: Page, file: string, width: 390 | 1440, fullPage: boolean) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // A busy machine may not have drawn every picture yet: then it is looked at again.
+  // A busy machine may not have drawn every picture yet: retried.
   await expect(async () => {
     const full = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
     const small = await sharp(full)
@@ -89,7 +89,7 @@ async function expectAccepted(page: Page, file: string, width: 390 | 1440, fullP
   }).toPass({ intervals: [1000, 3000], timeout: 30_000 });
 }
 
-/** Loads what waits to be scrolled to, and waits until every picture can be drawn. */
+/** Loads lazy pictures and waits until they are decoded. */
 async function drawAll(page: Page) {
   await scrollThrough(page);
   await page.evaluate(() => {

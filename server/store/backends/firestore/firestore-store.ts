@@ -59,7 +59,7 @@ export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreSto
       return { writable: !('error' in problem), hasRoom: true, intact: true, facts };
     },
     async close() {
-      // The client hangs, and raises a rejection nobody can handle, when it is terminated in the middle of a call.
+      // Terminated during a call, the client hangs and raises an unhandled rejection.
       if (await calls.finish(closeGraceMs)) await db.terminate();
     },
   };

@@ -88,8 +88,8 @@ function moveAside(path: string): string | undefined {
 }
 
 /**
- * Has a file written that appears at its place whole, or not at all. It is made in a new folder of our own, where
- * nobody can have put a link, and a link at the place is replaced, not followed.
+ * Writes a file atomically. It is created in a new private folder, where no link can be planted; a link at the target
+ * is replaced, not followed.
  */
 async function writeInPlace(target: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   let folder: string | undefined;

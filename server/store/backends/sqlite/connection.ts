@@ -45,7 +45,7 @@ function makePrivateFile(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', 0o600));
-    // An earlier copy or restore may have left it readable to others; who does not own it cannot change that.
+    // An earlier copy may be readable to others; only its owner can change that.
     if (statSync(path).uid === process.geteuid?.()) chmodSync(path, 0o600);
   } catch (cause) {
     throw new StoreUnavailableError(

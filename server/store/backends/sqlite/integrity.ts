@@ -37,7 +37,7 @@ export function watchIntegrity(path: string, shortestPauseMs: number = SHORTEST_
     worker.on('message', (isDamaged: boolean) => {
       if (isDamaged) intact = false;
     });
-    // A file that cannot be opened is found by the store itself.
+    // The store itself reports a file that cannot be opened.
     worker.on('error', () => {});
     worker.on('exit', () => {
       const tookMs = performance.now() - began;

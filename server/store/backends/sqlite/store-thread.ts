@@ -53,7 +53,7 @@ export async function openStoreThread(path: string): Promise<ThreadedStore> {
   };
 }
 
-/** A disk may hang: the operator hears of it all the same. */
+/** Reports a disk that hangs. */
 function unansweredHealth(path: string): Promise<StoreHealth> {
   const facts = { store: 'sqlite', path, error: `The request database ${path} does not answer.` };
   const health = { writable: false, hasRoom: true, intact: true, facts };
