@@ -141,15 +141,24 @@ describe('the worker', () => {
   });
 
   test('renews its lease while a slow mail server thinks, so that no other worker sends the same mail', async () => {
-    const store = openStore();
-    await store.create(requestOf(1));
+    const clock = manualClock();
+    const store = openStore(clock.now);
+    const { id } = await store.create(requestOf(1));
+    const answer = Promise.withResolvers<void>();
     let sent = 0;
     const slow: Send = async (_document, recipients) => {
       sent += 1;
-      await pause(700);
+      await answer.promise;
       return answers(recipients, 'accepted');
     };
-    for (let count = 0; count < 2; count += 1) start(store, slow, { leaseMs: 150 });
+    for (let count = 0; count < 2; count += 1) start(store, slow, { leaseMs: 150, clock: clock.now });
+    const leaseLeft = async () =>
+      Date.parse((await store.find(id))?.delivery.leaseExpireTime ?? '') - clock.now().getTime();
+    for (let step = 0; step < 5; step += 1) {
+      await until(async () => (await leaseLeft()) === 150);
+      clock.advance(100);
+    }
+    answer.resolve();
     await until(() => allAre(store, 'SUCCESS'));
     expect(sent).toBe(1);
   });
