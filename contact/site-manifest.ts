@@ -20,7 +20,7 @@ const mailWords = z.strictObject({
   footer: text,
   /** Marks a request that looks like spam: before the subject, and above the details. */
   suspected: z.strictObject({ subjectPrefix: text, note: text }),
-  /** The visitor's own mail. Nothing typed may stand in it, so the reference is its only slot. */
+  /** The visitor's receipt. It contains nothing that was typed, so the reference is its only slot. */
   receipt: z.strictObject({
     subject: text,
     heading: text,

@@ -11,7 +11,7 @@ export function readTokens(): string {
   return ['tokens', 'section-tokens'].map((name) => readFileSync(`src/styles/${name}.css`, 'utf8')).join('');
 }
 
-/** Tokens that stand on one another. */
+/** Foreground tokens and the backgrounds that they are used on. */
 const pairs = [
   ['ink-2', 'bg', TEXT],
   ['ink-3', 'sunken', TEXT],
@@ -23,7 +23,7 @@ const pairs = [
   ['rose-mark', 'rose', SIGN],
 ] as const;
 
-/** Colours that cannot be told apart where one stands on the other, a sentence each. */
+/** Pairs of colours with too little contrast, a sentence each. */
 export function contrastProblems(palette: Palette): string[] {
   const tokens = readTokens();
   return (['day', 'night'] as const).flatMap((time) =>

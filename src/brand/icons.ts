@@ -8,7 +8,7 @@ export const iconDrawing = drawing;
 const MASKABLE_PART = 0.6;
 const ON_GROUND_PART = 0.78;
 
-/** PNG icons by their names: with a ground of their own where the system lays none under them. */
+/** PNG icons by name; those for systems that add no background have their own. */
 export const icons = {
   'icon-192': { size: 192, part: 1 },
   'icon-512': { size: 512, part: 1 },

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds /admin, the editor of content/, while the site is being developed; a build never contains it. */
+/** Adds /admin, the editor of content/, in development only. */
 export function devPages(): AstroIntegration {
   return {
     name: 'dev-pages',

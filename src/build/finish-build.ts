@@ -38,10 +38,10 @@ export function finishBuild(contactOrigin: string): AstroIntegration {
   };
 }
 
-/** The page as visitors get it, and its policy: in the server's header, or inside where hosting elsewhere has the pages. */
+/** Finishes a page and returns its policy, which static hosting needs inside the page. */
 async function finishPage(site: string, name: string, contactOrigin: string): Promise<string> {
   const html = await readFile(join(site, name), 'utf8');
-  // Nothing in the first view waits for the script: it gives way to the picture and the font.
+  // The first view does not need the script: picture and font load first.
   const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
   const policy = contentSecurityPolicy(finished, contactOrigin);
   await writeFile(join(site, name), contactOrigin === '' ? finished : withPolicyInside(finished, policy));

@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** Astro's React renderer without its part for the browser: the site's own script brings islands to life. */
+/** Astro's React renderer without its client part: the site's own script hydrates the islands. */
 export function reactWithoutClient(): AstroIntegration {
   const integration = react();
   const setUp = integration.hooks['astro:config:setup'];

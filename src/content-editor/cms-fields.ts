@@ -15,7 +15,7 @@ export interface RecordSchema {
   maxItems?: number;
 }
 
-/** Texts that may be longer than this get a box of several lines. */
+/** Longer texts get a field of several lines. */
 const LONGEST_LINE = 80;
 
 /** The fields of an object, as the editor shows them: one for each property of its schema, in the schema's order. */

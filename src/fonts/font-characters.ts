@@ -1,13 +1,13 @@
 import type { ContentRecord } from '../records/content-record.ts';
 import { walk } from '../records/walk.ts';
 
-/** What a page may show whatever its records say: letters, digits, the punctuation of dates and addresses. */
+/** What any page may show: letters, digits, the punctuation of dates and addresses. */
 const always = " !$%'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–’“”";
 
 /** What the Latin files of the typeface hold, as their package says. */
 const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
 
-/** What visitors may type, or the next record bring: the rest of Latin-1, and the euro. */
+/** What visitors may type: the rest of Latin-1, and the euro. */
 const latin1 = [...codePoints(0x21, 0x7e), ...codePoints(0xa1, 0xff), '€'];
 
 const RUPEE = '₹';

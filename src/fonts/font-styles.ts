@@ -1,8 +1,8 @@
 import { type CutFont, weights, widths } from './cut-fonts.ts';
 
 /**
- * What stands in for Anek until it is there, in each part of the type scale: Arial in the size at which its mean letter
- * is as wide as Anek's there (both as Capsize measures them).
+ * The fallback of Anek, for each part of the type scale: Arial, scaled so that its mean letter is as wide as Anek's
+ * (both as Capsize measures them).
  */
 const fallbacks = [
   { isBold: false, size: 101, stretch: '100% 106%', weight: '100 900' },
@@ -16,9 +16,9 @@ const fallbacks = [
 const standIns = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'];
 
 /**
- * The stylesheet of the fonts. A page keeps the font that it begins with, so that nothing ever moves. Rare characters
- * have a family of their own behind the fallback: a browser makes a substitute for each file of a family that it looks
- * at before it has one with letters, in each size and weight of the page (docs/decisions/035).
+ * The stylesheet of the fonts. A page keeps the font that it begins with, so that nothing shifts. Rare characters are in
+ * families behind the fallback: for each missing file of the main family a browser would prepare a substitute in each
+ * size and weight (docs/decisions/035).
  */
 export function fontStyles([main, ...others]: readonly CutFont[]): string {
   if (!main) return '';
@@ -35,7 +35,7 @@ function face(family: string, { file }: CutFont, more = ''): string {
   return `@font-face{font-family:${family};src:url("./${file}");${axes}font-display:optional;${more}}`;
 }
 
-/** It stands in for the characters of the main font alone: others are looked for in the families after it. */
+/** Covers only the characters of the main font: others come from the families after it. */
 function fallbackFace({ isBold, size, stretch, weight }: (typeof fallbacks)[number], main: CutFont): string {
   const local = standIns.map((name) => `local("${name}${isBold ? ' Bold' : ''}")`).join();
   return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${rangeOf(main)}}`;

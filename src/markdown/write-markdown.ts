@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gfm } from '@truto/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 
-/** Writes the words of a page's main part as Markdown beside it; pages that searches are not to list have none. */
+/** Writes a page's main part as Markdown beside it, except for pages with `noindex`. */
 export async function writeMarkdown(site: string, name: string, html: string): Promise<void> {
   const url = textOf(html, /<link rel="canonical" href="([^"]*)"/);
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
@@ -36,7 +36,7 @@ function converter(url: string): TurndownService {
     replacement: () => '',
   });
   turndown.addRule('form', { filter: 'form', replacement: () => `<${new URL('#contact', url)}>` });
-  // Entries of which one is open repeat, for narrow screens, what stands beside them.
+  // The accordion repeats the tabs for narrow screens.
   turndown.addRule('accordion', {
     filter: (node) => node.nodeName === 'DETAILS' && node.hasAttribute('name'),
     replacement: () => '',
@@ -45,14 +45,14 @@ function converter(url: string): TurndownService {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (content, node) => {
       const target = (node as HTMLElement).getAttribute('href') ?? '';
-      // A way within the page has nowhere to lead here.
+      // Links within the page have no target here.
       if (target.startsWith('#')) return '';
       const { href } = new URL(target, url);
       const words = content.replace(/\s+/g, ' ').trim();
       return words ? `[${words}](${href})` : '';
     },
   });
-  // What a picture shows is said; its files are of no use to a reader of text.
+  // A picture becomes its alternative text.
   turndown.addRule('picture', {
     filter: 'img',
     replacement: (_, node) => {

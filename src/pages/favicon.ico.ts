@@ -1,6 +1,6 @@
 import { iconIco } from '../brand/icons.ts';
 
-/** For browsers that take no drawing, and for programs that ask for this name unasked. */
+/** For browsers without SVG icons, and programs that request this name by default. */
 export async function GET() {
   return new Response(new Uint8Array(await iconIco([16, 32, 48])));
 }

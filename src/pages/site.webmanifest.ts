@@ -9,7 +9,7 @@ const icon = (name: 'icon-192' | 'icon-512' | 'icon-maskable-512') => {
   return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** What a system needs to install the site as a program of its own. */
+/** The web app manifest. */
 export async function GET() {
   const { brand, company, home, locale } = await loadSite();
   const { background, theme } = flatColours(brand);

@@ -20,7 +20,7 @@ const imageService: LocalImageService = {
     const { width, height, format, position } = options;
     const [, x, y] = /^(\d+)% (\d+)%$/.exec(position ?? '') ?? [];
     if (!x || !y || !width || !height) return service.transform(input, options, config, logger);
-    // Turned as the camera was held; everything else that the camera noted stays behind.
+    // Applies the camera's orientation and drops all other metadata.
     const { data, info } = await sharp(input).autoOrient().toColourspace('srgb').raw().toBuffer({
       resolveWithObject: true,
     });

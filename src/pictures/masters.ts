@@ -19,7 +19,7 @@ const own = byName(
   }),
 );
 
-/** The master of a picture by name: the owner's, or else one of art/masters/. A name that no file bears is an error. */
+/** The master of a picture by name: the owner's, otherwise one of art/masters/. An unknown name is an error. */
 export function master(name: string): Master {
   const found = findMaster(name);
   if (!found) throw new Error(`content/pictures/ and art/masters/ have no picture ${name}`);

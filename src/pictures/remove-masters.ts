@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Removes the masters and the owner's own files, which Astro copies beside the images derived from them and no page
- * names. A photograph as it came from a camera tells where it was taken.
+ * names. A photograph from a camera may contain the place where it was taken.
  */
 export async function removeMasters(site: string): Promise<void> {
   const assets = join(site, 'a');

@@ -26,7 +26,7 @@ const titleSizes = [92, 84, 76, 68, 60, 52] as const;
 const titleBox = { width: panel.width - panel.tail - panel.margin - 30, height: 370 };
 const companySize = 40;
 const folder = '.cache/social';
-/** Raised when the drawing changes: what was kept is then drawn anew. */
+/** Raise it when the drawing changes, so that cached cards are drawn again. */
 const version = 1;
 
 /** The picture shown with links to a page: its title on rosewood, joined to its photograph. JPEG, kept between builds. */

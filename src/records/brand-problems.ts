@@ -4,7 +4,7 @@ import { contrastProblems } from '../brand/contrast-problems.ts';
 import { brand } from '../schemas/brand.ts';
 import type { ContentRecord } from './content-record.ts';
 
-/** What is wrong with the icon, and with colours that are in order each by itself. */
+/** Mistakes of the icon, and pairs of colours with too little contrast. */
 export function brandProblems(folder: string, records: readonly ContentRecord[]): string[] {
   const icon = join(folder, 'icon.svg');
   const record = records.find(({ kind }) => kind === 'brand');

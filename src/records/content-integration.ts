@@ -11,13 +11,13 @@ const resolvedId = `\0${id}`;
 const SETTLED_AFTER_MS = 100;
 const RETRY_AFTER_MS = 250;
 
-/** Hands what was read to Astro's collections. A build ends with everything that is wrong in content/, told at once. */
+/** Passes the records to Astro's collections. A build fails with every mistake of content/ at once. */
 export function contentRecords(folder: string, first: Content): AstroIntegration {
   let content = first;
   let isChecked = false;
   const source: Plugin = {
     name: 'content-records',
-    // Astro would announce an error in a hook of its own as unhandled, above the sentences.
+    // Thrown in a hook of Astro it would be reported as unhandled, above the sentences.
     configResolved() {
       if (isChecked && content.problems.length > 0) throw withoutStack(content.problems);
     },
@@ -52,7 +52,7 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
         const renew = async () => {
           const changed = readContent(folder);
           for (const problem of changed.problems) logger.error(problem);
-          // What has mistakes is not shown: pages keep what was in order before.
+          // With mistakes, pages keep the last valid records.
           if (changed.problems.length > 0) return;
           content = changed;
           for (const environment of Object.values(server.environments)) {
@@ -81,7 +81,7 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
   };
 }
 
-/** Owners read the sentences; a stack would bury them. */
+/** Without a stack, so that owners see the sentences. */
 function withoutStack(problems: readonly string[]): Error {
   return Object.assign(new Error(problems.join('\n')), { stack: '' });
 }

@@ -2,7 +2,7 @@ import type { PageHead, Picture } from '../schemas/page.ts';
 import { pageKinds, type RecordKind } from '../schemas/record-kinds.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 
-/** A page with an address of its own, as search engines and other programs are told of it. */
+/** A page with its own address, as the sitemap and other files list it. */
 export interface ListedPage {
   readonly path: string;
   readonly kind: RecordKind;

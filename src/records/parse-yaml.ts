@@ -12,7 +12,7 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
     const sentence = sentences[error.code] ?? error.message.replace(/\.?$/, '.');
     return { line: line + firstLine - 1, sentence };
   });
-  // One slip is often several errors of the parser: the first of each line tells it.
+  // One mistake often causes several parser errors: the first of each line is reported.
   return {
     problems: problems
       .filter(({ line }, index) => problems.findIndex((other) => other.line === line) === index)
@@ -20,7 +20,7 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
   };
 }
 
-/** An alias that names nothing is found only here: nobody means one, it is a text that begins with an asterisk. */
+/** An unknown alias is found only here: the author meant a text that begins with an asterisk. */
 function dataOf(read: () => unknown): Parsed {
   try {
     return { data: read() };

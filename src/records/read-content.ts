@@ -19,7 +19,7 @@ export interface Content {
   readonly problems: readonly string[];
 }
 
-/** Reads content/, the one place of the site that does, and finds everything that is wrong in it. */
+/** Reads and checks content/. Nothing else in the site reads it. */
 export function readContent(folder: string): Content {
   const languages = contentLanguages(folder);
   const [language = ''] = languages;

@@ -4,7 +4,7 @@ import { pagePaths } from './listed-pages.ts';
 import { clientLogoNames, pictureNames } from './picture-files.ts';
 import { walk } from './walk.ts';
 
-/** What is wrong between records, whether or not each is in order by itself: pictures, links, services, orders. */
+/** Mistakes between records: pictures, links, services, orders. */
 export function referenceProblems(folder: string, records: readonly ContentRecord[]): string[] {
   const pictures = pictureNames(folder);
   const logos = clientLogoNames(folder);
@@ -28,7 +28,7 @@ function missingPictures({ file, data }: ContentRecord, pictures: ReadonlySet<st
   walk(data, (value, field) => {
     if (!field.endsWith('image') || value === null || typeof value !== 'object' || !('file' in value)) return;
     const name = String(value.file);
-    // A name that is none is told by the schema.
+    // The schema reports a malformed name.
     if (pictures.has(name) || !/^[a-z0-9-]+$/.test(name)) return;
     problems.push(
       `${file}: ${field}.file "${name}" is not there: put ${name}.jpg, .png, .webp or .avif into content/pictures/, or name a picture of art/masters/.`,

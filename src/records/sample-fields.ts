@@ -28,7 +28,7 @@ export function sampleProblems(records: readonly ContentRecord[]): string[] {
   return sampleFields(records).flatMap(({ file, field }) => {
     const record = records.find((candidate) => candidate.file === file);
     if (!record) return [`${list}: names ${file}, which is no record; delete the entry.`];
-    // A file that cannot be read has its own sentence.
+    // An unreadable file is reported elsewhere.
     if (record.data === undefined || fieldsOf(record.data).has(field)) return [];
     return [`${list}: names "${field}", which is no field of ${file}; delete it.`];
   });

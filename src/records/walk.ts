@@ -1,4 +1,4 @@
-/** Visits every text and every object of a record, with its field as sentences name it: page.cards[0].title. */
+/** Visits every text and object of a record with its field's path, such as page.cards[0].title. */
 export function walk(value: unknown, visit: (value: unknown, field: string) => void, field = ''): void {
   visit(value, field);
   if (Array.isArray(value)) {

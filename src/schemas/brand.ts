@@ -5,7 +5,7 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, "must be a colour of six digits in quotation marks, as in '#601b22'");
 const byDayAndNight = z.strictObject({ day: colour, night: colour });
 
-/** What the site looks like, whatever the language. */
+/** The brand: colours and logo, for all languages. */
 export const brand = z.strictObject({
   colours: z.strictObject({
     background: byDayAndNight,

@@ -58,7 +58,7 @@ export const company = z.strictObject({
     email: address.optional(),
   }),
   mail: z.strictObject({ from: address, to: z.array(address).min(1, 'is empty'), bcc: z.array(address) }),
-  /** Who is told of a weakness of the site, in /.well-known/security.txt; without an address of its own, `email`. */
+  /** The contact of /.well-known/security.txt; `email` if it has no address. */
   securityReports: z.strictObject({
     contact: z.email('is not an e-mail address').optional(),
     /** Until when that holds; renewed once a year. */

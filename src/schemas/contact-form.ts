@@ -11,7 +11,7 @@ const fixedWords = (longest: number) =>
   words(longest).refine((text) => !/(?<!\{)\{\w+\}(?!\})/.test(text), 'may hold no {slot}');
 const answerPage = z.strictObject({ head: pageHead, heading: words(60), text: words(400), back: words(60) });
 
-/** The visitor's own mail. Nothing typed may stand in it, so the reference is its only slot. */
+/** The visitor's receipt. It contains nothing that was typed, so the reference is its only slot. */
 const receipt = z.strictObject({
   subject: fixedWords(80),
   heading: fixedWords(80),
@@ -26,10 +26,10 @@ export const contactForm = z.strictObject({
   optional: words(20),
   privacyNote: words(400),
   privacyLink: words(40),
-  /** Label of the field that people never see. */
+  /** Label of the hidden field. */
   honeypot: words(80),
   success: words(120),
-  /** What stands below the alert of success: when the call comes. */
+  /** Below the alert of success: when we call. */
   next: z.strictObject({ text: words(400) }),
   failure: words(120),
   tooMany: words(200),
@@ -38,7 +38,7 @@ export const contactForm = z.strictObject({
   issues: perField(z.strictObject({ required: words(160), 'too-long': words(160), invalid: words(160) })),
   sentPage: answerPage,
   failedPage: answerPage.extend({
-    /** In place of the heading where fields need a correction. */
+    /** Replaces the heading when fields need a correction. */
     checkFields: words(60),
   }),
   mail: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { motifNames } from './drawing-names.ts';
 import { words } from './page.ts';
 
-/* What an inner page may say after the cards of the specification. Every section is optional. */
+/* Sections of an inner page after the cards. Each is optional. */
 
 const sectionHead = { heading: words(60), lead: words(220).optional() };
 
@@ -13,7 +13,7 @@ const station = z.strictObject({
   }),
   title: words(40),
   text: words(170),
-  /** How long it takes. Only the process of how-we-work says so. */
+  /** How long it takes; used only by how-we-work. */
   time: words(60).optional(),
   /** Joins this station to the one below it, where a diagram has two tracks. */
   joint: z.boolean().optional(),

@@ -15,7 +15,7 @@ const navigationEntry = z
   })
   .refine(({ fragment, href }) => !fragment !== !href, 'must have either a fragment or an href');
 
-/** Labels of the chrome and of controls: what is read out or stands on buttons and links. */
+/** Labels of controls, visible or read out. */
 export const interfaceWords = z.strictObject({
   skipToContent: words(40),
   home: words(30),
@@ -78,7 +78,7 @@ export const errorScreen = z.strictObject({
   head: pageHead,
   heading: words(60),
   text: words(200),
-  /** Stands in place of a section that failed while the page went on. */
+  /** Shown instead of a section that failed. */
   sectionText: words(200).refine((text) => text.includes('{section}'), 'must contain {section}'),
   back: words(40),
   reload: words(40),

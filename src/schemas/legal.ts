@@ -23,7 +23,7 @@ export const legalConstants = z.strictObject({
   rateLimitWindowMinutes: z.int(),
   /** Hours over which the server counts receipts to one address. */
   receiptLimitWindowHours: z.int(),
-  /** Below this age India's Digital Personal Data Protection Act sees a child. */
+  /** The age below which India's Digital Personal Data Protection Act protects children. */
   childrenUnderInIndia: z.int(),
 });
 

@@ -19,7 +19,7 @@ export const pageHead = z.strictObject({
     .string({ error: 'is missing' })
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters'),
-  /** When what the page says last changed; the sitemap tells it. */
+  /** When the page's text last changed; the sitemap lists it. */
   updated: day.optional(),
   keywords: z.array(words(60)).min(3, 'has fewer than 3 entries').max(12, 'has more than 12 entries'),
 });
@@ -35,7 +35,7 @@ export const picture = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/, 'is not the name of a picture: a to z, digits and hyphens, without .jpg'),
   alt: z.string().max(220, 'is longer than 220 characters'),
-  /** What has to stay in view where a picture of content/pictures/ is cropped, in per cent from left and top. */
+  /** What stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
   focus: z.strictObject({ x: percent, y: percent }).optional(),
 });
 

@@ -6,7 +6,7 @@ import { picture, words } from './page.ts';
 export const service = z.strictObject({
   order: z.int().min(1),
   title: words(60),
-  /** Short title for lists and tabs; the full title stands in when it is empty. */
+  /** Short title for lists and tabs; if empty, the full title is used. */
   titleSmall: z.string().max(40).default(''),
   /** One line for the tab list and menus. */
   intro: words(60),

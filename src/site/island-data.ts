@@ -12,8 +12,8 @@ type AllIslandData = {
 };
 
 /**
- * What the islands need in the browser. It is the same on every page, so it is a file: kept after the first page. Its
- * name tells its content, so that a page and the data of another deploy never meet.
+ * The data of the islands. They are the same on every page, so they are one cached file. Its name is a hash of its
+ * content, so that a page never loads the data of another deploy.
  */
 export async function islandData(site: Site) {
   const { home, interface: words } = site;

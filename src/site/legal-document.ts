@@ -22,7 +22,7 @@ export function legalDocument({ id, data, rendered }: CollectionEntry<'policies'
   };
 }
 
-/** Makes the company's address and telephone numbers links wherever the text names them. */
+/** Links the company's e-mail address and telephone numbers in the text. */
 function withLinks(html: string, { email, mobile, alternateMobile }: Company): string {
   const phone = ({ display, dial }: Company['mobile']) => [display, `tel:${dial}`] as const;
   const targets = new Map([[email, `mailto:${email}`] as const, phone(mobile), phone(alternateMobile)]);

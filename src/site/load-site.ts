@@ -7,7 +7,7 @@ import { type ListedKind, type RecordData, type RecordKind, recordKinds } from '
 import { legalDocument } from './legal-document.ts';
 import { localeOf } from './locale.ts';
 
-/** Of a kind with any number of records a list, in its order, of every other kind its one record. */
+/** A list for kinds with any number of records, in their order; the one record for other kinds. */
 type Records = {
   readonly [K in RecordKind]: K extends ListedKind ? readonly Listed<K>[] : RecordData<K>;
 };

@@ -9,7 +9,7 @@ interface MenuEntry {
   readonly image: Picture;
 }
 
-/** Entries of a navigation menu; the thumbnails decorate, the titles speak. */
+/** Entries of a navigation menu; the thumbnails are decorative. */
 export function menuLinks(entries: readonly MenuEntry[], href: (slug: string) => string) {
   return Promise.all(
     entries.map(async ({ slug, title, image }) => ({

@@ -1,6 +1,6 @@
 const policy = (slug: string) => `/policies/${slug}`;
 
-/** The path of the page that is being drawn, as visitors know it; in a build Astro gives the name of its file. */
+/** The public path of the page being rendered; in a build Astro gives its file name. */
 export const currentPath = ({ pathname }: URL) => pathname.replace(/(\/index)?\.html$/, '') || '/';
 
 /** The Markdown version of a page, which the build writes beside it. */
@@ -9,7 +9,7 @@ export const markdownPath = (path: string) => `${path === '/' ? '/index' : path}
 /** The picture for shared links to a page. */
 export const socialCardPath = (path: string) => `/social${path === '/' ? '/home' : path}.jpg`;
 
-/** Every route of the site by name: links and tests take their paths from here, and from nowhere else. */
+/** Every route of the site by name: links and tests take their paths from here. */
 export const routes = {
   home: '/',
   getStarted: '/get-started',

@@ -45,7 +45,7 @@ export function organizationReference(name: string, origin: string) {
   return { '@type': 'Organization', '@id': companyId(origin), name, url: origin } as const;
 }
 
-/** A page that is nothing more particular. */
+/** A page without a more specific type. */
 export function pageData({ title }: PageHead, url: string | undefined, origin: string): WebPage {
   return {
     '@type': 'WebPage',
@@ -97,7 +97,7 @@ export function questionData(entries: readonly { question: string; answer: strin
 
 /** All things of a page as the text of its one JSON-LD script. */
 export function asJsonLd(things: readonly Thing[]): string {
-  // Nothing in it can close the script.
+  // Escaped, so that no text can close the script.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }
 

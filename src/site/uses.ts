@@ -13,7 +13,7 @@ export interface UseLink {
 
 type Named<T> = Pick<T, Extract<keyof T, 'slug' | 'title' | 'image' | 'uses'>>;
 
-/** The services that an industry uses; a name that no service bears is an error that says where. */
+/** The services that an industry uses; an unknown name is an error. */
 export function servicesUsedBy(industry: Named<Industry>, services: readonly Named<Service>[]): UseLink[] {
   return industry.uses.map(({ service: slug, text }, index) => {
     const service = services.find((candidate) => candidate.slug === slug);

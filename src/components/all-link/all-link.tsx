@@ -1,6 +1,6 @@
 import { TextLink } from '../text-link/text-link.tsx';
 
-/** Below a selection: the way to the page that lists everything. */
+/** Link to the page that lists everything. */
 export function AllLink({ title, href }: { title: string; href: string }) {
   return (
     <p data-all="">

@@ -1,4 +1,4 @@
-/** The way back up: links to the pages above, then the name of this one. */
+/** Links to the pages above, then the title of this one. */
 export function Breadcrumb({
   label,
   trail,

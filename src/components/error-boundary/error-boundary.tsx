@@ -3,12 +3,12 @@ import { ErrorScreen, type ErrorScreenWords } from '../error-screen/error-screen
 
 interface ErrorBoundaryProps {
   words: ErrorScreenWords;
-  /** What stands in place of children that failed; the application error screen alone where it is not given. */
+  /** Shown instead of children that failed; without it, only the application error screen. */
   fallback?: (screen: ReactNode) => ReactNode;
   children?: ReactNode;
 }
 
-/** Keeps a failure inside a section from taking the section away. */
+/** Catches a failure inside a section, so that the section stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -6,7 +6,7 @@ export interface ErrorScreenWords {
   /** Names the section that failed. */
   text: string;
   reload: string;
-  /** Telephone and e-mail, for whoever cannot wait. */
+  /** Telephone and e-mail. */
   contacts: readonly { label: string; href: string }[];
 }
 

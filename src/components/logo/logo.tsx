@@ -5,7 +5,7 @@ import { routes } from '../../site/routes.ts';
 interface LogoProps {
   company: Pick<Company, 'name' | 'nameParts' | 'logo'>;
   words: Pick<InterfaceWords, 'home'>;
-  /** Where it stands; keeps the drawing's id unique on a page that shows it twice. */
+  /** Its place; keeps the drawing's id unique on a page that shows it twice. */
   place: 'header' | 'footer';
   className?: string | undefined;
 }

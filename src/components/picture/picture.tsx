@@ -23,7 +23,7 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
             source.scheme ? `${widths(source)} and (prefers-color-scheme: ${source.scheme})` : widths(source)
           }
           data-night={source.scheme && widths(source)}
-          // A chosen theme has changed the medium before React comes.
+          // A stored theme has changed `media` before React hydrates.
           suppressHydrationWarning={source.scheme !== undefined}
         />
       ))}

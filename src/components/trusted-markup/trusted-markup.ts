@@ -18,7 +18,7 @@ const made = new Map<string, string>();
 
 /**
  * Markup of our own, fixed when the site was built, as browsers want it that ask for Trusted Types. The same markup is
- * the same object, or React would write it anew each time.
+ * the same object; otherwise React would write it again on each render.
  */
 export function trustedMarkup(markup: string): string {
   if (!policy) return markup;

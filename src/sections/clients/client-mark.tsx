@@ -3,7 +3,7 @@ import type { Home } from '../../schemas/home.ts';
 
 export type Mark = NonNullable<Home['clients']['logos'][number]['mark']>;
 
-/** A client's mark in one colour, drawn for this site; its name is for those who cannot see it. */
+/** A client's mark in one colour, drawn for this site; its name is read out. */
 export function ClientMark({ name, mark }: { name: string; mark: Mark }) {
   return (
     <svg viewBox="0 0 64 64" role="img" aria-label={name}>

@@ -52,7 +52,7 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
   );
 }
 
-/** What a browser may fill in by itself, and the keyboard that a phone shows. */
+/** Autofill, and the keyboard that a phone shows. */
 const inputs: Partial<Record<ContactFieldName, { type?: string; autoComplete: string }>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },

@@ -3,7 +3,7 @@ import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { ErrorScreen } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 
-/** The application error screen as a page of its own; whoever shows it gives the message. */
+/** The application error screen as a page; the caller gives the message. */
 export function ApplicationError({ words, message }: { words: ErrorScreen; message: string }) {
   return (
     <section className="application-error" aria-labelledby="page-heading">

@@ -20,7 +20,7 @@ interface FooterProps {
   year: number;
 }
 
-/** As many large letters as fit across the page. */
+/** The number of large letters that fit across the page. */
 const WORDMARK_LETTERS = 6;
 
 /** Our Office, Services, Industries, and the legal strip. */

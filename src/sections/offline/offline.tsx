@@ -7,7 +7,7 @@ interface OfflineProps {
   pages: readonly { title: string; href: string }[];
 }
 
-/** What stands in place of a page that cannot be fetched and was not kept. */
+/** Shown instead of a page that cannot be fetched and was not kept. */
 export function Offline({ words, pages }: OfflineProps) {
   return (
     <section className="offline" aria-labelledby="offline-heading">

@@ -10,12 +10,12 @@ interface ServiceAccordionProps {
   onOpen: (index: number) => void;
 }
 
-/** The narrow form: one service open at a time, the first to begin with. */
+/** The narrow layout: one service is open at a time, at first the first. */
 export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProps) {
   const accordion = useRef<HTMLDivElement>(null);
   const [isAwake, setAwake] = useState(false);
-  // Before anything else can choose: a later effect would undo a key pressed while this woke.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened before this woke is asked once
+  // A layout effect: a later one would undo a key pressed during hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was opened before hydration
   useLayoutEffect(() => {
     const details = [...(accordion.current?.querySelectorAll('details') ?? [])];
     const index = details.findIndex((entry) => entry.open);
@@ -49,7 +49,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
     </div>
   );
 
-  /** The browser opens entries too, to show what was searched for in the page. */
+  /** The browser also opens entries, to show a match of a search in the page. */
   function follow(event: ToggleEvent<HTMLDetailsElement>, index: number) {
     if (event.newState === 'open') onOpen(index);
   }

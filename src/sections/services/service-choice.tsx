@@ -10,7 +10,7 @@ import { ServiceTabs } from './service-tabs.tsx';
  */
 export function ServiceChoice({ entries }: { entries: readonly ServiceEntry[] }) {
   const tabs = useTabs(entries.length, 'vertical');
-  // The tab answers in the next frame; its pane, which takes longer to lay out, follows.
+  // The tab changes in the next frame; its panel, which takes longer to lay out, follows.
   const shown = useDeferredValue(tabs.selected);
   return (
     <>

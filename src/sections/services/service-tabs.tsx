@@ -7,14 +7,14 @@ import { ServicePane } from './service-pane.tsx';
 interface ServiceTabsProps {
   entries: readonly ServiceEntry[];
   tabs: ReturnType<typeof useTabs>;
-  /** The pane to be seen: that of the selected tab, or for a moment still the one before. */
+  /** The panel to show: the selected tab's, or for a moment still the previous one. */
   shown: number;
 }
 
-/** The wide form: a list on the left, the chosen service's pane on the right, a brass key on the seam. */
+/** The wide layout: a tab list on the left, the selected service's panel on the right, a marker between them. */
 export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
   const key = useRef<HTMLSpanElement>(null);
-  // What the key is told, it alone is told: the panes need no new styles for it.
+  // Set on the marker alone, so that the panels are not restyled.
   useLayoutEffect(() => key.current?.style.setProperty('--chosen', String(tabs.selected)), [tabs.selected]);
   return (
     <div className="service-tabs-cabinet">

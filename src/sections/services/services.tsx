@@ -5,7 +5,7 @@ import type { SectionHead as Head } from '../../schemas/page.ts';
 
 interface ServicesProps {
   head: Head;
-  /** The way to all services, where there are more than the choice holds. */
+  /** Link to all services, if there are more than shown. */
   all?: { title: string; href: string } | undefined;
   children?: ReactNode;
 }
