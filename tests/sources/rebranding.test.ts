@@ -141,7 +141,7 @@ test('The brand colour is in the styles, the browser bar and the manifest, and l
   const has = (pattern: RegExp) => pattern.test(home);
   expect(has(/<meta name="theme-color" content="#14264a">/)).toBe(true);
   expect(JSON.parse(read('site.webmanifest')).theme_color).toBe('#14264a');
-  expect(has(/--brand-band:[^;}]*#14264a/)).toBe(true);
+  expect(has(/--brand-band-day:#14264a/)).toBe(true);
   expect(has(/<img [^>]*src="\/a\/logo\.[\w-]{4}\.svg"/)).toBe(true);
   expect(has(/<img src="\/a\/harveen\.[\w-]{4}\.svg" alt="Harveen Foods"/)).toBe(true);
 });
