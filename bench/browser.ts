@@ -24,7 +24,7 @@ export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigure
     const result = await lighthouse(url, { port: chromium.port, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
     const { audits, categories, runtimeError } = result.lhr;
-    // A run now and then loses its trace.
+    // A run sometimes loses its trace.
     if (runtimeError && attempt < ATTEMPTS) return await lighthouseOf(url, attempt + 1);
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;

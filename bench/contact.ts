@@ -78,7 +78,7 @@ async function compare(connections: number) {
   });
 }
 
-/** Every request is another visitor's, with another submission key. */
+/** Every request has its own visitor and submission key. */
 async function post(origin: string, pid: number, connections: number) {
   submissions += 1;
   const tag = `s${submissions}`;

@@ -32,7 +32,7 @@ else {
 }
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** What an owner still has to replace or to promise before the site is public. */
+/** What an owner must replace or confirm before the site is public. */
 function leftOfSample(): string[] {
   const fields = sampleFields(readContent(process.env.CONTENT_DIR ?? 'content').records);
   if (fields.length === 0) return [];
@@ -44,15 +44,15 @@ function leftOfSample(): string[] {
 
 async function problemsOfPages(): Promise<string[]> {
   const rendered = await run('node', ['scripts/build-without-pictures.ts']);
-  // Only records that are each in order can be rendered and looked at together.
+  // Pages can be rendered only if every record is valid.
   if (rendered.failed) return [rendered.all.trim()];
   const ofWords = await broken('content', ['tests/sources/content.test.ts']);
-  // What the fonts lack is told of the records that write it, and of pages only where no record does.
+  // Missing characters are reported for records, and for pages only if no record has them.
   const ofPages = ofWords.length === 0 ? ['links', 'heads', 'glyphs'] : ['links', 'heads'];
   return [...ofWords, ...(await broken('built-site', ofPages))];
 }
 
-/** The rules that do not hold: a sentence that names a file by itself, any other after the name of its rule. */
+/** Failed rules: a sentence that names its file as it is, any other after the name of its rule. */
 async function broken(project: string, files: readonly string[]): Promise<string[]> {
   const report = join(folder, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`, ...files];
@@ -69,7 +69,7 @@ function run(program: string, args: readonly string[]) {
   return execa(program, args, { env, preferLocal: true, reject: false, all: true, stdin: 'ignore' });
 }
 
-/** What went wrong without the error's name, the matcher's own words and the stack. */
+/** The message without the error's name, the matcher's text and the stack. */
 function sayings(messages: readonly string[]): string {
   return messages
     .map((message) =>

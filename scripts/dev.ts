@@ -19,7 +19,7 @@ const pages = {
   '/500': 'site/500.html',
   '/404': 'site/404.html',
 } as const;
-/** How long after a change to ask for these: the development server reads content/ again in its own time. */
+/** Wait after a change: the development server needs time to read content/ again. */
 const ASK_AFTER_MS = [500, 2000, 5000, 10_000];
 
 const options = { stdio: ['ignore', 'inherit', 'inherit'], preferLocal: true, reject: false } as const;
@@ -54,7 +54,7 @@ function startForm() {
   });
 }
 
-/** Starts the form server again where its texts have changed. */
+/** Restarts the form server if its texts have changed. */
 async function renewForm() {
   try {
     if (!(await fetchPages())) return;
@@ -66,7 +66,7 @@ async function renewForm() {
   }
 }
 
-/** Saves what the form server reads; answers whether anything of it has changed. */
+/** Writes the files that the form server reads; returns whether any of them changed. */
 async function fetchPages(): Promise<boolean> {
   let changed = false;
   for (const [path, file] of Object.entries(pages)) {

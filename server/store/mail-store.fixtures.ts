@@ -56,7 +56,7 @@ export function accepted(delivery: Delivery, at: Date): Delivery {
   return concluded(delivery, at, 'SUCCESS', () => 'accepted');
 }
 
-/** What a worker records when it gives up: the first recipient has accepted, unless nobody has. */
+/** What a worker records when it gives up: the first recipient has accepted, unless none has. */
 export function deadLetter(delivery: Delivery, at: Date, { nobody = false } = {}): Delivery {
   return concluded(delivery, at, 'ERROR', (index) => (index === 0 && !nobody ? 'accepted' : 'refused'));
 }

@@ -26,7 +26,7 @@ export interface CutFont {
 
 /** The site's fonts, cut from the full Anek Latin (SIL OFL 1.1) to the given characters. */
 export async function cutFonts({ main, rest, extended }: FontCharacters): Promise<CutFont[]> {
-  // One sign has one form; letters stand in headings too.
+  // Signs need one weight and width; letters need all of them.
   const extendedAxes = extended === '₹' ? SIGN : { wght: weights, wdth: widths };
   const dropped = [...unneeded, 'GPOS'];
   return [

@@ -36,7 +36,7 @@ export function proportions(layout: LayoutName): number {
 
 /**
  * The share of a narrow window's width that a picture takes. Most phones have three device pixels to a pixel;
- * the eye sees no more than two of them, so such a screen is told two thirds.
+ * two are enough for the eye, so `sizes` states two thirds there.
  */
 function narrow(upTo: number, share: number): string {
   const phone = `(width <= ${upTo}px) and (resolution >= 2.5dppx) ${Math.round((share * 2) / 3)}vw`;

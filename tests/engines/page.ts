@@ -21,7 +21,7 @@ export interface Page {
   click(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Clicks a field and types over what stands in it. */
+  /** Clicks a field and replaces its value. */
   fill(selector: string, text: string): Promise<void>;
   focus(selector: string): Promise<void>;
   text(selector: string): Promise<string | undefined>;
@@ -40,7 +40,7 @@ export interface Page {
   evaluate: Browser['evaluate'];
 }
 
-/** The page that tests share: asked for anew by each, since the browser behind it may be another. */
+/** The page that tests share; each test asks for it again, because the browser may have been restarted. */
 export type CurrentPage = () => Page;
 
 export interface Session {

@@ -16,7 +16,7 @@ export const chromium: Engine = {
 
 /**
  * Firefox over WebDriver BiDi. A preference takes JavaScript away: the protocol has no command for it. Another
- * keeps no page alive for the way back: the protocol tells nothing of such a page's return, and Puppeteer waits.
+ * keeps no page in the back/forward cache: the protocol does not report its return, and Puppeteer would wait.
  */
 export const firefox: Engine = {
   name: 'Firefox',

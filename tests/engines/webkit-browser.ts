@@ -5,7 +5,7 @@ import { Builder, Capabilities, Key as Code, Origin, type WebDriver } from 'sele
 import { miniBrowserPath, missingBrowser, webkitDriverPath, xvfbPath } from '../../scripts/browsers.ts';
 import type { Browser, Engine, Key } from './browser.ts';
 
-/** WebKitGTK's small browser on a screen of its own that nobody sees. */
+/** WebKitGTK's MiniBrowser on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: missingBrowser('webkit'),
@@ -95,7 +95,7 @@ function killGroup(program: ChildProcess | undefined) {
   try {
     process.kill(-program.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

@@ -3,7 +3,7 @@ import type { MailDocument } from '../../store/mail-document.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { plainLine, plainText, terminalSafeJson, textTable } from '../terminal-text.ts';
 
-/** One request in full, with what became of its receipt. */
+/** One request in full, with its receipt. */
 export async function show(
   context: CommandContext,
   idOrReference: string,

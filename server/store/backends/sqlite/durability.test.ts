@@ -241,7 +241,7 @@ describe('the SQLite file', () => {
   });
 });
 
-/** Root may write everywhere: what is forbidden to others is tried as `nobody`. */
+/** Root may write everywhere: what others may not do is tried as the user `nobody`. */
 function asOrdinaryUser<T>(work: () => T): T {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(65_534);
