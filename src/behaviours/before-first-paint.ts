@@ -1,3 +1,3 @@
 import './theme-first.ts';
 import './expect-script.ts';
-import './early-presses.ts';
+import './keep-early-presses.ts';

@@ -1,19 +1,29 @@
-import type { EarlyPress } from './answer-early-presses.ts';
-
-// Records presses of controls whose script has not loaded yet, for `answerEarlyPresses`.
-const presses: EarlyPress[] = [];
-window.earlyPresses = presses;
-
-function keep(event: MouseEvent | KeyboardEvent) {
-  const control = (event.target as Element).closest<HTMLElement>(
-    ':is([role=tab],[data-theme-switch]):not([data-alive],[data-alive] *)',
-  );
-  const { key = '' } = event as KeyboardEvent;
-  // Enter and Space come as clicks too; the other keys of tabs would scroll the page.
-  if (!control || (key && !/^(Arrow|Home|End)/.test(key))) return;
-  if (key) event.preventDefault();
-  presses.push({ control, key });
+/** A control that was pressed before its script was there: by a click, or by an arrow key, Home or End. */
+interface EarlyPress {
+  readonly control: HTMLElement;
+  /** Empty for a click. */
+  readonly key: string;
 }
 
-addEventListener('click', keep, true);
-addEventListener('keydown', keep, true);
+declare global {
+  interface Window {
+    /** Kept by the script in the page's head, `keep-early-presses.ts`. */
+    earlyPresses: EarlyPress[];
+  }
+}
+
+/** Marks a control, or a section with its controls, as interactive, and repeats what was pressed before. */
+export function replayEarlyPresses(owner: HTMLElement) {
+  owner.dataset.alive = '';
+  for (const { control, key } of earlyPressesIn(owner)) {
+    const { activeElement } = document;
+    if (!key) control.click();
+    // A key acts on what has the focus, unless the focus has left.
+    else if (owner.contains(activeElement))
+      activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+}
+
+export function earlyPressesIn(owner: HTMLElement): readonly EarlyPress[] {
+  return window.earlyPresses.filter(({ control }) => owner.contains(control));
+}

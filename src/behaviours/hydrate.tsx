@@ -1,12 +1,9 @@
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
-import type { ErrorScreenWords } from '../components/error-screen/error-screen.tsx';
-import { trustedMarkup } from '../components/trusted-markup/trusted-markup.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ErrorScreen, type ErrorScreenWords } from '../components/error-screen/error-screen.tsx';
 import { AboutTabs } from '../sections/about/about-tabs.tsx';
 import { ContactRequest } from '../sections/contact/contact-request.tsx';
 import { ServiceChoice } from '../sections/services/service-choice.tsx';
-import { putBack, typedWords } from './typed-words.ts';
 
 const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactRequest };
 export type Islands = typeof islands;
@@ -18,57 +15,48 @@ export interface IslandData {
 }
 
 /**
- * Hydrates an island. One that fails shows its prerendered version again, with what was typed, and above it the error
- * screen if it had been hydrated before.
+ * Makes an island interactive. One that fails gives way to the page's own markup, with what was typed, and to the error
+ * screen above it if it was interactive before.
  */
-export function hydrate(
-  island: HTMLElement,
-  { props, errorWords }: IslandData,
-  onAlive: () => void,
-  onFail: () => void,
-) {
+export function hydrate(island: HTMLElement, { props, errorWords }: IslandData, onHydrated: () => void) {
   const Section = islands[island.dataset.island as keyof Islands] as FunctionComponent<object>;
-  const html = island.innerHTML;
-  let typed = typedWords(island);
-  let isAlive = false;
-
-  const comeAlive = () => {
-    isAlive = true;
-    // React renders again what a browser extension has changed.
-    putBack(typed, island);
-    onAlive();
+  const plain = island.cloneNode(true) as HTMLElement;
+  plain.dataset.plain = '';
+  island.addEventListener('input', () => copyFields(island, plain));
+  let isHydrated = false;
+  const finish = () => {
+    isHydrated = true;
+    // React draws fields anew where an extension of the browser has changed the markup.
+    copyFields(plain, island);
+    onHydrated();
   };
-  const plainAgain = (screen: ReactNode) => {
-    typed = typedWords(island);
-    return (
-      <>
-        {isAlive && screen}
-        <After
-          act={() => {
-            putBack(typed, island);
-            onFail();
-          }}
-        >
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup */}
-          <div dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />
-        </After>
-      </>
+  const showPlain = (error: unknown) => {
+    console.error(error);
+    island.replaceWith(plain);
+    if (!isHydrated) return;
+    const place = document.createElement('div');
+    plain.prepend(place);
+    createRoot(place).render(
+      <ErrorScreen words={errorWords} error={import.meta.env.DEV ? (error as Error) : undefined} />,
     );
   };
-
-  hydrateRoot(
-    island,
-    <ErrorBoundary words={errorWords} fallback={plainAgain}>
-      <After act={comeAlive}>
-        <Section {...props} />
-      </After>
-    </ErrorBoundary>,
+  const section = (
+    <Hydrated act={finish}>
+      <Section {...props} />
+    </Hydrated>
   );
+  hydrateRoot(island, section, { onUncaughtError: showPlain });
 }
 
-/** Acts once its children are drawn. */
-function After({ act, children }: { act: () => void; children: ReactNode }) {
+function Hydrated({ act, children }: { act: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(act, []);
   return children;
+}
+
+function copyFields(from: Element, to: Element) {
+  const fields = 'input[name], textarea[name]';
+  const others = to.querySelectorAll<HTMLInputElement>(fields);
+  for (const [index, { value }] of from.querySelectorAll<HTMLInputElement>(fields).entries())
+    if (others[index]) others[index].value = value;
 }

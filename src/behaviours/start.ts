@@ -1,5 +1,5 @@
 import { measureHeader } from './header-measures.ts';
-import { wakeIslands } from './islands.ts';
+import { hydrateIslands } from './islands.ts';
 import { showLoading } from './loading.ts';
 import { closeMenus } from './menus.ts';
 import { switchTheme } from './theme-switch.ts';
@@ -24,5 +24,5 @@ const { dataset } = document.documentElement;
 // A script that loads after `expect-script.ts` gave up changes nothing.
 if ('script' in dataset) {
   dataset.script = 'running';
-  wakeIslands();
+  hydrateIslands();
 }

@@ -1,4 +1,4 @@
-import { answerEarlyPresses } from './answer-early-presses.ts';
+import { replayEarlyPresses } from './early-presses.ts';
 import { applyTheme, storedTheme, systemTheme, type Theme, themeKey } from './theme.ts';
 import { turnTheme } from './theme-transition.ts';
 
@@ -26,7 +26,7 @@ export function switchTheme() {
     show();
     turnTheme(theme);
   });
-  answerEarlyPresses(button);
+  replayEarlyPresses(button);
 }
 
 function remember(theme: Theme) {

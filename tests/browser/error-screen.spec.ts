@@ -24,7 +24,7 @@ async function bundled(development: boolean): Promise<string> {
         const data = ${JSON.stringify(data)};
         const island = document.querySelector('[data-island]');
         island.innerHTML = renderToString(createElement(AboutTabs, data.props));
-        hydrate(island, data, () => island.setAttribute('data-alive', ''), () => {});
+        hydrate(island, data, () => island.setAttribute('data-alive', ''));
       `,
       resolveDir: process.cwd(),
       loader: 'tsx',

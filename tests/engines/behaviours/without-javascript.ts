@@ -54,12 +54,13 @@ export function withoutJavaScript(page: CurrentPage) {
     expect(await page().text('[role="alert"]')).toContain(form.success);
   });
 
-  test('a refused request comes back with its alert and everything that was typed', async () => {
+  test('a refused request comes back with the issue at its field and everything that was typed', async () => {
     await page().resize(desktop);
     await page().open('/get-started');
     await fillForm(page(), { email: 'a/b@example.org' });
     await page().click(parts.submit);
-    await expect.poll(() => page().text('[role="alert"]')).toContain(form.failure);
+    await expect.poll(() => page().text('h1')).toBe(form.failedPage.checkFields);
+    expect(await page().text('.field .issue')).toContain(form.issues.email.invalid);
     expect(await page().value(field('subject'))).toBe('Stock software');
     expect(await page().value(field('email'))).toBe('a/b@example.org');
   });

@@ -1,0 +1,18 @@
+import type {} from './early-presses.ts';
+
+// Controls that need script may be pressed before it is there: what was pressed is kept for `replayEarlyPresses`.
+window.earlyPresses = [];
+
+function keep(event: MouseEvent | KeyboardEvent) {
+  const control = (event.target as Element).closest<HTMLElement>(
+    ':is([role=tab],[data-theme-switch]):not([data-alive],[data-alive] *)',
+  );
+  const { key = '' } = event as KeyboardEvent;
+  // Enter and Space come as clicks too; the other keys of tabs would scroll the page.
+  if (!control || (key && !/^(Arrow|Home|End)/.test(key))) return;
+  if (key) event.preventDefault();
+  window.earlyPresses.push({ control, key });
+}
+
+addEventListener('click', keep, true);
+addEventListener('keydown', keep, true);
