@@ -18,6 +18,7 @@ const companyVariables: Readonly<Record<string, (company: Company) => string>> =
   openingTimes,
   timeZone: ({ openingHours }) => openingHours.timeZone.display,
   callBackWithin: ({ callBackWithin }) => callBackWithin,
+  currency: ({ currency }) => currency.symbol,
   grievanceContact: ({ grievanceContact: { name, role } }) => (name ? `${name}, ${role}` : role),
   grievanceEmail: ({ grievanceContact, email }) => grievanceContact.email ?? email,
 };

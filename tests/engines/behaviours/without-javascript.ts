@@ -60,7 +60,7 @@ export function withoutJavaScript(page: CurrentPage) {
     await fillForm(page(), { email: 'a/b@example.org' });
     await page().click(parts.submit);
     await expect.poll(() => page().text('h1')).toBe(form.failedPage.checkFields);
-    expect(await page().text('.field .issue')).toContain(form.issues.email.invalid);
+    expect(await page().text('#contact-email-issue')).toContain(form.issues.email.invalid);
     expect(await page().value(field('subject'))).toBe('Stock software');
     expect(await page().value(field('email'))).toBe('a/b@example.org');
   });
