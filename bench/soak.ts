@@ -207,7 +207,7 @@ function restarts(name: string, signal: NodeJS.Signals): Fault {
 function mountDisk(): boolean {
   mkdirSync(join(work, 'disk'));
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'soak', join(work, 'disk')]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1g', 'soak', join(work, 'disk')]);
   return true;
 }
 
