@@ -11,7 +11,7 @@ export interface KeptAnswer {
   readonly detail: string;
 }
 
-/** What became of a kept request, as the worker tells open pages. */
+/** The outcome of a kept request, as the worker sends it to open pages. */
 export interface KeptRequestOutcome {
   readonly type: KeptRequestEvent;
   /** The submission key. */

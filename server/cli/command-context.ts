@@ -23,7 +23,7 @@ export interface CommandContext {
   transport(): Promise<MailTransport>;
   /** The store to move to. */
   cloudStore(): ReturnType<typeof openCloudStore>;
-  /** Resolves when more can be taken, so that a long answer never waits in memory. */
+  /** Resolves when more can be written, so that a long answer is not held in memory. */
   print(text: string): Promise<void>;
   printError(text: string): void;
 }

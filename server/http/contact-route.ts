@@ -49,7 +49,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   });
 
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-    // The rest of a refused body is not read.
+    // The rest of a refused body is not read, so the connection ends.
     reply.header('Connection', 'close');
     return answerFailure(request, reply, { status }, parts);
   }

@@ -36,7 +36,7 @@ const MAX_PIPELINED_REQUESTS = 20;
 /** What llhttp takes as the end of HTTP on a connection, as after a protocol upgrade. */
 const STOP_PARSING = 2;
 
-/** Longer than usual keep-alive timeouts of proxies, so that the proxy closes first. */
+/** Longer than the usual keep-alive timeouts of proxies, so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT = 75_000;
 
 // An import of `node:http` would load its WebSocket client too: 13 MB and 80 ms that no request needs.

@@ -7,7 +7,7 @@ export interface HiddenFields {
   readonly fillTimeMs: number | undefined;
 }
 
-/** Faster than anybody fills four fields, with a browser's help or by pasting. */
+/** No person fills four fields faster, even with autofill or by pasting. */
 const INHUMAN_MS = 500;
 const MANY_LINKS = 3;
 
@@ -15,8 +15,8 @@ const LINK = /\bhttps?:\/\/|\bwww\./gi;
 const MARKUP = /\[url[=\]]|<a\s[^>]*href/i;
 
 /**
- * Signals that a request was not written by a person for the company. Few, and none that an ordinary request has: a
- * name such as `K.Dev` or `Booking.com India` is a name. They mark the request for its reader, and hold nothing back.
+ * Signals of spam that ordinary requests do not have: a name such as `K.Dev` or `Booking.com India` is none. They mark
+ * the request for its reader and hold nothing back.
  */
 export function spamSignals(request: ContactRequest, hidden: HiddenFields): string[] {
   const { name, phone, email: _email, ...texts } = request;

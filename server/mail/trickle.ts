@@ -11,7 +11,7 @@ export function createTrickle(clock: () => Date): () => Date {
   return () => {
     const now = clock().getTime();
     const latest = now + LONGEST_WAIT_MS;
-    // A last time beyond the latest was set by a clock that was ahead.
+    // A last time beyond the latest comes from a clock that was ahead.
     const from = lastMs > latest ? now : Math.max(now, lastMs);
     lastMs = Math.min(from + SPACING_MS, latest);
     return new Date(lastMs);

@@ -5,10 +5,10 @@ import { settings } from './settings.ts';
 
 const pagesCache = 'pages';
 const filesCache = 'files';
-/** Its place among the pages: the build that they come from. */
+/** Key of the cache entry that names the build of the kept pages. */
 const buildMark = '/build-id';
 const offlinePage = '/offline';
-/** A page that takes longer than this is shown as it was kept, if it was. */
+/** After this time the kept copy of a page is shown, if there is one. */
 const PATIENCE_SECONDS = 4;
 const MAX_FILES = 300;
 const ignoreVary = { ignoreVary: true };
@@ -65,7 +65,7 @@ export async function keepLarge(): Promise<void> {
   await keepMissing(await caches.open(filesCache), settings.large);
 }
 
-/** Keeps a page that was loaded before this worker came; the browser has just fetched all of it. */
+/** Keeps a page that loaded before this worker was installed; its files are in the browser's cache. */
 export async function keepOpened(page: {
   readonly url: string;
   readonly files: readonly string[];
@@ -83,7 +83,7 @@ export async function renewKept(): Promise<void> {
   const cache = await caches.open(pagesCache);
   const mark = await (await cache.match(buildMark))?.text();
   if (mark === settings.buildId) return;
-  // Without a mark nothing is older than this worker.
+  // Without an entry, no kept page is older than this worker.
   const texts = await Promise.all(
     mark === undefined ? [] : (await keptPaths(cache)).map((path) => renewPage(cache, path)),
   );
@@ -95,7 +95,7 @@ async function keptPaths(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path !== buildMark);
 }
 
-/** The page's text, empty for one that is no more. */
+/** The page's text; empty if the page no longer exists. */
 async function renewPage(cache: Cache, path: string): Promise<string> {
   const response = await fetch(path, { cache: 'no-cache' });
   if (!isPage(response)) {

@@ -14,7 +14,7 @@ interface KeptRequest {
 interface Schema extends DBSchema {
   /** Requests as they were posted, by submission key. */
   waiting: { key: string; value: KeptRequest };
-  /** What became of them, until a visitor knows. */
+  /** Their outcomes, until the visitor has read them. */
   outcomes: { key: string; value: { readonly key: string; readonly outcome: KeptRequestOutcome['outcome'] } };
 }
 
@@ -97,7 +97,7 @@ export async function forgetOutcome(key: string): Promise<void> {
   opened.close();
 }
 
-/** Sends when the browser says that there is a connection; it asks again where this fails. */
+/** Sends when the browser reports a connection; the browser retries if this fails. */
 export function sendOnSync(): void {
   worker.addEventListener('sync', (event) => {
     if (event.tag === syncTag) event.waitUntil(sendKept());
@@ -120,7 +120,7 @@ async function askForSync(): Promise<boolean> {
   }
 }
 
-/** Throws where it does not arrive, or may be taken later. */
+/** Throws if the request does not arrive or may be accepted later. */
 async function post({ url, body }: KeptRequest): Promise<KeptRequestOutcome['outcome']> {
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);

@@ -1,7 +1,7 @@
-/** What a page tells the worker once it has loaded. */
+/** What a page sends to the worker once it has loaded. */
 export interface PageOpened {
   readonly type: 'page-opened';
-  /** Only of a page that came before the worker was there: its address and the files that it has fetched. */
+  /** Only for a page that loaded before the worker was installed: its address and the files that it fetched. */
   readonly page?: { readonly url: string; readonly files: readonly string[] };
 }
 

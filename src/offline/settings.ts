@@ -2,7 +2,7 @@ import type { Offline } from '../schemas/offline.ts';
 
 /** What the build tells the worker. */
 export interface WorkerSettings {
-  /** Another one after every change of the site. */
+  /** Changes with every change of the site. */
   readonly buildId: string;
   /** Files that every page needs: scripts and their data, fonts, styles. */
   readonly shell: readonly string[];
@@ -11,6 +11,6 @@ export interface WorkerSettings {
   readonly words: Offline['request'];
 }
 
-/** Put in place by the build. */
+/** Replaced by the build. */
 declare const WORKER_SETTINGS: WorkerSettings;
 export const settings = WORKER_SETTINGS;

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { addLicenses } from '../licenses/third-party-licenses.ts';
 import type { WorkerSettings } from './settings.ts';
 
-/** Words of the worker, which the build passes on from content/ and no visitor fetches. */
+/** The worker's messages, which the build takes from content/. */
 const wordsFile = 'worker-words.json';
 const shellFile = /\.(js|json|css|woff2)$/;
 const LARGE_BYTES = 100_000;

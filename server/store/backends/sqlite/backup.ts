@@ -70,13 +70,13 @@ function refuseWhileUsed(path: string): void {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
   } catch (cause) {
     if (isBusy(cause)) throw new Error(`${path} is in use. Stop the server first.`, { cause });
-    // Damaged, which is why it is replaced.
+    // Damaged files may be replaced.
   } finally {
     db.close();
   }
 }
 
-/** The files of one database belong together: alone, each loses what another holds. */
+/** The files of one database belong together: the newest requests may stand only in the log. */
 function moveAside(path: string): string | undefined {
   const files = [`${path}-wal`, `${path}-shm`, path].filter((file) => existsSync(file));
   if (files.length === 0) return undefined;

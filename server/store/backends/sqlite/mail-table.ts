@@ -120,7 +120,7 @@ export function summaryOf(sql: SQLTagStore): StoreSummary {
   };
 }
 
-/** A write that only shows whether the disk is writable. */
+/** Writes a row to test whether the disk is writable. */
 export function noteHealthCheck(sql: SQLTagStore, at: Date): void {
   sql.run`INSERT OR REPLACE INTO health (id, checked_at) VALUES (1, ${at.toISOString()})`;
 }

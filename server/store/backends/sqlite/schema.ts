@@ -7,7 +7,7 @@ export const SCHEMA_VERSION = 5;
 
 /** Makes the tables of a new database, and refuses one of another version. Several processes may start at once. */
 export function createSchema(db: DatabaseSync): void {
-  // Without a write where there is nothing to make: a full disk can be read.
+  // No write if the tables exist, so that a full disk can be read.
   if (pragma(db, 'user_version') === SCHEMA_VERSION) return;
   db.exec('BEGIN IMMEDIATE');
   try {
