@@ -15,8 +15,8 @@ export interface IslandData {
 }
 
 /**
- * Makes an island interactive. One that fails gives way to the page's own markup, with what was typed, and to the error
- * screen above it if it was interactive before.
+ * Hydrates an island. One that fails is replaced by the page's own markup, with what was typed, and by the error screen
+ * above it if it had been hydrated before.
  */
 export function hydrate(island: HTMLElement, { props, errorWords }: IslandData, onHydrated: () => void) {
   const Section = islands[island.dataset.island as keyof Islands] as FunctionComponent<object>;
@@ -26,7 +26,7 @@ export function hydrate(island: HTMLElement, { props, errorWords }: IslandData, 
   let isHydrated = false;
   const finish = () => {
     isHydrated = true;
-    // React draws fields anew where an extension of the browser has changed the markup.
+    // React renders fields again if a browser extension has changed the markup.
     copyFields(plain, island);
     onHydrated();
   };

@@ -3,7 +3,7 @@ import type { IslandData, Islands } from './hydrate.tsx';
 
 const TIMEOUT_MS = 8000;
 
-/** Hydrates each island when it is seen. One whose script does not come shows what it shows without script. */
+/** Hydrates each island when it is seen. If its script does not load, it shows what it shows without script. */
 export function hydrateIslands() {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -35,7 +35,7 @@ async function load(island: HTMLElement) {
   }
 }
 
-/** Of all islands. */
+/** Shared by all islands. */
 let data: ReturnType<typeof loadData> | undefined;
 
 async function loadData(address: string): Promise<Readonly<Record<keyof Islands, IslandData>>> {

@@ -1,6 +1,6 @@
 import type {} from './early-presses.ts';
 
-// Controls that need script may be pressed before it is there: what was pressed is kept for `replayEarlyPresses`.
+// Records presses of controls whose script has not run yet, for `replayEarlyPresses`.
 window.earlyPresses = [];
 
 function keep(event: MouseEvent | KeyboardEvent) {
