@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixtureManifest } from '../tests/server/fixture-dist.ts';
 import { siteManifest } from './site-manifest.ts';
 
 describe('the site manifest', () => {
-  it('is read as it was written', () => {
+  test('is read as it was written', () => {
     expect(siteManifest.parse(JSON.parse(JSON.stringify(fixtureManifest)))).toEqual(fixtureManifest);
   });
 
-  it.each([
+  test.each([
     ['a missing word', ['words', 'tooMany'], undefined, 'words.tooMany'],
     ['an empty word', ['words', 'issues', 'email', 'too-long'], ' ', 'words.issues.email.too-long'],
     ['a missing field', ['words', 'mail', 'labels', 'phone'], undefined, 'words.mail.labels.phone'],
@@ -26,7 +26,7 @@ describe('the site manifest', () => {
   });
 });
 
-it('Only what the build tells the server imports a package: the browser loads the rest of contact/', () => {
+test('Only what the build tells the server imports a package: the browser loads the rest of contact/', () => {
   const told = ['page-policies.ts', 'site-manifest.ts'];
   const importers = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

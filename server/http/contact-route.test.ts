@@ -53,21 +53,21 @@ describe('a request', () => {
     expect((await app.ask('/contact/sent')).status).toBe(200);
   });
 
-  test('sent twice from one filling is stored once', async () => {
+  test('sent twice from one submission is stored once', async () => {
     const once = await startOwnTestApp({});
-    const filling = { ...goodRequest, submission_key: '4c04eff1-a332-4360-968e-83d8906799e8' };
+    const submission = { ...goodRequest, submission_key: '4c04eff1-a332-4360-968e-83d8906799e8' };
     const answers = await Promise.all([
-      once.post(filling, json),
-      once.post(filling, json),
-      once.post(filling, json),
+      once.post(submission, json),
+      once.post(submission, json),
+      once.post(submission, json),
     ]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await documents(once)).toHaveLength(1);
-    await once.post({ ...filling, user_content: 'And coffee.' }, json);
+    await once.post({ ...submission, user_content: 'And coffee.' }, json);
     expect(await documents(once)).toHaveLength(2);
   });
 
-  test('sent twice without a filling is stored once a day', async () => {
+  test('sent twice without a submission is stored once a day', async () => {
     const once = await startOwnTestApp({});
     await Promise.all([once.post(goodRequest), once.post(goodRequest)]);
     expect(await documents(once)).toHaveLength(1);

@@ -12,6 +12,6 @@ const SUBMISSION_KEY = /^[\w-]{8,128}$/;
 export function idempotencyKeyOf(request: ContactRequest, posted: string, now: Date): string {
   const content = hash('sha256', JSON.stringify(contactFieldNames.map((field) => request[field])));
   return SUBMISSION_KEY.test(posted)
-    ? `filling:${posted}:${content}`
+    ? `submission:${posted}:${content}`
     : `content:${Math.floor(now.getTime() / DAY_MS)}:${content}`;
 }

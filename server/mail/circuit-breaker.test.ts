@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-it('pauses longer after each failure, five minutes at most, and is healthy after one success', () => {
+test('pauses longer after each failure, five minutes at most, and is healthy after one success', () => {
   const clock = { ms: 0 };
   const breaker = createCircuitBreaker(() => clock.ms);
   const pauses = Array.from({ length: 11 }, () => {
@@ -16,7 +16,7 @@ it('pauses longer after each failure, five minutes at most, and is healthy after
   expect([breaker.pauseLeft(), breaker.isHealthy()]).toEqual([0, true]);
 });
 
-it('takes failures during a pause for the same failure', () => {
+test('takes failures during a pause for the same failure', () => {
   const breaker = createCircuitBreaker(() => 0);
   for (let index = 0; index < 50; index += 1) breaker.recordFailure();
   expect(breaker.pauseLeft()).toBe(1000);

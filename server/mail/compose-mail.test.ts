@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContactRequest } from '../../contact/contact-request.ts';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import { composeMails } from './compose-mail.ts';
@@ -18,14 +18,14 @@ const request = {
 };
 
 describe('the mail about a request', () => {
-  it('that is suspected says so in its subject and above the details', () => {
+  test('that is suspected says so in its subject and above the details', () => {
     const { subject, html, text } = compose(request, true);
     expect(subject).toBe('Suspected spam: Call-back request: A new shop [7K3M-9QXV]');
     for (const body of [html, text]) expect(body).toContain(words.suspected.note);
     for (const body of Object.values(compose(request))) expect(body).not.toMatch(/spam/i);
   });
 
-  it('holds every field by its label, and says what was not given', () => {
+  test('holds every field by its label, and says what was not given', () => {
     const { subject, html, text } = compose(request);
     expect(subject).toBe('Call-back request: A new shop [7K3M-9QXV]');
     for (const value of ['Asha Rao', 'asha@example.org', 'A new shop', 'not given']) {
@@ -36,20 +36,20 @@ describe('the mail about a request', () => {
     expect(text).toContain('First line\nSecond line');
   });
 
-  it('shows markup as what was typed', () => {
+  test('shows markup as what was typed', () => {
     const attack = `<img src=x onerror="alert('1')">&amp;`;
     const { html } = compose({ ...request, name: attack, subject: attack, user_content: attack });
     expect(html).not.toContain('<img');
     expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;')).toHaveLength(5);
   });
 
-  it('leaves replacement patterns and slots alone', () => {
+  test('leaves replacement patterns and slots alone', () => {
     const { subject, text } = compose({ ...request, name: '$& {name}', subject: "$' {subject}" });
     expect(subject).toBe("Call-back request: $' {subject} [7K3M-9QXV]");
     expect(text).toContain('$& {name} asks for a call back.');
   });
 
-  it('holds no encoded word, which would hide line breaks and reordered text', () => {
+  test('holds no encoded word, which would hide line breaks and reordered text', () => {
     const hidden = '=?utf-8?Q?Invoice=0ABcc=3A_e=40evil.example=E2=80=AE?=';
     const { subject, text } = compose({ ...request, name: hidden, subject: hidden });
     expect(subject).not.toContain('=?');
@@ -57,7 +57,7 @@ describe('the mail about a request', () => {
     expect(text.split('\n').find((line) => line.includes('asks for a call back'))).not.toContain('=?');
   });
 
-  it('never lets what was typed open a tag', () => {
+  test('never lets what was typed open a tag', () => {
     const tags = (html: string) => html.match(/<\/?[a-z!][^>]*>/gi);
     const usual = tags(compose({ ...request, user_content: 'x' }).html);
     fc.assert(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { claimDelivery, dueAt } from '../store/delivery-states.ts';
 import type { Delivery } from '../store/mail-document.ts';
 import { afterAttempt, recipientsToTry } from './delivery-outcome.ts';
@@ -33,7 +33,7 @@ function answered(...answers: [string, RecipientAnswer['verdict']][]): SendRepor
 }
 
 describe('an attempt', () => {
-  it.each<[string, SendReport, Partial<Delivery>]>([
+  test.each<[string, SendReport, Partial<Delivery>]>([
     [
       'accepted by all',
       answered(['a', 'accepted'], ['b', 'accepted']),
@@ -55,14 +55,14 @@ describe('an attempt', () => {
     expect(after).toMatchObject({ ...expected, leaseToken: null, leaseExpireTime: null });
   });
 
-  it('waits for the circuit breaker after a system failure, and by the retry schedule after anything else', () => {
+  test('waits for the circuit breaker after a system failure, and by the retry schedule after anything else', () => {
     const error = afterAttempt(processing('a'), { kind: 'system-fault', reason: 'down' }, moment);
     expect(error.nextAttemptTime).toBe(systemRetryAt.toISOString());
     const deferred = afterAttempt(processing('a'), answered(['a', 'deferred']), moment);
     expect(Date.parse(deferred.nextAttemptTime ?? '') - start.getTime()).toBe(10_000);
   });
 
-  it('remembers what each recipient’s server said', () => {
+  test('remembers what each recipient’s server said', () => {
     const after = afterAttempt(processing('a', 'b'), answered(['a', 'accepted'], ['b', 'refused']), moment);
     expect(after.recipients).toEqual([
       { address: 'a', outcome: 'accepted', response: 'says accepted' },
@@ -70,12 +70,12 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('becomes no dead letter because the clock leaps while it is in hand', () => {
+  test('becomes no dead letter because the clock leaps while it is in hand', () => {
     const leapt = { ...moment, begun: start, now: new Date(start.getTime() + 2 * GIVE_UP_AFTER_MS) };
     expect(afterAttempt(processing('a'), answered(['a', 'deferred']), leapt).state).toBe('RETRY');
   });
 
-  it('becomes a dead letter after five days of trying, whatever the reason', () => {
+  test('becomes a dead letter after five days of trying, whatever the reason', () => {
     const now = new Date(start.getTime() + GIVE_UP_AFTER_MS);
     const late = { ...moment, begun: now, now };
     for (const report of [
@@ -89,7 +89,7 @@ describe('an attempt', () => {
     }
   });
 
-  it('that a worker outlived forgets those before it that ended their workers', () => {
+  test('that a worker outlived forgets those before it that ended their workers', () => {
     const held = { ...processing('a'), unfinishedAttempts: 4 };
     const reports = [answered(['a', 'deferred']), { kind: 'interrupted', reason: '' }] as SendReport[];
     for (const report of reports) expect(afterAttempt(held, report, moment).unfinishedAttempts).toBe(0);
@@ -97,12 +97,12 @@ describe('an attempt', () => {
 });
 
 describe('the schedule', () => {
-  it('is 10 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, then every 4 h', () => {
+  test('is 10 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, then every 4 h', () => {
     const seconds = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((attempts) => retryDelay(attempts, () => 0.5) / 1000);
     expect(seconds).toEqual([10, 30, 120, 600, 1800, 3600, 7200, 14_400, 14_400]);
   });
 
-  it('strays by a fifth at most', () => {
+  test('strays by a fifth at most', () => {
     expect(retryDelay(8, () => 0)).toBe(14_400_000 * 0.8);
     expect(retryDelay(8, () => 1)).toBe(14_400_000 * 1.2);
   });
@@ -125,7 +125,7 @@ const anyReport: fc.Arbitrary<SendReport> = fc.oneof(
 );
 
 describe('a delivery through any series of attempts', () => {
-  it('never tries a recipient again after an acceptance or a refusal, and never forgets either', () => {
+  test('never tries a recipient again after an acceptance or a refusal, and never forgets either', () => {
     fc.assert(
       fc.property(fc.array(anyReport, { maxLength: 20 }), (reports) => {
         let delivery = processing(...addresses);
@@ -143,7 +143,7 @@ describe('a delivery through any series of attempts', () => {
     );
   });
 
-  it('has no state without an exit: it ends, or it is due again', () => {
+  test('has no state without an exit: it ends, or it is due again', () => {
     fc.assert(
       fc.property(fc.array(anyReport, { minLength: 1, maxLength: 20 }), fc.nat(10), (reports, days) => {
         let delivery = processing(...addresses);
@@ -164,7 +164,7 @@ describe('a delivery through any series of attempts', () => {
     );
   });
 
-  it('succeeds only when everybody accepted', () => {
+  test('succeeds only when everybody accepted', () => {
     fc.assert(
       fc.property(fc.array(anyReport, { minLength: 1, maxLength: 20 }), (reports) => {
         let delivery = processing(...addresses);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newRequest } from '../store/mail-store.fixtures.ts';
 import { storedDocuments } from './mail.fixtures.ts';
 import { createOutboxFolder, fileNameOf } from './outbox-folder.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('holds one file for one document, however often it is written', async () => {
+  test('holds one file for one document, however often it is written', async () => {
     const transport = createOutboxTransport(createOutboxFolder(folder), {
       name: '',
       address: 'web@fixture.example',
@@ -30,7 +30,7 @@ describe('the outbox', () => {
     expect(mail).toContain('Bcc: archive@fixture.example');
   });
 
-  it('forgets an unfinished mail of a killed process with its person', async () => {
+  test('forgets an unfinished mail of a killed process with its person', async () => {
     const outbox = createOutboxFolder(folder);
     mkdirSync(folder);
     writeFileSync(join(folder, '.A@X.EXAMPLE-1763700000000.eml'), 'half a mail');
@@ -38,13 +38,13 @@ describe('the outbox', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is for its owner’s eyes', async () => {
+  test('is for its owner’s eyes', async () => {
     await createOutboxFolder(folder).write('A@X.EXAMPLE-1763700000000', Buffer.from('mail'));
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'A@X.EXAMPLE-1763700000000.eml')).mode & 0o777).toBe(0o600);
   });
 
-  it('that cannot be written is a system failure, and leaves no half file', async () => {
+  test('that cannot be written is a system failure, and leaves no half file', async () => {
     writeFileSync(folder, 'a file where the folder should be');
     const transport = createOutboxTransport(createOutboxFolder(folder), {
       name: '',
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     expect(await transport.check()).toContain('cannot be written');
   });
 
-  it('forgets one person and nobody else', async () => {
+  test('forgets one person and nobody else', async () => {
     const outbox = createOutboxFolder(folder);
     const long =
       `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.EXAMPLE`.toUpperCase();
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     expect(readdirSync(folder)).toEqual(['AA@X.EXAMPLE-1763700000000.eml']);
   });
 
-  it('holds the receipt beside the mail, takes one back, and forgets both', async () => {
+  test('holds the receipt beside the mail, takes one back, and forgets both', async () => {
     const outbox = createOutboxFolder(folder);
     const transport = createOutboxTransport(outbox, { name: '', address: 'web@fixture.example' });
     const [mail, receipt] = await storedDocuments(newRequest());
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('drops what is older than a moment', async () => {
+  test('drops what is older than a moment', async () => {
     const outbox = createOutboxFolder(folder);
     await outbox.write('A@X.EXAMPLE-1000', Buffer.from('old'));
     await outbox.write('A@X.EXAMPLE-2000', Buffer.from('new'));
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(await createOutboxFolder(join(folder, 'absent')).purge(new Date())).toBe(0);
   });
 
-  it('names files safely whatever the address', () => {
+  test('names files safely whatever the address', () => {
     expect(fileNameOf("O'BRIEN%+x/../@X.EXAMPLE-17")).not.toContain('/');
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 300 }), fc.nat(), (owner, ms) => {
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('never gives two documents one file', () => {
+  test('never gives two documents one file', () => {
     const owner = fc.string({ minLength: 1, maxLength: 260 }).map((text) => text.toUpperCase());
     fc.assert(
       fc.property(owner, owner, fc.nat(), (one, other, ms) => {

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { hostname } from 'node:os';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import { storedDocuments } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
@@ -29,13 +29,13 @@ function verdicts(report: SendReport): string[] {
 }
 
 describe('a message', () => {
-  it('goes to exactly the recipients it is for, from the envelope’s sender', async () => {
+  test('goes to exactly the recipients it is for, from the envelope’s sender', async () => {
     const report = await send(() => undefined, { recipients: everyone.slice(0, 2) });
     expect(verdicts(report)).toEqual(['accepted', 'accepted']);
     expect(smtp?.received).toMatchObject([{ from: from.address, to: everyone.slice(0, 2) }]);
   });
 
-  it('carries the stored Message-ID, says whom to answer, and hides the blind recipients', async () => {
+  test('carries the stored Message-ID, says whom to answer, and hides the blind recipients', async () => {
     await send(() => undefined);
     const data = smtp?.received[0]?.data ?? '';
     expect(data).toMatch(/^Message-ID: <mail\.[0-9a-f]+@fixture.example>\r$/m);
@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(data).not.toContain('archive@');
   });
 
-  it('cannot be led to another recipient by an address that holds a header', async () => {
+  test('cannot be led to another recipient by an address that holds a header', async () => {
     const evil = 'a@x.example\r\nBcc: e@evil.example';
     smtp = await startScriptedSmtp();
     transport = createSmtpTransport(smtp.url, from);
@@ -59,7 +59,7 @@ describe('a message', () => {
 });
 
 describe('the server’s answers', () => {
-  it.each<[string, SmtpScript, string[]]>([
+  test.each<[string, SmtpScript, string[]]>([
     ['takes all', () => undefined, ['accepted', 'accepted', 'accepted']],
     ['refuses one', at('rcpt', 'asha', '550 no such user'), ['accepted', 'refused', 'accepted']],
     ['defers one', at('rcpt', 'asha', '451 greylisted'), ['accepted', 'deferred', 'accepted']],
@@ -98,7 +98,7 @@ describe('the server’s answers', () => {
     expect(verdicts(await send(script))).toEqual(expected);
   });
 
-  it('are kept for the operator, in one line', async () => {
+  test('are kept for the operator, in one line', async () => {
     const report = await send(at('rcpt', 'asha', '550-5.1.1 No such user\r\n550 5.1.1 here'));
     expect(report).toMatchObject({
       answers: [{}, { response: expect.stringContaining('No such user') }, {}],
@@ -108,7 +108,7 @@ describe('the server’s answers', () => {
 });
 
 describe('a lost connection', () => {
-  it.each<[Parameters<SmtpScript>[0], string]>([
+  test.each<[Parameters<SmtpScript>[0], string]>([
     ['greeting', 'system-fault'],
     ['ehlo', 'system-fault'],
     ['mail', 'deferred'],
@@ -119,18 +119,18 @@ describe('a lost connection', () => {
     expect(new Set(verdicts(await send(at(stage, '', 'drop'))))).toEqual(new Set([kind]));
   });
 
-  it.each<[Parameters<SmtpScript>[0], string]>([
+  test.each<[Parameters<SmtpScript>[0], string]>([
     ['mail', 'system-fault'],
     ['dot', 'interrupted'],
   ])('by waiting in vain at stage %s is %s', async (stage, kind) => {
     expect((await send(at(stage, '', 'hang'), { ms: 300 })).kind).toBe(kind);
   });
 
-  it('before it was made is a system failure', async () => {
+  test('before it was made is a system failure', async () => {
     expect((await send(() => undefined, { url: 'smtp://127.0.0.1:1' })).kind).toBe('system-fault');
   });
 
-  it('leaves nothing behind: the next message goes out', async () => {
+  test('leaves nothing behind: the next message goes out', async () => {
     let drops = 1;
     const first = await send((stage) => (stage === 'dot' && drops-- > 0 ? 'drop' : undefined));
     expect(first.kind).toBe('interrupted');
@@ -140,13 +140,13 @@ describe('a lost connection', () => {
 });
 
 describe('a slow mail server', () => {
-  it('that replies to the final dot long after is waited for, and gets one copy', async () => {
+  test('that replies to the final dot long after is waited for, and gets one copy', async () => {
     const report = await send((stage) => (stage === 'dot' ? 'slow' : undefined), { ms: 60_000 });
     expect(verdicts(report)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(smtp?.received).toHaveLength(1);
   });
 
-  it('is given the ten minutes of RFC 5321 for its reply to the final dot', async () => {
+  test('is given the ten minutes of RFC 5321 for its reply to the final dot', async () => {
     const waits: number[] = [];
     const setTimeoutOfSocket = Socket.prototype.setTimeout;
     Socket.prototype.setTimeout = function (ms, callback) {
@@ -165,7 +165,7 @@ describe('a slow mail server', () => {
 describe('a password', () => {
   const withPassword = () => smtp?.url.replace('//', '//user:geheim@').replace('127.0.0.1', hostname()) ?? '';
 
-  it('goes to another machine through TLS, or not at all', async () => {
+  test('goes to another machine through TLS, or not at all', async () => {
     const heard: string[] = [];
     smtp = await startScriptedSmtp((stage) => void heard.push(stage), 0, '0.0.0.0');
     transport = createSmtpTransport(withPassword(), from);
@@ -174,7 +174,7 @@ describe('a password', () => {
     expect(heard).not.toContain('auth');
   });
 
-  it('goes in the clear to this machine', async () => {
+  test('goes in the clear to this machine', async () => {
     smtp = await startScriptedSmtp();
     transport = createSmtpTransport(smtp.url.replace('//', '//user:geheim@'), from);
     const report = await transport.send((await storedDocuments())[0], everyone, AbortSignal.timeout(5000));
@@ -183,7 +183,7 @@ describe('a password', () => {
 });
 
 describe('a refused login', () => {
-  it('is a system failure, and the check reports it', async () => {
+  test('is a system failure, and the check reports it', async () => {
     const script = at('auth', '', '535 5.7.8 authentication failed');
     smtp = await startScriptedSmtp(script);
     transport = createSmtpTransport(smtp.url.replace('//', '//user:geheim@'), from);

@@ -14,7 +14,7 @@ declare global {
 
 /** Marks a control, or a section with its controls, as interactive, and repeats what was pressed before. */
 export function replayEarlyPresses(owner: HTMLElement) {
-  owner.dataset.alive = '';
+  owner.dataset.ready = '';
   for (const { control, key } of earlyPressesIn(owner)) {
     const { activeElement } = document;
     if (!key) control.click();

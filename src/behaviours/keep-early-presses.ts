@@ -5,7 +5,7 @@ window.earlyPresses = [];
 
 function keep(event: MouseEvent | KeyboardEvent) {
   const control = (event.target as Element).closest<HTMLElement>(
-    ':is([role=tab],[data-theme-switch]):not([data-alive],[data-alive] *)',
+    ':is([role=tab],[data-theme-switch]):not([data-ready],[data-ready] *)',
   );
   const { key = '' } = event as KeyboardEvent;
   // Enter and Space come as clicks too; the other keys of tabs would scroll the page.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
 import { readContactEndpoint } from './read-contact-endpoint.ts';
 
@@ -6,20 +6,20 @@ const page = '<html><head><title>Home</title></head></html>';
 const directive = (policy: string, name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
 
 describe('the policy of a page', () => {
-  it('lets the form go to this site alone', () => {
+  test('lets the form go to this site alone', () => {
     const policy = contentSecurityPolicy(page, '');
     expect(directive(policy, 'form-action')).toBe("'self'");
     expect(directive(policy, 'connect-src')).toBe("'self'");
   });
 
-  it('lets it go to the origin that takes the form, with script and without, and nowhere else', () => {
+  test('lets it go to the origin that takes the form, with script and without, and nowhere else', () => {
     const policy = contentSecurityPolicy(page, 'https://forms.example.org');
     expect(directive(policy, 'form-action')).toBe("'self' https://forms.example.org");
     expect(directive(policy, 'connect-src')).toBe("'self' https://forms.example.org");
     expect(directive(policy, 'script-src')).toBe("'self'");
   });
 
-  it('stands at the beginning of a page that another hosting serves', () => {
+  test('stands at the beginning of a page that another hosting serves', () => {
     expect(withPolicyInside(page, "default-src 'none'")).toBe(
       `<html><head><meta http-equiv="content-security-policy" content="default-src 'none'"><title>Home</title></head></html>`,
     );
@@ -27,7 +27,7 @@ describe('the policy of a page', () => {
 });
 
 describe('CONTACT_ENDPOINT', () => {
-  it.each([
+  test.each([
     [undefined, ''],
     ['', ''],
     ['https://forms.example.org', 'https://forms.example.org'],
@@ -37,7 +37,7 @@ describe('CONTACT_ENDPOINT', () => {
     expect(readContactEndpoint(value)).toBe(origin);
   });
 
-  it.each([
+  test.each([
     'forms.example.org',
     'https://forms.example.org/contact',
     'http://forms.example.org',

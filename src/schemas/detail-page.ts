@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connections, diagram, example, questions, workflow } from './depth.ts';
+import { connections, diagram, example, questions, workflow } from './detail-sections.ts';
 import { cardGroup, hero, pageHead, sectionHead } from './page.ts';
 
 /** What the page of one service or one industry says, in the order of its sections. */

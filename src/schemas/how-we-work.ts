@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { descriptionList, diagram, questions } from './depth.ts';
+import { descriptionList, diagram, questions } from './detail-sections.ts';
 import { card, hero, pageHead, sectionHead, words } from './page.ts';
 
 /** What a client wants to know before a contract: process, models, costs, data and rights, support. */

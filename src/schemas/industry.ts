@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { use } from './depth.ts';
 import { detailPage } from './detail-page.ts';
+import { use } from './detail-sections.ts';
 import { picture, words } from './page.ts';
 
 /** One of the industries; its route is /industries/ and the name of its file. */

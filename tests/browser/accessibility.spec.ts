@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { run } from 'axe-core';
 import { form, kindsOfPages } from './site-content.ts';
-import { expect, hydrated, refusedByServer, test, viewport, wakeIslands } from './test.ts';
+import { expect, hydrated, hydrateIslands, refusedByServer, test, viewport } from './test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,7 +19,7 @@ test.describe('Axe finds no violation on', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(viewport(width));
         if (colorScheme === 'light') await page.goto(path);
-        await wakeIslands(page);
+        await hydrateIslands(page);
         expect.soft(await violations(page), colorScheme).toEqual([]);
       }
     });

@@ -119,7 +119,9 @@ test.describe('When sending fails', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('the same filling sent again carries the same key, the next filling another', async ({ page }) => {
+  test('the same submission sent again carries the same key, the next submission another', async ({
+    page,
+  }) => {
     const keys: string[] = [];
     let fails = true;
     await page.route('**/contact', (route) => {

@@ -88,7 +88,7 @@ test('A service that is opened on a phone before the script is there stays open'
   await entries.nth(2).locator('summary').click();
   await expect(entries.nth(2)).toHaveAttribute('open');
   letGo();
-  await expect(page.locator('#services [data-island]')).toHaveAttribute('data-alive');
+  await expect(page.locator('#services [data-island]')).toHaveAttribute('data-ready');
   await expect(entries.nth(2)).toHaveAttribute('open');
   await expect(page.locator('#services details[open]')).toHaveCount(1);
 });

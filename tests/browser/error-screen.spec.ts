@@ -24,7 +24,7 @@ async function bundled(development: boolean): Promise<string> {
         const data = ${JSON.stringify(data)};
         const island = document.querySelector('[data-island]');
         island.innerHTML = renderToString(createElement(AboutTabs, data.props));
-        hydrate(island, data, () => island.setAttribute('data-alive', ''));
+        hydrate(island, data, () => island.setAttribute('data-ready', ''));
       `,
       resolveDir: process.cwd(),
       loader: 'tsx',
@@ -56,7 +56,7 @@ test.describe('A section that breaks', () => {
       page.on('console', (message) => logged.push(message.text()));
       await page.setContent('<div data-island="aboutTabs"></div>');
       await page.addScriptTag({ content: await bundled(development) });
-      await expect(page.locator('[data-island]')).toHaveAttribute('data-alive');
+      await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
       await page.evaluate((message) => {
         const { map } = Array.prototype;
         // The tabs' own list breaks, and no other.

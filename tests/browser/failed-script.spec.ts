@@ -71,7 +71,7 @@ test.describe('Where what the sections need in the browser', () => {
       await seeAllIslands(page);
       await expectPlain(page);
       const form = page.locator('#contact [data-island]');
-      await expect(form).not.toHaveAttribute('data-alive');
+      await expect(form).not.toHaveAttribute('data-ready');
       await expect(form).toHaveAttribute('data-plain');
       await sendRequest(page);
       await expect(page).toHaveURL('/contact/sent');
@@ -118,7 +118,7 @@ test.describe('A section that fails', () => {
     } as typeof map;
   };
 
-  test('while it wakes shows what it shows without script, and keeps what was typed', async ({ page }) => {
+  test('during hydration shows what it shows without script, and keeps what was typed', async ({ page }) => {
     await page.setViewportSize(viewport(1440));
     await page.route(ISLANDS, async (route) => {
       await page.locator('#contact [name="name"]').fill('Asha Verma');

@@ -37,7 +37,7 @@ export async function hydrated(page: Page, part: string): Promise<void> {
   await element.evaluate((target) => target.scrollIntoView({ block: 'center' }));
   await expect(
     element.locator('xpath=(ancestor-or-self::*[@data-island] | descendant::*[@data-island])[1]'),
-  ).toHaveAttribute('data-alive');
+  ).toHaveAttribute('data-ready');
 }
 
 /** A page keeps the font it begins with: afterwards it is in the browser's cache, and every page begins with it. */
@@ -58,14 +58,14 @@ export async function scrollThrough(page: Page): Promise<void> {
       });
     }
   });
-  await wakeIslands(page);
+  await hydrateIslands(page);
 }
 
 /** Hydrates every island, then scrolls back to the top. */
-export async function wakeIslands(page: Page): Promise<void> {
+export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(island).toHaveAttribute('data-alive');
+    await expect(island).toHaveAttribute('data-ready');
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }

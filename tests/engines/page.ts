@@ -34,7 +34,7 @@ export interface Page {
   /** Distance of an element's top from the window's. */
   top(selector: string): Promise<number>;
   /** Waits until React answers in this part of the page. */
-  awake(selector: string): Promise<void>;
+  hydrated(selector: string): Promise<void>;
   /** Path and fragment of the address. */
   address(): Promise<string>;
   evaluate: Browser['evaluate'];
@@ -161,7 +161,7 @@ function pageOf(answered: Answered, origin: string): Page {
     hasFocus: (selector) => evaluate((name) => document.activeElement?.matches(name) ?? false, selector),
     top: (selector) =>
       evaluate((name) => document.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN, selector),
-    awake: (selector) =>
+    hydrated: (selector) =>
       until(`React in ${selector}`, () =>
         evaluate((name) => {
           const part = document.querySelector(name);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshEnvironment, requests } from './server-process.ts';
 
-it.each([['list'], ['show', 'X'], ['backup', 'x.sqlite']])(
+test.each([['list'], ['show', 'X'], ['backup', 'x.sqlite']])(
   'requests %s makes no store where there is none, and says where it looked',
   async (...argv) => {
     const environment = freshEnvironment();

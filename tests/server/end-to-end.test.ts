@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
 import {
   freshEnvironment,
@@ -31,7 +31,7 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Ser
 }
 
 describe('a request, end to end', () => {
-  it(
+  test(
     'is posted, stored and written as a mail',
     async () => {
       const environment = freshEnvironment();
@@ -73,7 +73,7 @@ describe('a request, end to end', () => {
     TIMEOUT,
   );
 
-  it(
+  test(
     'is administered while the server runs',
     async () => {
       const environment = freshEnvironment();
@@ -102,7 +102,7 @@ describe('a request, end to end', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  it(
+  test(
     'tells every wrong variable at once and ends with code 2',
     async () => {
       const { code, errors } = await runToEnd(
@@ -116,7 +116,7 @@ describe('a start that cannot succeed', () => {
     TIMEOUT,
   );
 
-  it.each([
+  test.each([
     ['the site was not built', { DIST_DIR: '/nonexistent' }, 'npm run build'],
     ['the data folder cannot be made', { DATA_DIR: '/dev/null/data' }, 'cannot be made or written'],
   ])(
@@ -130,7 +130,7 @@ describe('a start that cannot succeed', () => {
     TIMEOUT,
   );
 
-  it(
+  test(
     'refuses a damaged database instead of writing into it',
     async () => {
       const environment = freshEnvironment();
@@ -142,7 +142,7 @@ describe('a start that cannot succeed', () => {
     TIMEOUT,
   );
 
-  it(
+  test(
     'says that the port is taken',
     async () => {
       const taken = createServer();
@@ -159,7 +159,7 @@ describe('a start that cannot succeed', () => {
 });
 
 describe('a stop', () => {
-  it(
+  test(
     'lets a request that is being sent finish, and ends with code 0 within ten seconds',
     async () => {
       const environment = freshEnvironment();

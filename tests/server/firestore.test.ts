@@ -19,7 +19,7 @@ import {
 
 const visitor = {
   ...{ name: 'Asha', email: 'asha@example.org', phone: '' },
-  ...{ subject: 'A shop', user_content: 'Tea.', submission_key: 'filling' },
+  ...{ subject: 'A shop', user_content: 'Tea.', submission_key: 'submission' },
 };
 
 describeOnEmulator('a server on Cloud Firestore', { timeout: 120_000 }, () => {
@@ -69,7 +69,7 @@ describeOnEmulator('a server on Cloud Firestore', { timeout: 120_000 }, () => {
     const local = { ...cloud, STORE: 'sqlite' };
     server = await startServer(local);
     const submissions = [0, 1, 2].map((index) => ({
-      ...{ ...visitor, subject: `Shop ${index}`, submission_key: `filling-${index}` },
+      ...{ ...visitor, subject: `Shop ${index}`, submission_key: `submission-${index}` },
     }));
     for (const submission of submissions) await post(server.url, submission);
     const isDelivered = async () =>

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort, freshEnvironment, post, startServer } from './server-process.ts';
 
-it('With METRICS_PORT the server tells of its responses and requests on a port of its own', async () => {
+test('With METRICS_PORT the server tells of its responses and requests on a port of its own', async () => {
   const port = await freePort();
   const server = await startServer(freshEnvironment({ METRICS_PORT: String(port) }));
   await post(server.url, { name: 'Asha', email: 'asha@example.org', subject: 's', user_content: 't' });

@@ -12,7 +12,7 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
 import {
   freshEnvironment,
@@ -33,7 +33,7 @@ const missing = !existsSync(SMTPD)
     ? 'only root may start it'
     : undefined;
 
-it.skipIf(missing !== undefined)(
+test.skipIf(missing !== undefined)(
   `delivers to OpenSMTPD, into a Maildir, once for each recipient${missing ? ` (skipped: ${missing})` : ''}`,
   async () => {
     const { smtpd, maildir } = await startOpenSmtpd();

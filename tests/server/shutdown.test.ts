@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshEnvironment, startServer } from './server-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-it('One signal ends the server while a keep-alive connection is idle', async () => {
+test('One signal ends the server while a keep-alive connection is idle', async () => {
   const server = await startServer(freshEnvironment({ HOST: '0.0.0.0' }));
   await expect
     .poll(() => server.output())
@@ -22,14 +22,14 @@ it('One signal ends the server while a keep-alive connection is idle', async () 
   socket.destroy();
 });
 
-it('A signal that is repeated within two seconds is the same signal', async () => {
+test('A signal that is repeated within two seconds is the same signal', async () => {
   const server = await startServer(freshEnvironment());
   server.process.kill('SIGINT');
   server.process.kill('SIGTERM');
   expect(await server.end('SIGINT')).toBe(0);
 });
 
-it.skipIf(process.platform === 'win32')('npm run serve stops when npm is asked to stop', async () => {
+test.skipIf(process.platform === 'win32')('npm run serve stops when npm is asked to stop', async () => {
   const child = spawn('npm', ['run', '--silent', 'serve'], {
     env: { ...process.env, ...freshEnvironment() },
     cwd: root,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
 import type { MailDocument } from '../../server/store/mail-document.ts';
 import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from './scripted-smtp.ts';
@@ -38,7 +38,7 @@ async function startWith(script: SmtpScript) {
 }
 
 describe('a mail server', () => {
-  it(
+  test(
     'that takes everything gets one message for the company and one for the visitor',
     async () => {
       const { environment, url, smtp } = await startWith(() => undefined);
@@ -55,7 +55,7 @@ describe('a mail server', () => {
     TIMEOUT,
   );
 
-  it(
+  test(
     'that refuses one recipient for good is told by `show`, and a retry reaches only that one',
     async () => {
       const { environment, url, smtp } = await startWith((stage, address) =>
@@ -74,7 +74,7 @@ describe('a mail server', () => {
     TIMEOUT,
   );
 
-  it(
+  test(
     'that is lost after the final dot gets the same Message-ID again',
     async () => {
       let drops = 1;
@@ -93,7 +93,7 @@ describe('a mail server', () => {
     TIMEOUT,
   );
 
-  it(
+  test(
     'that is down for a while costs no attempt, and everything goes out when it is back',
     async () => {
       const port = await freePort();
@@ -123,7 +123,7 @@ describe('a mail server', () => {
     TIMEOUT,
   );
 
-  it(
+  test(
     'that is slow does not keep the server from stopping in time, and the mail in flight is given back',
     async () => {
       const { environment, url } = await startWith((stage) => (stage === 'dot' ? 'hang' : undefined));
@@ -143,7 +143,7 @@ describe('a mail server', () => {
 });
 
 describe('a visitor’s mail server', () => {
-  it.each([
+  test.each([
     ['defers', '450 greylisted'],
     ['is closing', '421 closing'],
     ['drops the connection', 'drop'],
@@ -162,7 +162,7 @@ describe('a visitor’s mail server', () => {
     TIMEOUT,
   );
 
-  it(
+  test(
     'that refuses the receipt for good is one line in the log, and no dead letter',
     async () => {
       const { environment, url } = await startWith((stage, address) =>
@@ -186,7 +186,7 @@ describe('a visitor’s mail server', () => {
 });
 
 describe('a relay that answers only after the lease would have run out', () => {
-  it(
+  test(
     'gets one copy, although two servers are at work',
     async () => {
       smtp = await startScriptedSmtp((stage) => (stage === 'dot' ? 'slow' : undefined));
@@ -214,7 +214,7 @@ describe('a relay that answers only after the lease would have run out', () => {
 });
 
 describe('a server that cannot have its port', () => {
-  it(
+  test(
     'sends nothing',
     async () => {
       smtp = await startScriptedSmtp();
@@ -234,7 +234,7 @@ describe('a server that cannot have its port', () => {
 });
 
 describe('two servers on one store', () => {
-  it(
+  test(
     'send each message once',
     async () => {
       const { environment, url, smtp } = await startWith(() => undefined);

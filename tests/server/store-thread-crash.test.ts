@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshEnvironment, post, startServer, storedDocuments } from './server-process.ts';
 
 const visitor = {
@@ -8,7 +8,7 @@ const visitor = {
 
 const killable = { NODE_OPTIONS: '--import=./tests/server/kill-store-thread.ts' };
 
-it('ends the server with code 1 when the thread of the store crashes, so that it is started again, and loses nothing', async () => {
+test('ends the server with code 1 when the thread of the store crashes, so that it is started again, and loses nothing', async () => {
   const environment = freshEnvironment();
   const server = await startServer({ ...environment, ...killable });
   const { id } = await post(server.url, visitor);

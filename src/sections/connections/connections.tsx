@@ -1,5 +1,5 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Connections as ConnectionsRecord } from '../../schemas/depth.ts';
+import type { Connections as ConnectionsRecord } from '../../schemas/detail-sections.ts';
 
 /** What the software connects to: a line of names. */
 export function Connections({ connections: { names, ...head } }: { connections: ConnectionsRecord }) {

@@ -12,7 +12,7 @@ interface ContactRequestProps {
 
 /** The call-back request: its heading until something was sent, then the alert that says how it went. */
 export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
-  const { status, detail, kept, issues, busy, filling, answers, submit, recheck, touch } =
+  const { status, detail, kept, issues, busy, submission, answers, submit, recheck, touch } =
     useContactRequest(words);
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
         )}
       </div>
       <ContactFields
-        key={filling}
+        key={submission}
         words={words}
         issues={issues}
         busy={busy}

@@ -26,7 +26,7 @@ export function useContactRequest(words: FormWords) {
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
   /** Counts submissions: after each success the form starts again with empty fields and a new key. */
-  const [filling, setFilling] = useState(0);
+  const [submission, setSubmission] = useState(0);
   /** Counts answers, so that one equal to the last is announced again. */
   const [answers, setAnswers] = useState(0);
   const key = useRef<string>(null);
@@ -70,7 +70,7 @@ export function useContactRequest(words: FormWords) {
     setDetail(detail);
     setStatus(ended);
     setAnswers((count) => count + 1);
-    setFilling((count) => count + 1);
+    setSubmission((count) => count + 1);
   }
 
   function fail(error: unknown, message?: string) {
@@ -120,7 +120,7 @@ export function useContactRequest(words: FormWords) {
   const touch = (event: FocusEvent<HTMLFormElement>) => {
     begun.current ??= hasWords(event.currentTarget) ? 0 : performance.now();
   };
-  return { status, detail, kept, issues, busy, filling, answers, submit, recheck, touch };
+  return { status, detail, kept, issues, busy, submission, answers, submit, recheck, touch };
 }
 
 function hasWords(form: HTMLFormElement): boolean {

@@ -1,5 +1,5 @@
 import { SectionHead } from '../../components/section-head/section-head.tsx';
-import type { DescriptionList as DescriptionListRecord } from '../../schemas/depth.ts';
+import type { DescriptionList as DescriptionListRecord } from '../../schemas/detail-sections.ts';
 
 interface DescriptionListProps {
   id: string;

@@ -1,6 +1,6 @@
 import { SectionHead } from '../../components/section-head/section-head.tsx';
 import { Timing } from '../../components/timing/timing.tsx';
-import type { Diagram as DiagramRecord, Station, Track } from '../../schemas/depth.ts';
+import type { Diagram as DiagramRecord, Station, Track } from '../../schemas/detail-sections.ts';
 import motifs from './motifs.svg?url';
 
 /** A way through a plant, a hospital or a project: boards dovetailed in a row, a drawing of brass wire on each. */

@@ -1,5 +1,5 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Example as ExampleRecord } from '../../schemas/depth.ts';
+import type { Example as ExampleRecord } from '../../schemas/detail-sections.ts';
 
 interface ExampleProps {
   example: ExampleRecord;

@@ -23,7 +23,7 @@ export function Industries({ head, industries, pictures, moreAbout, all }: Indus
     <section id="industries" className="section" aria-labelledby="industries-heading">
       <div className="wrap">
         <SectionHead id="industries-heading" heading={head.heading} lead={head.lead} />
-        <ul className="industries-cabinet">
+        <ul className="industries-grid">
           {industries.map(({ slug, title, keyPoints }, index) => {
             const picture = pictures[index];
             return (

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Questions as QuestionsRecord } from '../../schemas/depth.ts';
+import type { Questions as QuestionsRecord } from '../../schemas/detail-sections.ts';
 
 interface QuestionsProps {
   questions: QuestionsRecord;

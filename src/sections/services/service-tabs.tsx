@@ -17,7 +17,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
   // Set on the marker alone, so that the panels are not restyled.
   useLayoutEffect(() => key.current?.style.setProperty('--chosen', String(tabs.selected)), [tabs.selected]);
   return (
-    <div className="service-tabs-cabinet">
+    <div className="service-tabs-frame">
       <div
         role="tablist"
         aria-orientation="vertical"
@@ -38,7 +38,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
             <small aria-hidden="true">{intro}</small>
           </button>
         ))}
-        <span className="service-tabs-key" ref={key} aria-hidden="true" />
+        <span className="service-tabs-marker" ref={key} aria-hidden="true" />
       </div>
       {entries.map((entry, index) => (
         <div

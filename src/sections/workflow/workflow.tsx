@@ -1,5 +1,5 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Workflow as WorkflowRecord } from '../../schemas/depth.ts';
+import type { Workflow as WorkflowRecord } from '../../schemas/detail-sections.ts';
 
 /** Steps with who does what in each. */
 export function Workflow({ workflow: { steps, ...head } }: { workflow: WorkflowRecord }) {

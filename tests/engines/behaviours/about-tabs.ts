@@ -11,7 +11,7 @@ export function aboutTabs(page: CurrentPage) {
     test('show the text of the one that is clicked, and no other', async () => {
       await page().resize(phone);
       await page().open('/');
-      await page().awake(tab(0));
+      await page().hydrated(tab(0));
       for (const index of [2, 1]) {
         await page().click(tab(index));
         await expect.poll(() => page().isVisible(panel(index))).toBe(true);
@@ -23,7 +23,7 @@ export function aboutTabs(page: CurrentPage) {
     test('are walked by arrow keys, and Tab leads into the text', async () => {
       await page().resize(desktop);
       await page().open('/');
-      await page().awake(tab(0));
+      await page().hydrated(tab(0));
       await page().focus(tab(0));
       await page().press('ArrowRight');
       await expect.poll(() => page().hasFocus(tab(1))).toBe(true);

@@ -24,7 +24,7 @@ export function callBackForm(page: CurrentPage) {
     beforeEach(async () => {
       await page().resize(desktop);
       await page().open('/get-started');
-      await page().awake(field('name'));
+      await page().hydrated(field('name'));
     });
 
     test('sends a request, thanks for it and is cleared', async () => {

@@ -11,7 +11,7 @@ export function servicesSection(page: CurrentPage) {
   const open = async (size: Size, part: string) => {
     await page().resize(size);
     await page().open('/');
-    await page().awake(part);
+    await page().hydrated(part);
   };
 
   describe('The services', () => {
