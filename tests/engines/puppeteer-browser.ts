@@ -60,7 +60,11 @@ async function start(
     moveTo: (x, y) => page.mouse.move(x, y),
     press: (key) => page.keyboard.press(key as KeyInput),
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) =>
+      page.setViewport({ width, height }).catch((error) => {
+        // Firefox 140 sets the size and knows no command for the orientation.
+        if (!`${error}`.includes('setScreenOrientationOverride')) throw error;
+      }),
     kill() {
       instance.process()?.kill('SIGKILL');
     },
