@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,8 +30,10 @@ proxyContract({
       const { site, environment } = running();
       await running().server.end('SIGTERM');
       const answer = visitor(site, '127.0.0.8').get('/services');
-      running().server = await startServer(environment);
+      const successor = createServer((_, response) => response.end()).listen(Number(environment.PORT));
       expect((await answer).status).toBe(200);
+      await new Promise((closed) => successor.close(closed));
+      running().server = await startServer(environment);
     });
   },
 });
