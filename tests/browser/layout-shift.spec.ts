@@ -10,21 +10,20 @@ test.use({
 for (const path of kindsOfPages) {
   test(`Nothing on ${path} moves when the font is late or refused`, async ({ page }) => {
     await page.addInitScript(watchShifts);
-    let release = () => {};
+    let released = Promise.withResolvers<void>();
     let refused = false;
     await page.route('**/*.woff2', async (route) => {
       if (refused) return route.abort();
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      await released.promise;
       await route.continue();
     });
     for (const width of [390, 1440]) {
       await page.setViewportSize(viewport(width));
       refused = false;
+      released = Promise.withResolvers<void>();
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await drawn(page);
-      release();
+      released.resolve();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await drawn(page);
       expect(await page.evaluate(shifts), `${width} pixels, late`).toEqual([]);
