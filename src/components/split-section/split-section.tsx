@@ -15,7 +15,7 @@ interface SplitSectionProps {
 /** A section with its heading on one side and rows on the other. */
 export function SplitSection({ name, heading, lead, link, tone = 'wall', children }: SplitSectionProps) {
   return (
-    <section className={`section ${tone} split ${name}`} aria-labelledby={`${name}-heading`}>
+    <section className={`section ${tone} split-section ${name}`} aria-labelledby={`${name}-heading`}>
       <div className="wrap">
         <div data-reveal="heading">
           <h2 id={`${name}-heading`}>{heading}</h2>

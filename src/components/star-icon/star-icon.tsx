@@ -5,7 +5,7 @@ import { contentIcon } from './content-icons.ts';
  */
 export function StarIcon({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) {
   return (
-    <span className="star" data-size={size}>
+    <span className="star-icon" data-size={size}>
       <svg
         viewBox="0 0 64 64"
         aria-hidden="true"

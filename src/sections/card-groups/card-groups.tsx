@@ -12,7 +12,7 @@ export function CardGroups({ head, groups }: { head: Head; groups: readonly Card
         {only && groups.length === 1 ? (
           <Cards cards={only.cards} />
         ) : (
-          <div className="tracks">{groups.map(Group)}</div>
+          <div className="card-groups-tracks">{groups.map(Group)}</div>
         )}
       </div>
     </section>
@@ -21,7 +21,7 @@ export function CardGroups({ head, groups }: { head: Head; groups: readonly Card
 
 function Group({ title, cards }: CardGroup) {
   return (
-    <div key={title} className="group">
+    <div key={title} className="card-groups-group">
       <h3>{title}</h3>
       <Cards cards={cards} headingLevel={4} />
     </div>

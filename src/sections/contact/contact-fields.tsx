@@ -72,9 +72,9 @@ export function ContactFields({
         </label>
       </div>
       {refilled && <input type="hidden" name={submissionKeyField} value={refilled.submissionKey} />}
-      <div className="end">
+      <div className="contact-form-end">
         <SubmitButton label={words.submit} busy={busy} />
-        <p className="note">
+        <p className="contact-form-note">
           {`${words.privacyNote} `}
           <a href={routes.privacyPolicy}>{words.privacyLink}</a>
         </p>

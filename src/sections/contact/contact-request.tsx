@@ -24,8 +24,8 @@ export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
   }, [answers]);
 
   return (
-    <div className="wrap row" ref={row}>
-      <div className="intro">
+    <div className="wrap contact-row" ref={row}>
+      <div className="contact-intro">
         {status === 'none' ? (
           <>
             {/* It may have arrived, and say so, before React comes. */}

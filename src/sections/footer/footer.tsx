@@ -29,19 +29,19 @@ export function Footer({ company, words, services, industries, policies, year }:
   return (
     <footer className="footer">
       <div className="wrap">
-        <div className="columns">
+        <div className="footer-columns">
           <section aria-labelledby="footer-office">
             <Logo place="footer" company={company} words={words} />
-            <h2 id="footer-office" className="heading">
+            <h2 id="footer-office" className="footer-heading">
               {words.ourOffice}
             </h2>
             <OfficeAddress company={company} words={words} />
-            <SocialLinks company={company} words={words} className="social" />
+            <SocialLinks company={company} words={words} className="footer-social" />
           </section>
           <LinkColumn id="footer-services" heading={words.services} links={services} />
           <LinkColumn id="footer-industries" heading={words.industries} links={industries} columns={2} />
         </div>
-        <div className="strip">
+        <div className="footer-strip">
           <p>
             {`© ${company.copyrightFrom}–`}
             <span data-copyright-year="">{year}</span>{' '}
@@ -50,7 +50,7 @@ export function Footer({ company, words, services, industries, policies, year }:
             </a>
             {`. ${words.allRightsReserved}`}
           </p>
-          <ul className="policies">
+          <ul className="footer-policies">
             {policies.map(({ title, href }) => (
               <li key={href}>
                 <a href={href}>{title}</a>
@@ -60,7 +60,7 @@ export function Footer({ company, words, services, industries, policies, year }:
         </div>
       </div>
       {word && word.length <= WORDMARK_LETTERS && (
-        <p className="wordmark" aria-hidden="true" data-word={word} />
+        <p className="footer-wordmark" aria-hidden="true" data-word={word} />
       )}
     </footer>
   );
@@ -79,10 +79,10 @@ function LinkColumn({
 }) {
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className="heading">
+      <h2 id={id} className="footer-heading">
         {heading}
       </h2>
-      <ul className="links" data-columns={columns}>
+      <ul className="footer-links" data-columns={columns}>
         {links.map(({ title, href }) => (
           <li key={href}>
             <a href={href}>{title}</a>

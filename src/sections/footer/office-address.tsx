@@ -8,7 +8,7 @@ import { shortOpeningTimes } from '../../site/opening-times.ts';
 /** Postal address with the way to a map, days and hours, phones and e-mail of the office. */
 export function OfficeAddress({ company, words }: { company: Company; words: InterfaceWords }) {
   return (
-    <address className="address">
+    <address className="footer-address">
       <Line
         icon="map-pin"
         name={words.address}
@@ -45,7 +45,7 @@ interface LineProps {
 
 function Line({ icon, name, text, href, action }: LineProps) {
   return (
-    <span className="line">
+    <span className="footer-line">
       <Icon name={icon} />
       <span className="visually-hidden">{`${name}: `}</span>
       {href ? (

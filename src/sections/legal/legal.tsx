@@ -57,7 +57,7 @@ export function Legal({
           ))}
         </ol>
       </nav>
-      <div className="legal-body">
+      <div>
         <div
           className="legal-text"
           data-chapters=""
