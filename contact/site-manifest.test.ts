@@ -9,11 +9,16 @@ describe('the site manifest', () => {
   });
 
   test.each([
-    ['a missing word', ['words', 'tooMany'], undefined, 'words.tooMany'],
-    ['an empty word', ['words', 'issues', 'email', 'too-long'], ' ', 'words.issues.email.too-long'],
-    ['a missing field', ['words', 'mail', 'labels', 'phone'], undefined, 'words.mail.labels.phone'],
-    ['a subject without its placeholder', ['words', 'mail', 'subject'], 'Call back', 'words.mail.subject'],
-    ['an unknown key', ['words', 'extra'], 'x', 'words'],
+    ['a missing word', ['messages', 'tooMany'], undefined, 'messages.tooMany'],
+    ['an empty word', ['messages', 'issues', 'email', 'too-long'], ' ', 'messages.issues.email.too-long'],
+    ['a missing field', ['messages', 'mail', 'labels', 'phone'], undefined, 'messages.mail.labels.phone'],
+    [
+      'a subject without its placeholder',
+      ['messages', 'mail', 'subject'],
+      'Call back',
+      'messages.mail.subject',
+    ],
+    ['an unknown key', ['messages', 'extra'], 'x', 'messages'],
     ['an origin with a path', ['origin'], 'https://x.example/', 'origin'],
     ['a recipient that is no address', ['mail', 'to'], ['office'], 'mail.to.0'],
     ['no recipient', ['mail', 'to'], [], 'mail.to'],

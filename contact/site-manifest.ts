@@ -9,7 +9,7 @@ const perField = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(c
 /** Colours and language of mails, as HTML takes them. */
 const mailLook = z.strictObject({ language: text, background: text, text: text, line: text });
 
-const mailWords = z.strictObject({
+const mailMessages = z.strictObject({
   look: mailLook,
   subject: text.includes('{subject}'),
   heading: text,
@@ -29,14 +29,14 @@ const mailWords = z.strictObject({
   }),
 });
 
-const siteWords = z.strictObject({
+const siteMessages = z.strictObject({
   success: text,
   failure: text,
   tooMany: text,
   /** Of the page that answers without script. */
   headings: z.strictObject({ notSent: text, checkFields: text }),
   issues: perField(z.strictObject({ required: text, 'too-long': text, invalid: text })),
-  mail: mailWords,
+  mail: mailMessages,
 });
 
 /** What the build passes to the server: `dist/site.json`. The build writes it, the server reads it. */
@@ -56,12 +56,12 @@ export const siteManifest = z.strictObject({
     /** The public address, which a reply to a receipt goes to. */
     replyTo: address,
   }),
-  words: siteWords,
+  messages: siteMessages,
   /** Fields of content/ that are still the sample company's. */
   sampleFields: z.int().nonnegative(),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;
-export type SiteWords = z.infer<typeof siteWords>;
+export type SiteMessages = z.infer<typeof siteMessages>;
 export type MailLook = z.infer<typeof mailLook>;
-export type MailWords = z.infer<typeof mailWords>;
+export type MailMessages = z.infer<typeof mailMessages>;

@@ -68,7 +68,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
   registerHealthRoute(app, store, log);
   registerContactRoute(app, {
-    ...{ words: manifest.words, failurePage, clients, siteOrigin },
+    ...{ messages: manifest.messages, failurePage, clients, siteOrigin },
     formOrigins: new Set(config.contactOrigins),
     contactHandler: contactHandlerOf(parts),
   });
@@ -91,7 +91,7 @@ export function createApp(parts: AppParts): FastifyInstance {
 
 function contactHandlerOf({ config, manifest, mail, store, wake, log, ...parts }: AppParts) {
   return createContactRequestHandler({
-    ...{ store, company: mail, words: manifest.words.mail, wake, log, clock: () => new Date() },
+    ...{ store, company: mail, messages: manifest.messages.mail, wake, log, clock: () => new Date() },
     limiters: parts.limiters ?? createContactRateLimiters(() => performance.now()),
     limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
     sentByExtension: config.delivery === 'extension',
@@ -109,7 +109,7 @@ function answerError(
   const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
   if (statusCode < 500) return reply.code(statusCode).send();
   log.error('unexpected-error', { method: request.method }, error);
-  const { failure } = manifest.words;
+  const { failure } = manifest.messages;
   reply.code(500).header('Cache-Control', 'no-store');
   if (prefersJson(request.headers.accept, request.headers['content-type']))
     return reply.send({ success: false, message: failure });

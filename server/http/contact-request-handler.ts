@@ -1,6 +1,6 @@
 import type { ContactIssues, ContactRequest } from '../../contact/contact-request.ts';
 import { parseContactRequest } from '../../contact/parse-contact-request.ts';
-import type { MailWords } from '../../contact/site-manifest.ts';
+import type { MailMessages } from '../../contact/site-manifest.ts';
 import { composeMails, type MailParties } from '../mail/compose-mail.ts';
 import { isOrdinaryAddress } from '../mail/mailbox.ts';
 import { createTrickle } from '../mail/trickle.ts';
@@ -30,7 +30,7 @@ export interface ContactRequestHandlerOptions extends ContactLimits {
   readonly company: MailParties;
   /** The Firestore extension sends one message to all, and no receipts. */
   readonly sentByExtension: boolean;
-  readonly words: MailWords;
+  readonly messages: MailMessages;
   /** Wakes the delivery worker. */
   readonly wake: () => void;
   readonly log: Log;
@@ -78,7 +78,7 @@ function newRequest(
   request: ContactRequest,
   posted: Posted,
   admission: Admission & { readonly allowed: true },
-  { clock, company, words, sentByExtension, nextTrickled }: HandlerParts,
+  { clock, company, messages, sentByExtension, nextTrickled }: HandlerParts,
 ): NewRequest {
   const { email } = request;
   const key = hashedKey(email, idempotencyKeyOf(request, posted.submissionKey, clock()));
@@ -93,7 +93,7 @@ function newRequest(
   const visitorGets = isMailed ? (sentByExtension ? 'copy' : 'receipt') : 'nothing';
   return {
     ...{ email, key, reference, signals, request: typedRequest(request) },
-    ...composeMails(request, { words, company, reference, suspected, visitorGets }),
+    ...composeMails(request, { messages, company, reference, suspected, visitorGets }),
     ...(admission.isFlood ? { dueAt: nextTrickled() } : {}),
   };
 }

@@ -6,7 +6,7 @@ import {
   type ContactRequest,
   contactFieldNames,
 } from '../../contact/contact-request.ts';
-import type { SiteWords } from '../../contact/site-manifest.ts';
+import type { SiteMessages } from '../../contact/site-manifest.ts';
 import type { ContactOutcome } from './contact-request-handler.ts';
 import { prefersJson } from './content-negotiation.ts';
 import { type FormOrigins, formOriginOf } from './origins.ts';
@@ -28,7 +28,7 @@ export interface Failure {
 }
 
 export interface ContactResponseParts {
-  readonly words: SiteWords;
+  readonly messages: SiteMessages;
   readonly failurePage: PageTemplate;
   readonly formOrigins: FormOrigins;
 }
@@ -48,7 +48,12 @@ export function answerOutcome(
     case 'refused':
       return answerFailure(request, reply, { status: 422, ...outcome }, parts);
     case 'too-many':
-      return answerFailure(request, reply, { status: 429, detail: parts.words.tooMany, ...outcome }, parts);
+      return answerFailure(
+        request,
+        reply,
+        { status: 429, detail: parts.messages.tooMany, ...outcome },
+        parts,
+      );
     case 'unavailable': {
       const failure = { status: 503, retryAfterSeconds: UNAVAILABLE_SECONDS, ...outcome };
       return answerFailure(request, reply, failure, parts);
@@ -74,27 +79,27 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   failure: Failure,
-  { words, failurePage }: ContactResponseParts,
+  { messages, failurePage }: ContactResponseParts,
 ): FastifyReply {
   const { status, detail, retryAfterSeconds } = failure;
-  const issues = issueTexts(failure.issues ?? {}, words);
+  const issues = issueTexts(failure.issues ?? {}, messages);
   reply.code(status).header('Vary', 'Accept, Origin').header('Cache-Control', 'no-store');
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   if (wantsJson(request)) {
-    const answer: ContactAnswer = { success: false, message: detail ?? words.failure };
+    const answer: ContactAnswer = { success: false, message: detail ?? messages.failure };
     return reply.send(Object.keys(issues).length === 0 ? answer : { ...answer, issues });
   }
   return reply
     .type('text/html; charset=utf-8')
     .header('Content-Security-Policy', failurePage.policy)
-    .send(failurePage(pageValues(failure, issues, words)));
+    .send(failurePage(pageValues(failure, issues, messages)));
 }
 
-function issueTexts(issues: ContactIssues, words: SiteWords): Record<string, string> {
+function issueTexts(issues: ContactIssues, messages: SiteMessages): Record<string, string> {
   return Object.fromEntries(
     contactFieldNames.flatMap((field) => {
       const reason = issues[field];
-      return reason === undefined ? [] : [[field, words.issues[field][reason]]];
+      return reason === undefined ? [] : [[field, messages.issues[field][reason]]];
     }),
   );
 }
@@ -103,7 +108,7 @@ function issueTexts(issues: ContactIssues, words: SiteWords): Record<string, str
 function pageValues(
   { detail = '', typed }: Failure,
   issues: Readonly<Record<string, string>>,
-  { headings, failure }: SiteWords,
+  { headings, failure }: SiteMessages,
 ): Record<string, string> {
   const isFailure = Object.keys(issues).length === 0;
   const answer = isFailure

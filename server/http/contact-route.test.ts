@@ -5,7 +5,7 @@ import type { MailDocument } from '../store/mail-document.ts';
 import { goodRequest, startOwnTestApp, startTestApp, type TestApp } from './app.fixtures.ts';
 
 const json = { accept: 'application/json' };
-const { words } = fixtureManifest;
+const { messages } = fixtureManifest;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -90,11 +90,11 @@ describe('a refused request', () => {
     expect(status).toBe(422);
     expect(JSON.parse(text)).toEqual({
       success: false,
-      message: words.failure,
+      message: messages.failure,
       issues: {
-        name: words.issues.name.required,
-        email: words.issues.email.invalid,
-        user_content: words.issues.user_content['too-long'],
+        name: messages.issues.name.required,
+        email: messages.issues.email.invalid,
+        user_content: messages.issues.user_content['too-long'],
       },
     });
   });
@@ -109,10 +109,10 @@ describe('a refused request', () => {
     expect(status).toBe(422);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
-    expect(text).toContain(`<h1>${words.headings.checkFields}</h1>`);
+    expect(text).toContain(`<h1>${messages.headings.checkFields}</h1>`);
     expect(text).toContain('<p role="alert"></p>');
     expect(text).toContain('value="asha at example" aria-invalid="true"');
-    expect(text).toContain(words.issues.email.invalid);
+    expect(text).toContain(messages.issues.email.invalid);
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" aria-invalid="false"');
     expect(text).toContain('&lt;/textarea&gt;&lt;b&gt;%%message%%</textarea>');
     expect(text).not.toContain('<script>');
@@ -129,12 +129,12 @@ describe('a refused request', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...json };
     const body = `${new URLSearchParams(goodRequest)}&email=other@example.org`;
     const twice = await app.ask('/contact', { method: 'POST', headers, body });
-    expect(JSON.parse(twice.text).issues).toEqual({ email: words.issues.email.invalid });
+    expect(JSON.parse(twice.text).issues).toEqual({ email: messages.issues.email.invalid });
     const object = await app.ask('/contact', {
       ...{ method: 'POST', headers: { 'content-type': 'application/json', ...json } },
       body: JSON.stringify({ ...goodRequest, name: { $ne: 1 } }),
     });
-    expect(JSON.parse(object.text).issues).toEqual({ name: words.issues.name.invalid });
+    expect(JSON.parse(object.text).issues).toEqual({ name: messages.issues.name.invalid });
   });
 });
 
@@ -160,7 +160,7 @@ describe('the door', () => {
       body,
     });
     expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false, message: words.failure });
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, message: messages.failure });
   });
 
   test('wants to be told the type', async () => {
@@ -190,7 +190,7 @@ describe('the limits', () => {
     const third = await from('2001:db8:1:2:ffff::3', 3);
     expect(third.status).toBe(429);
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
-    expect(JSON.parse(third.text)).toEqual({ success: false, message: words.tooMany });
+    expect(JSON.parse(third.text)).toEqual({ success: false, message: messages.tooMany });
     expect((await from('2001:db8:1:3::1', 4)).status).toBe(200);
   });
 
@@ -252,8 +252,8 @@ describe('the limits', () => {
     await strict.post(goodRequest);
     const { status, text } = await strict.post({ ...goodRequest, subject: 'Once more' });
     expect(status).toBe(429);
-    expect(text).toContain(`<h1>${words.headings.notSent}</h1>`);
-    expect(text).toContain(`<p role="alert">${words.failure}</p><p>${words.tooMany}</p>`);
+    expect(text).toContain(`<h1>${messages.headings.notSent}</h1>`);
+    expect(text).toContain(`<p role="alert">${messages.failure}</p><p>${messages.tooMany}</p>`);
     expect(text).toContain('value="Once more"');
   });
 });

@@ -4,14 +4,14 @@ import type { ContactRequest } from '../../contact/contact-request.ts';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import { composeMails } from './compose-mail.ts';
 
-const words = fixtureManifest.words.mail;
+const messages = fixtureManifest.messages.mail;
 const company = {
   ...{ to: ['office@fixture.example'], bcc: [], replyTo: 'hello@fixture.example' },
   messageIdDomain: 'fixture.example',
 };
 const reference = '7K3M-9QXV';
 const compose = (typed: ContactRequest, suspected = false) =>
-  composeMails(typed, { words, company, reference, suspected, visitorGets: 'receipt' }).mail.message;
+  composeMails(typed, { messages, company, reference, suspected, visitorGets: 'receipt' }).mail.message;
 const request = {
   ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A new shop' },
   user_content: 'First line\nSecond line',
@@ -21,7 +21,7 @@ describe('the mail about a request', () => {
   test('that is suspected says so in its subject and above the details', () => {
     const { subject, html, text } = compose(request, true);
     expect(subject).toBe('Suspected spam: Call-back request: A new shop [7K3M-9QXV]');
-    for (const body of [html, text]) expect(body).toContain(words.suspected.note);
+    for (const body of [html, text]) expect(body).toContain(messages.suspected.note);
     for (const body of Object.values(compose(request))) expect(body).not.toMatch(/spam/i);
   });
 

@@ -5,7 +5,7 @@ import {
   type ContactRequest,
   contactFieldNames,
 } from '../../contact/contact-request.ts';
-import type { MailWords } from '../../contact/site-manifest.ts';
+import type { MailMessages } from '../../contact/site-manifest.ts';
 import type { NewMail } from '../store/mail-store.ts';
 import { headerText, interpolate, mailPage, paragraph } from './mail-layout.ts';
 
@@ -19,7 +19,7 @@ export interface MailParties {
 }
 
 export interface ComposeOptions {
-  readonly words: MailWords;
+  readonly messages: MailMessages;
   readonly company: MailParties;
   readonly reference: string;
   /** Marks the subject, and says so above the details. */
@@ -43,11 +43,11 @@ export function composeMails(request: ContactRequest, options: ComposeOptions): 
 
 /** Tells the company of the request, as HTML and as text. All that the visitor typed is escaped. */
 function companyMail(request: ContactRequest, options: ComposeOptions): NewMail {
-  const { words, company, reference, suspected, visitorGets } = options;
-  const subject = interpolate(words.subject, 'subject', headerText(request.subject));
-  const marked = suspected ? `${words.suspected.subjectPrefix} ${subject}` : subject;
-  const intro = interpolate(words.intro, 'name', headerText(request.name));
-  const opening = suspected ? [words.suspected.note, intro] : [intro];
+  const { messages, company, reference, suspected, visitorGets } = options;
+  const subject = interpolate(messages.subject, 'subject', headerText(request.subject));
+  const marked = suspected ? `${messages.suspected.subjectPrefix} ${subject}` : subject;
+  const intro = interpolate(messages.intro, 'name', headerText(request.name));
+  const opening = suspected ? [messages.suspected.note, intro] : [intro];
   const to = visitorGets === 'nothing' ? company.to : [...company.to, request.email];
   return {
     to,
@@ -61,16 +61,16 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
     },
     message: {
       subject: `${marked} [${reference}]`,
-      html: mailPage(words.look, words.heading, companyHtml(request, opening, words)),
-      text: companyText(request, opening, words),
+      html: mailPage(messages.look, messages.heading, companyHtml(request, opening, messages)),
+      text: companyText(request, opening, messages),
       messageId: newMessageId(company),
     },
   };
 }
 
 /** Contains nothing that was typed and no address except the company's public one. */
-function visitorReceipt(visitor: string, { words, company, reference }: ComposeOptions): NewMail {
-  const { look, receipt } = words;
+function visitorReceipt(visitor: string, { messages, company, reference }: ComposeOptions): NewMail {
+  const { look, receipt } = messages;
   const paragraphs = [...receipt.paragraphs, interpolate(receipt.reference, 'reference', reference)];
   return {
     to: [visitor],
@@ -93,16 +93,16 @@ function newMessageId({ messageIdDomain }: MailParties): string {
   return `<${randomUUID()}@${messageIdDomain}>`;
 }
 
-function companyHtml(request: ContactRequest, opening: readonly string[], words: MailWords): string {
+function companyHtml(request: ContactRequest, opening: readonly string[], messages: MailMessages): string {
   const rows = contactFieldNames.map((field) =>
-    htmlRow(words.labels[field], shown(request, field, words), words.look.line),
+    htmlRow(messages.labels[field], shown(request, field, messages), messages.look.line),
   );
   return [
     ...opening.map(paragraph),
     '<table style="width:100%;border-collapse:collapse">',
     ...rows,
     '</table>',
-    `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(words.footer)}</p>`,
+    `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(messages.footer)}</p>`,
   ].join('\n');
 }
 
@@ -112,17 +112,17 @@ function htmlRow(label: string, value: string, line: string): string {
   return `<tr>${header}<td style="${cell}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;
 }
 
-function companyText(request: ContactRequest, opening: readonly string[], words: MailWords): string {
+function companyText(request: ContactRequest, opening: readonly string[], messages: MailMessages): string {
   const lines = contactFieldNames.map((field) => {
-    const value = shown(request, field, words);
+    const value = shown(request, field, messages);
     return field === 'user_content'
-      ? `${words.labels[field]}:\n\n${value}`
-      : `${words.labels[field]}: ${value}`;
+      ? `${messages.labels[field]}:\n\n${value}`
+      : `${messages.labels[field]}: ${value}`;
   });
-  const start = [words.heading, ...opening].flatMap((text) => [text, '']);
-  return [...start, ...lines, '', '--', words.footer, ''].join('\n');
+  const start = [messages.heading, ...opening].flatMap((text) => [text, '']);
+  return [...start, ...lines, '', '--', messages.footer, ''].join('\n');
 }
 
-function shown(request: ContactRequest, field: ContactFieldName, words: MailWords): string {
-  return request[field] || words.notGiven;
+function shown(request: ContactRequest, field: ContactFieldName, messages: MailMessages): string {
+  return request[field] || messages.notGiven;
 }

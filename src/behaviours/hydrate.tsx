@@ -1,6 +1,6 @@
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ErrorScreen, type ErrorScreenWords } from '../components/error-screen/error-screen.tsx';
+import { ErrorScreen, type ErrorScreenMessages } from '../components/error-screen/error-screen.tsx';
 import { AboutTabs } from '../sections/about/about-tabs.tsx';
 import { ContactRequest } from '../sections/contact/contact-request.tsx';
 import { ServiceChoice } from '../sections/services/service-choice.tsx';
@@ -11,14 +11,14 @@ export type Islands = typeof islands;
 /** What an island needs beside its markup. */
 export interface IslandData {
   readonly props: object;
-  readonly errorWords: ErrorScreenWords;
+  readonly errorMessages: ErrorScreenMessages;
 }
 
 /**
  * Hydrates an island. One that fails is replaced by the page's own markup, with what was typed, and by the error screen
  * above it if it had been hydrated before.
  */
-export function hydrate(island: HTMLElement, { props, errorWords }: IslandData, onHydrated: () => void) {
+export function hydrate(island: HTMLElement, { props, errorMessages }: IslandData, onHydrated: () => void) {
   const Section = islands[island.dataset.island as keyof Islands] as FunctionComponent<object>;
   const plain = island.cloneNode(true) as HTMLElement;
   plain.dataset.plain = '';
@@ -37,7 +37,7 @@ export function hydrate(island: HTMLElement, { props, errorWords }: IslandData, 
     const place = document.createElement('div');
     plain.prepend(place);
     createRoot(place).render(
-      <ErrorScreen words={errorWords} error={import.meta.env.DEV ? (error as Error) : undefined} />,
+      <ErrorScreen messages={errorMessages} error={import.meta.env.DEV ? (error as Error) : undefined} />,
     );
   };
   const section = (

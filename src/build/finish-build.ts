@@ -11,7 +11,7 @@ import { contentSecurityPolicy, withPolicyInside } from './content-security-poli
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
- * and their words as Markdown; `templates/` with pages that the server fills in, `site.json` with the words it needs,
+ * and their words as Markdown; `templates/` with pages that the server fills in, `site.json` with the messages it needs,
  * and `policies.json` with the policy of each page.
  */
 export function finishBuild(contactOrigin: string): AstroIntegration {

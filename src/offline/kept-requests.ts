@@ -37,7 +37,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   } catch {
-    const { kept, byItself, nextVisit } = settings.words;
+    const { kept, byItself, nextVisit } = settings.messages;
     await keep(request.url, body);
     const detail = (await askForSync()) ? byItself : nextVisit;
     return Response.json({ kept: true, text: kept, detail } satisfies KeptAnswer);
@@ -83,7 +83,7 @@ export async function tellOutcomes(): Promise<void> {
   if (pages.length === 0) return;
   const opened = await database();
   for (const { key, outcome } of await opened.getAll('outcomes')) {
-    const { close, [outcome]: text } = settings.words;
+    const { close, [outcome]: text } = settings.messages;
     const message: KeptRequestOutcome = { type: 'kept-request', key, outcome, text, close };
     for (const page of pages) page.postMessage(message);
   }

@@ -8,7 +8,7 @@ export interface WorkerSettings {
   readonly shell: readonly string[];
   /** Files that islands need, such as the form: too large for a visitor who reads one page. */
   readonly large: readonly string[];
-  readonly words: Offline['request'];
+  readonly messages: Offline['request'];
 }
 
 /** Replaced by the build. */

@@ -6,20 +6,20 @@ import { addLicenses } from '../licenses/third-party-licenses.ts';
 import type { WorkerSettings } from './settings.ts';
 
 /** The worker's messages, which the build takes from content/. */
-const wordsFile = 'worker-words.json';
+const messagesFile = 'worker-messages.json';
 const shellFile = /\.(js|json|css|woff2)$/;
 const LARGE_BYTES = 100_000;
 
 /** Bundles the service worker with the names of the files that every page needs. Another build is another worker. */
 export async function writeServiceWorker(site: string, contactOrigin: string): Promise<void> {
-  const words = JSON.parse(await readFile(join(site, wordsFile), 'utf8')) as WorkerSettings['words'];
-  await rm(join(site, wordsFile));
+  const messages = JSON.parse(await readFile(join(site, messagesFile), 'utf8')) as WorkerSettings['messages'];
+  await rm(join(site, messagesFile));
   const { small, large } = await shellOf(join(site, 'a'));
   const settings: WorkerSettings = {
     buildId: await buildIdOf(site),
     shell: small,
     large,
-    words,
+    messages,
   };
   const { metafile } = await build({
     metafile: true,

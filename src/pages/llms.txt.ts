@@ -5,7 +5,7 @@ import { markdownPath } from '../site/routes.ts';
 /** What the site holds, for language models (https://llmstxt.org): every page by its Markdown version. */
 export async function GET({ site: origin }: { site: URL | undefined }) {
   const site = await loadSite();
-  const { company, home, interface: words } = site;
+  const { company, home, interface: messages } = site;
   const groups = ['services', 'industries', 'policies'];
   const list = (group?: string) =>
     site.pages
@@ -19,18 +19,18 @@ export async function GET({ site: origin }: { site: URL | undefined }) {
     `# ${company.name}`,
     `> ${home.head.description}`,
     [
-      `- ${words.address}: ${addressLine(company)}`,
-      `- ${words.telephone}: ${company.mobile.display}, ${company.alternateMobile.display}`,
-      `- ${words.email}: ${company.email}`,
-      `- ${words.openingHours}: ${openingTimes(company)}`,
+      `- ${messages.address}: ${addressLine(company)}`,
+      `- ${messages.telephone}: ${company.mobile.display}, ${company.alternateMobile.display}`,
+      `- ${messages.email}: ${company.email}`,
+      `- ${messages.openingHours}: ${openingTimes(company)}`,
     ].join('\n'),
-    `## ${words.programs.company}`,
+    `## ${messages.programs.company}`,
     list(),
-    `## ${words.services}`,
+    `## ${messages.services}`,
     list('services'),
-    `## ${words.industries}`,
+    `## ${messages.industries}`,
     list('industries'),
-    `## ${words.programs.policies}`,
+    `## ${messages.programs.policies}`,
     list('policies'),
   ];
   return new Response(`${sections.join('\n\n')}\n`, {

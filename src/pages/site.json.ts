@@ -10,7 +10,7 @@ export async function GET({ site: origin }: { site: URL | undefined }) {
     company: company.name,
     origin: origin?.origin ?? company.origin,
     mail: { ...company.mail, replyTo: company.email },
-    words: {
+    messages: {
       ...{ success, failure, tooMany, issues, mail: { ...mail, look: mailLook(brand, locale) } },
       headings: { notSent: failedPage.heading, checkFields: failedPage.checkFields },
     },

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { motifNames } from './drawing-names.ts';
-import { words } from './page.ts';
+import { text } from './page.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */
 
-const sectionHead = { heading: words(60), lead: words(220).optional() };
+const sectionHead = { heading: text({ max: 60 }), lead: text({ max: 220 }).optional() };
 
 const station = z.strictObject({
   /** The drawing beside the words; it decorates. */
   motif: z.enum(motifNames, {
     error: (issue) => `"${String(issue.input)}" is not a drawing of src/sections/diagram/motifs.svg`,
   }),
-  title: words(40),
-  text: words(170),
+  title: text({ max: 40 }),
+  text: text({ max: 170 }),
   /** How long it takes; used only by how-we-work. */
-  time: words(60).optional(),
+  time: text({ max: 60 }).optional(),
   /** Joins this station to the one below it, where a diagram has two tracks. */
   joint: z.boolean().optional(),
 });
 
 const track = z.strictObject({
   /** Needed where a diagram has two tracks. */
-  title: words(40).optional(),
+  title: text({ max: 40 }).optional(),
   stations: z.array(station).min(3, 'has fewer than 3 entries').max(6, 'has more than 6 entries'),
 });
 
@@ -39,28 +39,34 @@ export const diagram = z.strictObject({
 export const workflow = z.strictObject({
   ...sectionHead,
   steps: z
-    .array(z.strictObject({ title: words(50), text: words(260) }))
+    .array(z.strictObject({ title: text({ max: 50 }), text: text({ max: 260 }) }))
     .min(2, 'has fewer than 2 entries')
     .max(4, 'has more than 4 entries'),
 });
 
 /** A worked example. The page labels it as illustrative, so it names no client. */
 export const example = z.strictObject({
-  heading: words(60),
-  paragraphs: z.array(words(400)).min(1, 'is empty').max(3, 'has more than 3 entries'),
+  heading: text({ max: 60 }),
+  paragraphs: z
+    .array(text({ max: 400 }))
+    .min(1, 'is empty')
+    .max(3, 'has more than 3 entries'),
 });
 
 /** What the software connects to, by the names of the trade. */
 export const connections = z.strictObject({
   ...sectionHead,
-  names: z.array(words(50)).min(2, 'has fewer than 2 entries').max(10, 'has more than 10 entries'),
+  names: z
+    .array(text({ max: 50 }))
+    .min(2, 'has fewer than 2 entries')
+    .max(10, 'has more than 10 entries'),
 });
 
 /** Names with a sentence each. */
 export const descriptionList = z.strictObject({
   ...sectionHead,
   entries: z
-    .array(z.strictObject({ name: words(50), text: words(240) }))
+    .array(z.strictObject({ name: text({ max: 50 }), text: text({ max: 240 }) }))
     .min(2, 'has fewer than 2 entries')
     .max(8, 'has more than 8 entries'),
 });
@@ -69,7 +75,7 @@ export const descriptionList = z.strictObject({
 export const questions = z.strictObject({
   ...sectionHead,
   entries: z
-    .array(z.strictObject({ question: words(100), answer: words(420) }))
+    .array(z.strictObject({ question: text({ max: 100 }), answer: text({ max: 420 }) }))
     .min(1, 'is empty')
     .max(6, 'has more than 6 entries'),
 });
@@ -78,7 +84,7 @@ export const questions = z.strictObject({
 export const use = z.strictObject({
   /** The file's name in services/, such as web-development. */
   service: z.string().regex(/^[a-z0-9-]+$/, 'is not the name of a file in services/'),
-  text: words(110),
+  text: text({ max: 110 }),
 });
 
 export type Diagram = z.infer<typeof diagram>;

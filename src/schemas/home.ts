@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { card, hero, pageHead, picture, sectionHead, words } from './page.ts';
+import { card, hero, pageHead, picture, sectionHead, text } from './page.ts';
 
-const link = z.strictObject({ title: words(50), href: z.string().startsWith('/') });
+const link = z.strictObject({ title: text({ max: 50 }), href: z.string().startsWith('/') });
 
-const point = z.strictObject({ icon: card.shape.icon, title: words(50), text: words(240) });
+const point = z.strictObject({ icon: card.shape.icon, title: text({ max: 50 }), text: text({ max: 240 }) });
 
 const features = z.strictObject({
-  heading: words(60),
-  lead: words(200),
+  heading: text({ max: 60 }),
+  lead: text({ max: 200 }),
   points: z.array(point).length(6, 'must have exactly 6 entries'),
   /** Where there is more about it. */
   link: link.optional(),
@@ -16,7 +16,7 @@ const features = z.strictObject({
 /** A client's logo; its name is read out, never shown. */
 const clientLogo = z
   .strictObject({
-    name: words(40),
+    name: text({ max: 40 }),
     /** A drawing of src/sections/clients/. */
     mark: z.enum(['wheat', 'weave', 'key', 'bars']).optional(),
     /** The name of an SVG or PNG in content/pictures/clients/, without its ending. */
@@ -32,27 +32,27 @@ export const home = z.strictObject({
   head: pageHead,
   hero,
   introduction: z.strictObject({
-    heading: words(60),
-    lead: words(200),
+    heading: text({ max: 60 }),
+    lead: text({ max: 200 }),
     cards: z.array(card).length(4, 'must have exactly 4 entries'),
   }),
   services: sectionHead,
   industries: sectionHead,
   features,
   clients: z.strictObject({
-    heading: words(60),
+    heading: text({ max: 60 }),
     logos: z.array(clientLogo).min(1, 'is empty'),
   }),
   about: z.strictObject({
-    heading: words(60),
-    paragraphs: z.tuple([words(400), words(400)]),
+    heading: text({ max: 60 }),
+    paragraphs: z.tuple([text({ max: 400 }), text({ max: 400 })]),
     image: picture,
     tabs: z
-      .array(z.strictObject({ title: words(30), text: words(500) }))
+      .array(z.strictObject({ title: text({ max: 30 }), text: text({ max: 500 }) }))
       .length(3, 'must have exactly 3 entries'),
     highlights: z.array(point.extend({ link: link.optional() })).length(3, 'must have exactly 3 entries'),
   }),
-  contact: z.strictObject({ heading: words(60), lead: words(240), image: picture }),
+  contact: z.strictObject({ heading: text({ max: 60 }), lead: text({ max: 240 }), image: picture }),
 });
 
 /** The short landing page for campaigns; clients and contact are those of the home page. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { descriptionList, diagram, questions } from './detail-sections.ts';
-import { card, hero, pageHead, sectionHead, words } from './page.ts';
+import { card, hero, pageHead, sectionHead, text } from './page.ts';
 
 /** What a client wants to know before a contract: process, models, costs, data and rights, support. */
 export const howWeWork = z.strictObject({
   head: pageHead,
   /** In the breadcrumb and in the footer. */
-  title: words(40),
+  title: text({ max: 40 }),
   hero,
   /** The process of every project; other pages say only what is particular to them. */
   process: diagram,
@@ -16,10 +16,10 @@ export const howWeWork = z.strictObject({
   /** Security, data location, intellectual property, confidentiality; it must agree with the Terms of Use. */
   trust: descriptionList,
   support: z.strictObject({
-    heading: words(60),
-    lead: words(220),
+    heading: text({ max: 60 }),
+    lead: text({ max: 220 }),
     levels: z
-      .array(z.strictObject({ title: words(50), time: words(90), text: words(300) }))
+      .array(z.strictObject({ title: text({ max: 50 }), time: text({ max: 90 }), text: text({ max: 300 }) }))
       .min(2, 'has fewer than 2 entries')
       .max(3, 'has more than 3 entries'),
   }),

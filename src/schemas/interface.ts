@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { homeSections } from './home-sections.ts';
-import { pageHead, picture, words } from './page.ts';
+import { pageHead, picture, text } from './page.ts';
 
 const navigationEntry = z
   .strictObject({
-    title: words(30),
+    title: text({ max: 30 }),
     /** A section of the home page. */
     fragment: z.enum(homeSections).optional(),
     /** A page of this site, or another site. */
@@ -16,58 +16,58 @@ const navigationEntry = z
   .refine(({ fragment, href }) => !fragment !== !href, 'must have either a fragment or an href');
 
 /** Labels of controls, visible or read out. */
-export const interfaceWords = z.strictObject({
-  skipToContent: words(40),
-  home: words(30),
-  mainNavigation: words(40),
-  breadcrumb: words(40),
-  menu: words(20),
-  closeMenu: words(30),
-  services: words(30),
-  industries: words(30),
-  allServices: words(40),
-  allIndustries: words(40),
+export const interfaceMessages = z.strictObject({
+  skipToContent: text({ max: 40 }),
+  home: text({ max: 30 }),
+  mainNavigation: text({ max: 40 }),
+  breadcrumb: text({ max: 40 }),
+  menu: text({ max: 20 }),
+  closeMenu: text({ max: 30 }),
+  services: text({ max: 30 }),
+  industries: text({ max: 30 }),
+  allServices: text({ max: 40 }),
+  allIndustries: text({ max: 40 }),
   /** Entries of the navigation after Services and Industries: sections of the home page, pages, other sites. */
   anchors: z.array(navigationEntry).max(5, 'has more than 5 entries, and the bar has no room for them'),
-  requestCallBack: words(40),
-  seeServices: words(40),
+  requestCallBack: text({ max: 40 }),
+  seeServices: text({ max: 40 }),
   exploreMore: z.literal('Explore More'),
-  scrollToServices: words(40),
-  backToTop: words(40),
-  switchTheme: words(60),
-  loading: words(60),
-  socialOn: words(40).refine((text) => text.includes('{name}'), 'must contain {name}'),
-  guideTo: words(40).refine((text) => text.includes('{title}'), 'must contain {title}'),
-  moreAbout: words(40).refine((text) => text.includes('{title}'), 'must contain {title}'),
+  scrollToServices: text({ max: 40 }),
+  backToTop: text({ max: 40 }),
+  switchTheme: text({ max: 60 }),
+  loading: text({ max: 60 }),
+  socialOn: text({ max: 40 }).refine((text) => text.includes('{name}'), 'must contain {name}'),
+  guideTo: text({ max: 40 }).refine((text) => text.includes('{title}'), 'must contain {title}'),
+  moreAbout: text({ max: 40 }).refine((text) => text.includes('{title}'), 'must contain {title}'),
   /** Above the services that an industry uses, and above the industries that use a service. */
-  usedServices: words(40),
-  usingIndustries: words(40),
+  usedServices: text({ max: 40 }),
+  usingIndustries: text({ max: 40 }),
   /** Beside a worked example. */
-  illustrativeExample: words(60),
+  illustrativeExample: text({ max: 60 }),
   /** Beside the questions of a service or an industry: leads to what all projects share. */
-  howWeWork: words(60),
-  ourOffice: words(30),
-  openingHours: words(30),
-  contents: words(40),
-  version: words(30),
-  lastUpdated: words(40),
-  contactDetails: words(40),
-  telephone: words(30),
-  alternateTelephone: words(30),
-  email: words(30),
-  address: words(30),
-  showOnMap: words(30),
+  howWeWork: text({ max: 60 }),
+  ourOffice: text({ max: 30 }),
+  openingHours: text({ max: 30 }),
+  contents: text({ max: 40 }),
+  version: text({ max: 30 }),
+  lastUpdated: text({ max: 40 }),
+  contactDetails: text({ max: 40 }),
+  telephone: text({ max: 30 }),
+  alternateTelephone: text({ max: 30 }),
+  email: text({ max: 30 }),
+  address: text({ max: 30 }),
+  showOnMap: text({ max: 30 }),
   /** Headings of /llms.txt. */
-  programs: z.strictObject({ company: words(30), policies: words(30) }),
-  allRightsReserved: words(60),
+  programs: z.strictObject({ company: text({ max: 30 }), policies: text({ max: 30 }) }),
+  allRightsReserved: text({ max: 60 }),
 });
 
 export const notFound = z.strictObject({
   head: pageHead,
-  heading: words(60),
-  text: words(120),
+  heading: text({ max: 60 }),
+  text: text({ max: 120 }),
   links: z
-    .array(z.strictObject({ title: words(40), href: z.string().startsWith('/') }))
+    .array(z.strictObject({ title: text({ max: 40 }), href: z.string().startsWith('/') }))
     .min(2)
     .max(3),
   image: picture,
@@ -76,14 +76,14 @@ export const notFound = z.strictObject({
 /** The application error screen. */
 export const errorScreen = z.strictObject({
   head: pageHead,
-  heading: words(60),
-  text: words(200),
+  heading: text({ max: 60 }),
+  text: text({ max: 200 }),
   /** Shown instead of a section that failed. */
-  sectionText: words(200).refine((text) => text.includes('{section}'), 'must contain {section}'),
-  back: words(40),
-  reload: words(40),
+  sectionText: text({ max: 200 }).refine((text) => text.includes('{section}'), 'must contain {section}'),
+  back: text({ max: 40 }),
+  reload: text({ max: 40 }),
 });
 
-export type InterfaceWords = z.infer<typeof interfaceWords>;
+export type InterfaceMessages = z.infer<typeof interfaceMessages>;
 export type NotFound = z.infer<typeof notFound>;
 export type ErrorScreen = z.infer<typeof errorScreen>;

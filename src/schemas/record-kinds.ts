@@ -5,7 +5,7 @@ import { contactForm } from './contact-form.ts';
 import { getStarted, home, indexPage } from './home.ts';
 import { howWeWork } from './how-we-work.ts';
 import { industry } from './industry.ts';
-import { errorScreen, interfaceWords, notFound } from './interface.ts';
+import { errorScreen, interfaceMessages, notFound } from './interface.ts';
 import { legalConstants, policy } from './legal.ts';
 import { offline } from './offline.ts';
 import { sample } from './sample.ts';
@@ -35,7 +35,7 @@ export const recordKinds = {
   offline: { pattern: '*/offline.yaml', schema: offline },
   errorScreen: { pattern: '*/error.yaml', schema: errorScreen },
   contactForm: { pattern: '*/contact-form.yaml', schema: contactForm },
-  interface: { pattern: '*/interface.yaml', schema: interfaceWords },
+  interface: { pattern: '*/interface.yaml', schema: interfaceMessages },
   company: { pattern: '*/company.yaml', schema: company },
   legalConstants: { pattern: '*/legal-constants.yaml', schema: legalConstants },
   sample: { pattern: '*/sample.yaml', schema: sample },

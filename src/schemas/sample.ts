@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { words } from './page.ts';
+import { text } from './page.ts';
 
 /** What the sample company invents, field by field; an owner deletes what is theirs. */
 export const sample = z.strictObject({
   entries: z.array(
     z.strictObject({
       /** Below the language's folder, such as industries/healthcare.yaml. */
-      file: words(80),
+      file: text({ max: 80 }),
       /** As check:content writes them: page.cards[0].title; an object or a list stands for all that is in it. */
-      fields: z.array(words(80)).min(1, 'is empty'),
+      fields: z.array(text({ max: 80 })).min(1, 'is empty'),
       /** What the owner decides there. */
-      why: words(120),
+      why: text({ max: 120 }),
     }),
   ),
 });

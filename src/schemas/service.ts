@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page.ts';
-import { picture, words } from './page.ts';
+import { picture, text } from './page.ts';
 
 /** One of the services; its route is /services/ and the name of its file. */
 export const service = z.strictObject({
   order: z.int().min(1),
-  title: words(60),
+  title: text({ max: 60 }),
   /** Short title for lists and tabs; if empty, the full title is used. */
   titleSmall: z.string().max(40).default(''),
   /** One line for the tab list and menus. */
-  intro: words(60),
-  description: words(280),
-  keyPoints: z.array(words(80)).min(3, 'has fewer than 3 entries').max(5, 'has more than 5 entries'),
+  intro: text({ max: 60 }),
+  description: text({ max: 280 }),
+  keyPoints: z
+    .array(text({ max: 80 }))
+    .min(3, 'has fewer than 3 entries')
+    .max(5, 'has more than 5 entries'),
   image: picture,
   page: detailPage,
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IslandData, Islands } from '../behaviours/hydrate.tsx';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import type { ServiceEntry } from '../sections/services/service-entry.ts';
-import { errorWords, formWords } from './island-words.ts';
+import { errorMessages, formMessages } from './island-messages.ts';
 import { shownOnLanding } from './landing.ts';
 import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
@@ -16,30 +16,33 @@ type AllIslandData = {
  * content, so that a page never loads the data of another deploy.
  */
 export async function islandData(site: Site) {
-  const { home, interface: words } = site;
+  const { home, interface: messages } = site;
   const { heading, lead } = home.contact;
   const data: AllIslandData = {
     services: {
       props: { entries: await serviceEntries(site) },
-      errorWords: errorWords(site, words.services),
+      errorMessages: errorMessages(site, messages.services),
     },
-    aboutTabs: { props: { entries: home.about.tabs }, errorWords: errorWords(site, home.about.heading) },
+    aboutTabs: {
+      props: { entries: home.about.tabs },
+      errorMessages: errorMessages(site, home.about.heading),
+    },
     contact: {
-      props: { heading, lead, words: formWords(site) },
-      errorWords: errorWords(site, heading),
+      props: { heading, lead, messages: formMessages(site) },
+      errorMessages: errorMessages(site, heading),
     },
   };
   const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
   return { data, name: `islands.${version}` };
 }
 
-function serviceEntries({ services, interface: words }: Site): Promise<ServiceEntry[]> {
-  const { shown } = shownOnLanding(services, { title: words.allServices, href: routes.services });
+function serviceEntries({ services, interface: messages }: Site): Promise<ServiceEntry[]> {
+  const { shown } = shownOnLanding(services, { title: messages.allServices, href: routes.services });
   return Promise.all(
     shown.map(async ({ slug, title, titleSmall, intro, description, keyPoints, image }) => ({
       ...{ slug, title, titleSmall, intro, description, keyPoints },
       picture: await derivePicture(image, 'detail'),
-      guide: words.guideTo.replace('{title}', title),
+      guide: messages.guideTo.replace('{title}', title),
     })),
   );
 }

@@ -1,4 +1,4 @@
-import { policies, servicePath, words } from './site-content.ts';
+import { messages, policies, servicePath } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 
 const link = '[data-back-to-top] > a';
@@ -63,7 +63,7 @@ test.describe('Without script', () => {
   test('it stands at the end of a narrow page', async ({ page }) => {
     await page.setViewportSize(viewport(390));
     await page.goto('/');
-    await page.getByRole('link', { name: words.backToTop }).click();
+    await page.getByRole('link', { name: messages.backToTop }).click();
     await expect(page.locator('h1')).toBeInViewport();
   });
 });

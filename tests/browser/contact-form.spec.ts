@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { contactFieldLimits } from '../../contact/contact-request.ts';
-import { home, locale, form as words } from './site-content.ts';
+import { home, locale, form as messages } from './site-content.ts';
 import { boxOf, expect, hydrated, refusedByServer, test, viewport } from './test.ts';
 
-const SUCCESS = words.success;
-const ERROR = words.failure;
+const SUCCESS = messages.success;
+const ERROR = messages.failure;
 const heading = (page: Page) => page.locator('#contact').getByRole('heading', { name: home.contact.heading });
 const alert = (page: Page) => page.locator('#contact').getByRole('alert');
-const field = (page: Page, name: keyof typeof words.labels): Locator =>
+const field = (page: Page, name: keyof typeof messages.labels): Locator =>
   page.locator(`#contact [name="${name}"]`);
-const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: words.submit });
+const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: messages.submit });
 
 const request = {
   name: 'Asha Verma',
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
     await fill(page, { phone: '', subject: `From ${width} pixels` });
     await submit(page).click();
     await expect(alert(page)).toHaveText(SUCCESS);
-    await expect(page.locator('#contact').getByText(words.next.text)).toBeVisible();
+    await expect(page.locator('#contact').getByText(messages.next.text)).toBeVisible();
     await expect(heading(page)).toHaveCount(0);
     for (const name of names) await expect(field(page, name)).toHaveValue('');
   });
@@ -65,7 +65,7 @@ test('The alert takes the focus, so that it is read out', async ({ page }) => {
   await expect(alert(page)).toHaveText(SUCCESS);
   const answered = page.getByRole('group', { name: SUCCESS });
   await expect(answered).toBeFocused();
-  await expect(answered).toHaveAccessibleDescription(words.next.text);
+  await expect(answered).toHaveAccessibleDescription(messages.next.text);
 });
 
 test.describe('When sending fails', () => {
@@ -114,7 +114,7 @@ test.describe('When sending fails', () => {
     await submit(page).click();
     await expect(alert(page)).toHaveText(SUCCESS);
     await submit(page).click();
-    await expect(page.locator('#contact').getByText(words.issues.name.required)).toBeVisible();
+    await expect(page.locator('#contact').getByText(messages.issues.name.required)).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
     await expect(heading(page)).toBeVisible();
   });
@@ -165,11 +165,11 @@ test.describe('The checks of the form', () => {
   test('name every required field that is empty, and lead to the first', async ({ page }) => {
     await submit(page).click();
     for (const name of ['name', 'email', 'subject', 'user_content'] as const) {
-      await expect(page.locator('#contact').getByText(words.issues[name].required)).toBeVisible();
+      await expect(page.locator('#contact').getByText(messages.issues[name].required)).toBeVisible();
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(words.issues[name].required));
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(messages.issues[name].required));
     }
-    await expect(page.locator('#contact').getByText(words.issues.phone.required)).toHaveCount(0);
+    await expect(page.locator('#contact').getByText(messages.issues.phone.required)).toHaveCount(0);
     await expect(field(page, 'name')).toBeFocused();
     await expect(heading(page)).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
@@ -184,7 +184,7 @@ test.describe('The checks of the form', () => {
     for (const email of ['asha@', 'a/b@example.org', 'a@b.org, c@d.org']) {
       await fill(page, { email });
       await submit(page).click();
-      await expect(page.locator('#contact').getByText(words.issues.email.invalid), email).toBeVisible();
+      await expect(page.locator('#contact').getByText(messages.issues.email.invalid), email).toBeVisible();
       await expect(field(page, 'email')).toBeFocused();
       await expect(field(page, 'name')).toHaveValue(request.name);
     }
@@ -198,7 +198,7 @@ test.describe('The checks of the form', () => {
       await field(page, name).fill('x'.repeat(limit));
       await expect(issue).toHaveCount(0);
       await field(page, name).fill('x'.repeat(limit + 1));
-      await expect(issue).toHaveText(words.issues[name]['too-long']);
+      await expect(issue).toHaveText(messages.issues[name]['too-long']);
       await expect(issue).toContainText(limit.toLocaleString(locale));
       await expect(field(page, name)).toHaveValue('x'.repeat(limit + 1));
     }
@@ -214,15 +214,15 @@ test.describe('The checks of the form', () => {
     await fill(page, { name: '', email: 'asha@', phone: '' });
     await submit(page).click();
     const issue = (name: 'name' | 'email') => page.locator(`#contact-${name}-issue`);
-    await expect(issue('name')).toHaveText(words.issues.name.required);
-    await expect(issue('email')).toHaveText(words.issues.email.invalid);
+    await expect(issue('name')).toHaveText(messages.issues.name.required);
+    await expect(issue('email')).toHaveText(messages.issues.email.invalid);
     await field(page, 'name').press('A');
     await expect(issue('name')).toHaveCount(0);
     await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
     await expect(field(page, 'name')).toHaveAccessibleDescription('');
     await expect(issue('email')).toBeVisible();
     await field(page, 'email').fill('');
-    await expect(issue('email')).toHaveText(words.issues.email.required);
+    await expect(issue('email')).toHaveText(messages.issues.email.required);
     await field(page, 'email').fill('asha@example.org');
     await expect(issue('email')).toHaveCount(0);
     await field(page, 'subject').fill('');
@@ -269,8 +269,10 @@ test.describe('The layout of the form', () => {
 
     await test.step('labels every field and marks the optional one', async () => {
       const form = page.locator('#contact form');
-      for (const name of names) await expect(form.getByLabel(words.labels[name])).toBeVisible();
-      await expect(form.locator('label', { hasText: words.labels.phone })).toContainText(words.optional);
+      for (const name of names) await expect(form.getByLabel(messages.labels[name])).toBeVisible();
+      await expect(form.locator('label', { hasText: messages.labels.phone })).toContainText(
+        messages.optional,
+      );
       for (const name of names) {
         await expect(field(page, name)).toHaveJSProperty('required', name !== 'phone');
       }

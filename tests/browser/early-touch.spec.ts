@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { home, services, words } from './site-content.ts';
+import { home, messages, services } from './site-content.ts';
 import { holdBack, slowDown } from './slow-line.ts';
 import { expect, test, viewport } from './test.ts';
 
@@ -101,7 +101,7 @@ for (const presses of [1, 2] as const) {
     await slowDown(page, 'slow 3G', 1);
     const letGo = await holdBack(page, PAGE_SCRIPT);
     await openAt(page, '[data-theme-switch]');
-    const lamp = page.getByRole('button', { name: words.switchTheme });
+    const lamp = page.getByRole('button', { name: messages.switchTheme });
     for (let press = 0; press < presses; press++) await lamp.click();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
     letGo();

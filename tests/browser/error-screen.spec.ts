@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { errorWords } from '../../src/site/island-words.ts';
+import { errorMessages } from '../../src/site/island-messages.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { company, errorScreen, home } from './site-content.ts';
 import { expect, test } from './test.ts';
@@ -7,12 +7,12 @@ import { expect, test } from './test.ts';
 /* The error screen of a section that fails after hydration, on a page of its own. */
 
 const MESSAGE = 'The tabs could not be drawn';
-const words = errorWords({ company, errorScreen } as Site, home.about.heading);
+const messages = errorMessages({ company, errorScreen } as Site, home.about.heading);
 
 async function bundled(development: boolean): Promise<string> {
   const data = {
     props: { entries: home.about.tabs },
-    errorWords: words,
+    errorMessages: messages,
   };
   const { outputFiles } = await build({
     stdin: {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { errorScreen, home, services, words } from './site-content.ts';
+import { errorScreen, home, messages, services } from './site-content.ts';
 import { expect, hydrated, scrollThrough, test, viewport } from './test.ts';
 
 /* Scripts that do not load, or fail: every section then shows what it shows without script. */
@@ -183,5 +183,5 @@ test('Where all scripts come, nothing is shown twice and no section stays plain'
   await scrollThrough(page);
   await expect(page.locator('[data-plain]')).toHaveCount(0);
   await expect(page.locator('#services').getByRole('tabpanel')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: words.switchTheme })).toBeVisible();
+  await expect(page.getByRole('button', { name: messages.switchTheme })).toBeVisible();
 });

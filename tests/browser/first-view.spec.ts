@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { home, industries, moreAbout, words } from './site-content.ts';
+import { home, industries, messages, moreAbout } from './site-content.ts';
 import { holdBack } from './slow-line.ts';
 import { expect, test, viewport } from './test.ts';
 
@@ -28,7 +28,7 @@ for (const [width, height] of [
     for (const part of [
       hero.getByRole('heading', { level: 1 }),
       hero.getByText(home.hero.description),
-      hero.getByRole('link', { name: words.requestCallBack }),
+      hero.getByRole('link', { name: messages.requestCallBack }),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
   });

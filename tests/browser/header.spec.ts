@@ -1,4 +1,4 @@
-import { company, industries, servicePath, services, words } from './site-content.ts';
+import { company, industries, messages, servicePath, services } from './site-content.ts';
 import { boxOf, expect, test, viewport, widths } from './test.ts';
 
 test.describe('The header on a wide screen', () => {
@@ -26,7 +26,7 @@ test.describe('The header on a wide screen', () => {
         // The contact lines stand in the sheet too, for screens whose bar has no room for them.
         .locator('#navbar a:not([href^="mailto:"], [href^="tel:"])')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      const entries = words.anchors.length + services.length + industries.length + company.social.length;
+      const entries = messages.anchors.length + services.length + industries.length + company.social.length;
       // And the logo, the two index pages and the way to the form, which is the anchor "Contact" as well.
       expect(written).toHaveLength(entries + 4);
       expect(new Set(written).size).toBe(entries + 3);
@@ -62,7 +62,7 @@ test.describe('The header on a wide screen', () => {
   test('marks the section in view, and no other', async ({ page }) => {
     const current = page.locator('#navbar a[aria-current]:visible');
     await expect(current).toHaveCount(0);
-    for (const { title, fragment } of words.anchors) {
+    for (const { title, fragment } of messages.anchors) {
       await page.locator(`#${fragment}`).evaluate((section) => section.scrollIntoView());
       await expect(current).toHaveText([title]);
     }
@@ -82,7 +82,7 @@ test.describe('The header on a wide screen', () => {
     await place(60);
     await expect(current).toHaveCount(0);
     await place(40);
-    await expect(current).toHaveText([words.anchors[0]?.title ?? '']);
+    await expect(current).toHaveText([messages.anchors[0]?.title ?? '']);
   });
 });
 
@@ -92,7 +92,7 @@ test.describe('The menus of the navigation bar', () => {
   test.beforeEach(({ page }) => page.goto('/get-started'));
 
   test('open for a resting mouse, and a click then keeps them open', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: words.industries, exact: true });
+    const toggle = page.getByRole('button', { name: messages.industries, exact: true });
     await toggle.hover();
     await expect(page.locator('#industries-menu')).toBeVisible();
     await toggle.click();
@@ -102,7 +102,7 @@ test.describe('The menus of the navigation bar', () => {
   });
 
   test('list the industries in two columns of four', async ({ page }) => {
-    await page.getByRole('button', { name: words.industries, exact: true }).click();
+    await page.getByRole('button', { name: messages.industries, exact: true }).click();
     const links = page.locator('#industries-menu li a');
     await expect(links).toHaveText(industries.map(({ title }) => title));
     const boxes = await Promise.all((await links.all()).map(boxOf));
@@ -115,7 +115,7 @@ test.describe('The menus of the navigation bar', () => {
   });
 
   test('stand below the header where the page is scrolled, and follow it up', async ({ page }) => {
-    await page.getByRole('button', { name: words.services, exact: true }).click();
+    await page.getByRole('button', { name: messages.services, exact: true }).click();
     const gap = async () =>
       (await boxOf(page.locator('#services-menu'))).y - (await boxOf(page.locator('#navbar'))).bottom;
     expect(Math.abs(await gap())).toBeLessThan(1);
@@ -126,7 +126,7 @@ test.describe('The menus of the navigation bar', () => {
   });
 
   test('close when the focus moves past their last link', async ({ page }) => {
-    await page.getByRole('button', { name: words.services, exact: true }).focus();
+    await page.getByRole('button', { name: messages.services, exact: true }).focus();
     await page.keyboard.press('Enter');
     for (let stop = 0; stop <= services.length; stop++) await page.keyboard.press('Tab');
     await expect(page.locator('#services-menu a').last()).toBeFocused();
@@ -135,8 +135,8 @@ test.describe('The menus of the navigation bar', () => {
   });
 
   test('lead to the index pages', async ({ page }) => {
-    await page.getByRole('button', { name: words.services, exact: true }).click();
-    await page.locator('#services-menu').getByRole('link', { name: words.allServices }).click();
+    await page.getByRole('button', { name: messages.services, exact: true }).click();
+    await page.locator('#services-menu').getByRole('link', { name: messages.allServices }).click();
     await expect(page).toHaveURL('/services');
   });
 });
@@ -172,14 +172,16 @@ test('Links to the form stay on an inner page, and what was typed stays in it', 
   await page.setViewportSize(viewport(1440));
   await page.goto(servicePath);
   await page.locator('#contact [name="name"]').fill('Asha Verma');
-  for (const name of [words.anchors[2]?.title ?? '', words.requestCallBack]) {
+  for (const name of [messages.anchors[2]?.title ?? '', messages.requestCallBack]) {
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator('#navbar').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(`${servicePath}#contact`);
     await expect(page.locator('#contact')).toBeInViewport();
     await expect(page.locator('#contact [name="name"]')).toHaveValue('Asha Verma');
   }
-  await expect(page.locator('#navbar a[aria-current]:visible')).toHaveText([words.anchors[2]?.title ?? '']);
+  await expect(page.locator('#navbar a[aria-current]:visible')).toHaveText([
+    messages.anchors[2]?.title ?? '',
+  ]);
 });
 
 for (const width of widths) {
@@ -195,9 +197,9 @@ for (const width of widths) {
       });
 
       await test.step('every link of the navigation can be reached', async () => {
-        const toggler = page.getByRole('button', { name: words.menu, exact: true });
+        const toggler = page.getByRole('button', { name: messages.menu, exact: true });
         if (await toggler.isVisible()) await toggler.click();
-        await page.getByRole('button', { name: words.services, exact: true }).click();
+        await page.getByRole('button', { name: messages.services, exact: true }).click();
         const link = page.locator('#navbar').locator(`a[href="/services/${services.at(-1)?.slug}"]:visible`);
         await link.click();
         await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);

@@ -1,5 +1,5 @@
 import { shortOpeningTimes } from '../../src/site/opening-times.ts';
-import { company, home, industries, moreAbout, policies, services, words } from './site-content.ts';
+import { company, home, industries, messages, moreAbout, policies, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /** The home page shows at most eight industries; their index page has them all. */
@@ -21,9 +21,9 @@ test('The hero states heading and description, and leads down to the services', 
   const hero = page.locator('#home');
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading);
   await expect(hero.getByText(home.hero.description)).toBeVisible();
-  await expect(hero.getByText(words.exploreMore)).toHaveCount(home.hero.readMoreButton ? 1 : 0);
+  await expect(hero.getByText(messages.exploreMore)).toHaveCount(home.hero.readMoreButton ? 1 : 0);
   await expect(hero).toHaveAttribute('data-bg-black', String(home.hero.bgBlack));
-  await hero.getByRole('link', { name: words.scrollToServices }).click();
+  await hero.getByRole('link', { name: messages.scrollToServices }).click();
   await expect(page).toHaveURL('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport();
 });
@@ -95,9 +95,9 @@ for (const width of [390, 1440])
 test('The footer has office, services, industries and the legal strip', async ({ page }) => {
   await page.goto('/services');
   const footer = page.locator('footer');
-  for (const name of [words.ourOffice, words.services, words.industries])
+  for (const name of [messages.ourOffice, messages.services, messages.industries])
     await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
-  const address = footer.getByRole('link', { name: words.showOnMap });
+  const address = footer.getByRole('link', { name: messages.showOnMap });
   await expect(address).toHaveAttribute('href', company.address.map);
   await expect(address).toContainText(company.address.street);
   await expect(footer.getByText(shortOpeningTimes(company))).toBeVisible();

@@ -5,9 +5,9 @@ import {
   industries,
   industriesIndex,
   industryPath,
+  messages,
   services,
   servicesIndex,
-  words,
 } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
@@ -33,7 +33,7 @@ for (const { path, index, title, page: record } of detailPages)
     await expectCards(page, record);
     await expectSections(page, record);
     await expect(page.locator('#contact form')).toBeVisible();
-    const trail = page.getByRole('navigation', { name: words.breadcrumb });
+    const trail = page.getByRole('navigation', { name: messages.breadcrumb });
     await expect(trail.getByRole('link').nth(1)).toHaveAttribute('href', index);
     await expect(trail.locator('[aria-current="page"]')).toHaveText(title);
   });
@@ -65,7 +65,7 @@ async function expectSections(page: Page, record: PageRecord) {
   for (const { text } of record.diagram?.tracks.flatMap((track) => track.stations) ?? [])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   for (const { text } of record.workflow?.steps ?? []) await expect(page.getByText(text)).toBeVisible();
-  if (record.example) await expect(page.getByText(words.illustrativeExample)).toBeVisible();
+  if (record.example) await expect(page.getByText(messages.illustrativeExample)).toBeVisible();
 }
 
 for (const [width, columns] of [

@@ -1,4 +1,4 @@
-import { company, legalConstants, policies, words } from './site-content.ts';
+import { company, legalConstants, messages, policies } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 
 for (const { path, title } of policies)
@@ -10,10 +10,10 @@ for (const { path, title } of policies)
     await expect(page.locator('header').first()).toBeVisible();
     await expect(page.locator('#navbar, [popover]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(`${words.version} ${legalConstants.termsVersion}`).first()).toBeVisible();
+    await expect(page.getByText(`${messages.version} ${legalConstants.termsVersion}`).first()).toBeVisible();
     await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
 
-    const contents = page.getByRole('navigation', { name: words.contents });
+    const contents = page.getByRole('navigation', { name: messages.contents });
     const chapters = page.locator('article h2[id]:not(#contents-heading, #contact-details-heading)');
     expect(await contents.getByRole('link').allTextContents()).toEqual(await chapters.allTextContents());
     const marked = contents.locator('[aria-current="true"]');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { form, services, words } from './site-content.ts';
+import { form, messages, services } from './site-content.ts';
 import { expect, hydrated, test } from './test.ts';
 
 /* These tests use a fake clock. */
 
-const indicator = (page: Page) => page.getByRole('status').getByText(words.loading);
+const indicator = (page: Page) => page.getByRole('status').getByText(messages.loading);
 
 async function fillForm(page: Page) {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { company, services, words } from './site-content.ts';
+import { company, messages, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* What engines/behaviours/mobile-menu.ts does not look at: contents, sizes, and windows that change. */
 
-const toggler = (page: Page) => page.getByRole('button', { name: words.menu, exact: true });
+const toggler = (page: Page) => page.getByRole('button', { name: messages.menu, exact: true });
 const group = (page: Page, title: string) =>
   page.locator('#mobile-menu').getByRole('button', { name: title });
 
@@ -17,19 +17,19 @@ for (const size of [viewport(390), viewport(1040), { width: 844, height: 390 }])
     await toggler(page).click();
     const menu = page.locator('#mobile-menu');
     for (const entry of [
-      ...words.anchors.map(({ title }) => menu.getByRole('link', { name: title, exact: true })),
+      ...messages.anchors.map(({ title }) => menu.getByRole('link', { name: title, exact: true })),
       menu.locator('a[rel~="me"]').first(),
       menu.getByText(company.address.street),
       menu.getByText(company.openingHours.display),
       menu.getByRole('link', { name: company.email }),
-      menu.getByRole('link', { name: words.requestCallBack }),
+      menu.getByRole('link', { name: messages.requestCallBack }),
     ]) {
       await entry.scrollIntoViewIfNeeded();
       await expect(entry).toBeInViewport({ ratio: 1 });
     }
     for (const [title, id] of [
-      [words.services, '#services-menu'],
-      [words.industries, '#industries-menu'],
+      [messages.services, '#services-menu'],
+      [messages.industries, '#industries-menu'],
     ] as const) {
       await group(page, title).click();
       await expect(page.locator(`${id} a`).first()).toBeInViewport({ ratio: 1 });
@@ -63,7 +63,7 @@ test('The menu closes when the focus leaves it, and when a wider window has room
   await page.keyboard.press('Tab');
   await expect(page.locator('#mobile-menu')).toBeHidden();
   await toggler(page).click();
-  await group(page, words.services).click();
+  await group(page, messages.services).click();
   await page.setViewportSize(viewport(1440));
   await expect(page.locator('#navbar :popover-open')).toHaveCount(0);
   await expect(page.locator(`#navbar a[href="/services/${services[0]?.slug}"]:visible`)).toHaveCount(0);

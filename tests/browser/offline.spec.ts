@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../../scripts/browsers.ts';
 import { freshEnvironment, requests, type ServerProcess, startServer } from '../server/server-process.ts';
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
-import { company, form, home, offline, servicePath, services, words } from './site-content.ts';
+import { company, form, home, messages, offline, servicePath, services } from './site-content.ts';
 import { test as base, expect, hydrated, scrollThrough } from './test.ts';
 
 /* Reading and writing without a connection: the line to the server is cut at every step. */
@@ -375,5 +375,5 @@ test('A browser that saves data is spared the worker', async ({ page, line }) =>
   await page.goto(line.url);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
-  await expect(page.getByRole('link', { name: words.skipToContent })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: messages.skipToContent })).toHaveCount(1);
 });

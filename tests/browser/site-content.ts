@@ -25,7 +25,7 @@ export const company = record('company');
 export const locale = localeOf(language, company.address.countryCode);
 export const legalConstants = record('legalConstants');
 export const home = record('home');
-export const words = record('interface');
+export const messages = record('interface');
 export const form = record('contactForm');
 export const notFound = record('notFound');
 export const offline = record('offline');
@@ -41,8 +41,8 @@ export const policies = list('policies').map(({ slug, title }) => ({ path: route
 export const paths: readonly string[] = pagePaths(records);
 
 /** The names of links that lead on to a page. */
-export const guideTo = (title: string) => words.guideTo.replace('{title}', title);
-export const moreAbout = (title: string) => words.moreAbout.replace('{title}', title);
+export const guideTo = (title: string) => messages.guideTo.replace('{title}', title);
+export const moreAbout = (title: string) => messages.moreAbout.replace('{title}', title);
 
 /** Some page of each kind, for what holds on all of them. */
 export const servicePath = `/services/${services[0]?.slug}`;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { policies, servicePath, words } from './site-content.ts';
+import { messages, policies, servicePath } from './site-content.ts';
 import { expect, test } from './test.ts';
 
-const toggle = (page: Page) => page.getByRole('button', { name: words.switchTheme });
+const toggle = (page: Page) => page.getByRole('button', { name: messages.switchTheme });
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test('The theme follows the system until somebody chooses, and is remembered then', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { guideTo, home, industries, moreAbout, services, form as words } from './site-content.ts';
+import { guideTo, home, industries, form as messages, moreAbout, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport, widths } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -51,11 +51,11 @@ for (const width of widths) {
         await page.locator('[name="email"]').fill('asha@example.org');
         await page.locator('[name="subject"]').fill(`Without script, ${width} pixels`);
         await page.locator('[name="user_content"]').fill('Please call back.');
-        await page.getByRole('button', { name: words.submit }).click();
+        await page.getByRole('button', { name: messages.submit }).click();
         await expect(page).toHaveURL('/contact/sent');
-        await expect(page.getByRole('alert')).toHaveText(words.success);
-        await expect(page.locator('main').getByText(words.next.text)).toBeVisible();
-        await page.locator('main').getByRole('link', { name: words.sentPage.back }).click();
+        await expect(page.getByRole('alert')).toHaveText(messages.success);
+        await expect(page.locator('main').getByText(messages.next.text)).toBeVisible();
+        await page.locator('main').getByRole('link', { name: messages.sentPage.back }).click();
         await expect(page).toHaveURL('/');
       });
     });
@@ -78,19 +78,19 @@ test.describe('Without script a request that is refused', () => {
     await page.goto('/');
     for (const [name, value] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(value);
     const answer = page.waitForResponse((response) => response.url().endsWith('/contact'));
-    await page.getByRole('button', { name: words.submit }).click();
+    await page.getByRole('button', { name: messages.submit }).click();
     expect((await answer).status()).toBe(422);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failedPage.checkFields);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.failedPage.checkFields);
     await expect(page.getByRole('alert')).toBeHidden();
     for (const [name, value] of Object.entries(typed)) {
       await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
     }
-    await expect(page.getByText(words.issues.email.invalid)).toBeVisible();
+    await expect(page.getByText(messages.issues.email.invalid)).toBeVisible();
     await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.locator('[name="email"]')).toHaveAccessibleDescription(words.issues.email.invalid);
+    await expect(page.locator('[name="email"]')).toHaveAccessibleDescription(messages.issues.email.invalid);
     await expect(page.locator('[name="name"]')).not.toHaveAttribute('aria-invalid', 'true');
     await page.locator('[name="email"]').fill('asha@example.org');
-    await page.getByRole('button', { name: words.submit }).click();
+    await page.getByRole('button', { name: messages.submit }).click();
     await expect(page).toHaveURL('/contact/sent');
   });
 });
@@ -99,7 +99,7 @@ test('Without script the browser’s own checks guard the required fields and th
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: words.submit }).click();
+  await page.getByRole('button', { name: messages.submit }).click();
   await expect(page).toHaveURL(/\/(#.*)?$/);
   expect(
     await page.locator('[name]:invalid').evaluateAll((all) => all.map((field) => field.getAttribute('name'))),

@@ -111,7 +111,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
           user_content: 'x'.repeat(120_000),
         });
         expect(status).toBe(413);
-        expect(body.toString()).toContain(fixtureManifest.words.failure);
+        expect(body.toString()).toContain(fixtureManifest.messages.failure);
         const farLonger = { ...request('longest@example.org'), user_content: 'x'.repeat(400_000) };
         const refused = await from('127.0.0.4').post(farLonger);
         expect(refused.status).toBe(413);

@@ -25,7 +25,7 @@ export const fixtureManifest: SiteManifest = {
     bcc: ['archive@fixture.example'],
     replyTo: 'hello@fixture.example',
   },
-  words: {
+  messages: {
     success: 'Thank you for connecting with us. We will revert back shortly.',
     failure: 'Some error occurred! Please try later.',
     tooMany: 'Too many requests. Please try again in a few minutes.',

@@ -1,7 +1,7 @@
 import { SubmitButton } from '../button/button.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
-export interface ErrorScreenWords {
+export interface ErrorScreenMessages {
   heading: string;
   /** Names the section that failed. */
   text: string;
@@ -11,15 +11,21 @@ export interface ErrorScreenWords {
 }
 
 /** The application error screen of a section, with the error itself in development. */
-export function ErrorScreen({ words, error }: { words: ErrorScreenWords; error?: Error | undefined }) {
+export function ErrorScreen({
+  messages,
+  error,
+}: {
+  messages: ErrorScreenMessages;
+  error?: Error | undefined;
+}) {
   return (
     <div className="error-screen" role="alert">
-      <h2>{words.heading}</h2>
+      <h2>{messages.heading}</h2>
       {error && <pre>{error.stack}</pre>}
-      <p>{words.text}</p>
+      <p>{messages.text}</p>
       <form>
-        <SubmitButton label={words.reload} icon="arrows-clockwise" />
-        {words.contacts.map(({ label, href }) => (
+        <SubmitButton label={messages.reload} icon="arrows-clockwise" />
+        {messages.contacts.map(({ label, href }) => (
           <TextLink key={href} label={label} href={href} />
         ))}
       </form>

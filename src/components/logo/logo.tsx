@@ -1,23 +1,23 @@
 import type { Company, OwnLogo } from '../../schemas/company.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 
 interface LogoProps {
   company: Pick<Company, 'name' | 'nameParts' | 'logo'>;
-  words: Pick<InterfaceWords, 'home'>;
+  messages: Pick<InterfaceMessages, 'home'>;
   /** Its place; keeps the drawing's id unique on a page that shows it twice. */
   place: 'header' | 'footer';
   className?: string | undefined;
 }
 
 /** The mark and the name beside it, linking home. */
-export function Logo({ company, words, place, className = '' }: LogoProps) {
+export function Logo({ company, messages, place, className = '' }: LogoProps) {
   const {
     logo,
     nameParts: [first, ...others],
   } = company;
   return (
-    <a className={`logo ${className}`} href={routes.home} aria-label={`${company.name}, ${words.home}`}>
+    <a className={`logo ${className}`} href={routes.home} aria-label={`${company.name}, ${messages.home}`}>
       {logo ? <OwnMark logo={logo} place={place} /> : <Mark id={`seam-${place}`} />}
       {!logo?.holdsName && (
         <span>

@@ -1,16 +1,16 @@
 import type { Company } from '../../schemas/company.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 
 /** Links to the company's profiles. */
 export function SocialLinks({
   company,
-  words,
+  messages,
   className = '',
 }: {
   company: Company;
-  words: InterfaceWords;
+  messages: InterfaceMessages;
   className?: string | undefined;
 }) {
   return (
@@ -21,7 +21,7 @@ export function SocialLinks({
             className="social-links-link"
             href={href}
             rel="me noopener"
-            aria-label={words.socialOn.replace('{name}', name)}
+            aria-label={messages.socialOn.replace('{name}', name)}
           >
             <Icon name={socialIcons[icon]} />
           </a>

@@ -9,11 +9,11 @@ import { SubmitButton } from '../../components/button/button.tsx';
 import { contactEndpoint } from '../../site/contact-endpoint.ts';
 import { routes } from '../../site/routes.ts';
 import { Field } from './field.tsx';
-import type { FormWords } from './form-words.ts';
+import type { FormMessages } from './form-messages.ts';
 import type { IssueTexts } from './use-contact-request.ts';
 
 interface ContactFieldsProps {
-  words: FormWords;
+  messages: FormMessages;
   issues?: IssueTexts;
   busy?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -32,7 +32,7 @@ interface ContactFieldsProps {
  * The field for programs stays hidden where the linked stylesheet does not come.
  */
 export function ContactFields({
-  words,
+  messages,
   issues = {},
   busy = false,
   onSubmit,
@@ -57,9 +57,9 @@ export function ContactFields({
         <Field
           key={name}
           name={name}
-          label={words.labels[name]}
-          hint={words.hints[name]}
-          optional={words.optional}
+          label={messages.labels[name]}
+          hint={messages.hints[name]}
+          optional={messages.optional}
           issue={issues[name]}
           value={refilled?.values[name]}
           invalid={refilled?.invalid[name]}
@@ -67,16 +67,16 @@ export function ContactFields({
       ))}
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          {words.honeypot}
+          {messages.honeypot}
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {refilled && <input type="hidden" name={submissionKeyField} value={refilled.submissionKey} />}
       <div className="contact-form-end">
-        <SubmitButton label={words.submit} busy={busy} />
+        <SubmitButton label={messages.submit} busy={busy} />
         <p className="contact-form-note">
-          {`${words.privacyNote} `}
-          <a href={routes.privacyPolicy}>{words.privacyLink}</a>
+          {`${messages.privacyNote} `}
+          <a href={routes.privacyPolicy}>{messages.privacyLink}</a>
         </p>
       </div>
     </form>

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import type { FormWords } from './form-words.ts';
+import type { FormMessages } from './form-messages.ts';
 import { useContactRequest } from './use-contact-request.ts';
 
 interface ContactRequestProps {
   heading: string;
   lead: string;
-  words: FormWords;
+  messages: FormMessages;
 }
 
 /** The call-back request: its heading until something was sent, then the alert that says how it went. */
-export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
+export function ContactRequest({ heading, lead, messages }: ContactRequestProps) {
   const { status, detail, kept, issues, busy, submission, answers, submit, recheck, touch } =
-    useContactRequest(words);
+    useContactRequest(messages);
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   // Each answer takes the focus, the same one twice too: to the first field that it is about, else to the alert.
@@ -39,14 +39,16 @@ export function ContactRequest({ heading, lead, words }: ContactRequestProps) {
             key={answers}
             ref={alert}
             status={status}
-            text={status === 'KEPT' && kept ? kept : status === 'SUCCESS' ? words.success : words.failure}
+            text={
+              status === 'KEPT' && kept ? kept : status === 'SUCCESS' ? messages.success : messages.failure
+            }
             detail={detail}
           />
         )}
       </div>
       <ContactFields
         key={submission}
-        words={words}
+        messages={messages}
         issues={issues}
         busy={busy}
         onSubmit={submit}

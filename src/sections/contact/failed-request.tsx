@@ -2,7 +2,7 @@ import { type ContactFieldName, contactFieldNames } from '../../../contact/conta
 import type { ContactForm } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import type { FormWords } from './form-words.ts';
+import type { FormMessages } from './form-messages.ts';
 
 const slots = (kind: string) =>
   Object.fromEntries(contactFieldNames.map((name) => [name, `%%${kind}:${name}%%`])) as Record<
@@ -14,7 +14,13 @@ const slots = (kind: string) =>
  * The page after a request was refused or failed without script: the alert, or the sentences at the fields, and the form
  * with what was typed. The server fills the %%slots%% with escaped text.
  */
-export function FailedRequest({ words, page }: { words: FormWords; page: ContactForm['failedPage'] }) {
+export function FailedRequest({
+  messages,
+  page,
+}: {
+  messages: FormMessages;
+  page: ContactForm['failedPage'];
+}) {
   return (
     <section className="answer-page" aria-labelledby="answer-heading">
       <div className="wrap answer-page-column">
@@ -24,7 +30,7 @@ export function FailedRequest({ words, page }: { words: FormWords; page: Contact
         <Alert status="ERROR" text="%%message%%" detail="%%detail%%" />
         <p className="lead">{page.text}</p>
         <ContactFields
-          words={words}
+          messages={messages}
           issues={slots('issue')}
           refilled={{
             values: slots('value'),

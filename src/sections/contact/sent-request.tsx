@@ -4,7 +4,7 @@ import { routes } from '../../site/routes.ts';
 import { Alert } from './alert.tsx';
 
 /** The page after a request was taken without script. */
-export function SentRequest({ words: { success, next, sentPage } }: { words: ContactForm }) {
+export function SentRequest({ messages: { success, next, sentPage } }: { messages: ContactForm }) {
   return (
     <section className="answer-page" aria-labelledby="answer-heading">
       <div className="wrap answer-page-column">

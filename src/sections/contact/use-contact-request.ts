@@ -9,7 +9,7 @@ import {
 import type { KeptAnswer, KeptRequestEvent, KeptRequestOutcome } from '../../../contact/kept-request.ts';
 import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
 import { contactEndpoint } from '../../site/contact-endpoint.ts';
-import type { FormWords } from './form-words.ts';
+import type { FormMessages } from './form-messages.ts';
 
 type Status = 'none' | 'SUCCESS' | 'ERROR' | 'KEPT';
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;
@@ -18,7 +18,7 @@ const keptRequestEvent: KeptRequestEvent = 'kept-request';
 const LONGEST_FRAME_MS = 100;
 
 /** The state of the form: one status, overwritten by each submission, and the issues of single fields. */
-export function useContactRequest(words: FormWords) {
+export function useContactRequest(messages: FormMessages) {
   const [status, setStatus] = useState<Status>('none');
   const [detail, setDetail] = useState<string>();
   /** What the service worker says of a request that it keeps until there is a connection. */
@@ -38,7 +38,7 @@ export function useContactRequest(words: FormWords) {
     const form = event.currentTarget;
     try {
       const typed = Object.fromEntries(new FormData(form));
-      const found = issuesOf(typed, words);
+      const found = issuesOf(typed, messages);
       if (Object.keys(found).length > 0) return showIssues(form, found);
       setBusy(true);
       setIssues({});
@@ -51,7 +51,7 @@ export function useContactRequest(words: FormWords) {
         [fillTimeField]: fillTime(),
       });
       if ('kept' in answer) return finish('KEPT', answer.detail, answer.text);
-      if (answer.success) return finish('SUCCESS', words.next.text);
+      if (answer.success) return finish('SUCCESS', messages.next.text);
       setIssues(answer.issues ?? {});
       fail(new Error(answer.message), answer.message);
     } catch (error) {
@@ -75,7 +75,7 @@ export function useContactRequest(words: FormWords) {
 
   function fail(error: unknown, message?: string) {
     console.error('The call-back request was not accepted.', error);
-    setDetail(message === words.failure ? undefined : message);
+    setDetail(message === messages.failure ? undefined : message);
     setStatus('ERROR');
     setAnswers((count) => count + 1);
   }
@@ -86,13 +86,13 @@ export function useContactRequest(words: FormWords) {
     const told = (event: Event) => {
       const { outcome, text } = (event as CustomEvent<KeptRequestOutcome>).detail;
       event.preventDefault();
-      setDetail(outcome === 'sent' ? words.next.text : text);
+      setDetail(outcome === 'sent' ? messages.next.text : text);
       setStatus(outcome === 'sent' ? 'SUCCESS' : 'ERROR');
       setAnswers((count) => count + 1);
     };
     addEventListener(keptRequestEvent, told);
     return () => removeEventListener(keptRequestEvent, told);
-  }, [status, words]);
+  }, [status, messages]);
 
   function showIssues(form: HTMLFormElement, texts: IssueTexts) {
     setStatus('none');
@@ -105,8 +105,8 @@ export function useContactRequest(words: FormWords) {
   /** Removes an issue when its field is corrected. While a visitor types, the only new issue is "too long". */
   function recheck({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as Element & { name: ContactFieldName };
-    const text = issuesOf(Object.fromEntries(new FormData(form)), words)[name];
-    if (!issues[name] && text !== words.issues[name]?.['too-long']) return;
+    const text = issuesOf(Object.fromEntries(new FormData(form)), messages)[name];
+    if (!issues[name] && text !== messages.issues[name]?.['too-long']) return;
     const { [name]: _, ...others } = issues;
     setIssues(text ? { ...others, [name]: text } : others);
   }
@@ -147,12 +147,12 @@ async function send(filled: Record<string, unknown>): Promise<ContactAnswer | Ke
 }
 
 /** A sentence for each field that the server would refuse. */
-function issuesOf(typed: Record<string, unknown>, words: FormWords): IssueTexts {
+function issuesOf(typed: Record<string, unknown>, messages: FormMessages): IssueTexts {
   const parsed = parseContactRequest(typed);
   const texts: IssueTexts = {};
   for (const name of contactFieldNames) {
     const reason = parsed.ok ? undefined : parsed.issues[name];
-    if (reason) texts[name] = words.issues[name][reason];
+    if (reason) texts[name] = messages.issues[name][reason];
   }
   return texts;
 }

@@ -1,7 +1,7 @@
 import { Logo } from '../../components/logo/logo.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../schemas/company.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 import { OfficeAddress } from './office-address.tsx';
 
@@ -12,7 +12,7 @@ interface Link {
 
 interface FooterProps {
   company: Company;
-  words: InterfaceWords;
+  messages: InterfaceMessages;
   services: readonly Link[];
   industries: readonly Link[];
   policies: readonly Link[];
@@ -24,22 +24,22 @@ interface FooterProps {
 const WORDMARK_LETTERS = 6;
 
 /** Our Office, Services, Industries, and the legal strip. */
-export function Footer({ company, words, services, industries, policies, year }: FooterProps) {
+export function Footer({ company, messages, services, industries, policies, year }: FooterProps) {
   const [word] = company.nameParts;
   return (
     <footer className="footer">
       <div className="wrap">
         <div className="footer-columns">
           <section aria-labelledby="footer-office">
-            <Logo place="footer" company={company} words={words} />
+            <Logo place="footer" company={company} messages={messages} />
             <h2 id="footer-office" className="footer-heading">
-              {words.ourOffice}
+              {messages.ourOffice}
             </h2>
-            <OfficeAddress company={company} words={words} />
-            <SocialLinks company={company} words={words} className="footer-social" />
+            <OfficeAddress company={company} messages={messages} />
+            <SocialLinks company={company} messages={messages} className="footer-social" />
           </section>
-          <LinkColumn id="footer-services" heading={words.services} links={services} />
-          <LinkColumn id="footer-industries" heading={words.industries} links={industries} columns={2} />
+          <LinkColumn id="footer-services" heading={messages.services} links={services} />
+          <LinkColumn id="footer-industries" heading={messages.industries} links={industries} columns={2} />
         </div>
         <div className="footer-strip">
           <p>
@@ -48,7 +48,7 @@ export function Footer({ company, words, services, industries, policies, year }:
             <a href={routes.home} data-address={new URL(company.origin).host}>
               {company.name}
             </a>
-            {`. ${words.allRightsReserved}`}
+            {`. ${messages.allRightsReserved}`}
           </p>
           <ul className="footer-policies">
             {policies.map(({ title, href }) => (

@@ -1,35 +1,35 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import type { UiIconName } from '../../components/icon/ui-icons.ts';
 import type { Company } from '../../schemas/company.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { addressLine } from '../../site/company-lines.ts';
 import { shortOpeningTimes } from '../../site/opening-times.ts';
 
 /** Postal address with the way to a map, days and hours, phones and e-mail of the office. */
-export function OfficeAddress({ company, words }: { company: Company; words: InterfaceWords }) {
+export function OfficeAddress({ company, messages }: { company: Company; messages: InterfaceMessages }) {
   return (
     <address className="footer-address">
       <Line
         icon="map-pin"
-        name={words.address}
+        name={messages.address}
         text={addressLine(company)}
         href={company.address.map}
-        action={words.showOnMap}
+        action={messages.showOnMap}
       />
-      <Line icon="clock" name={words.openingHours} text={shortOpeningTimes(company)} />
+      <Line icon="clock" name={messages.openingHours} text={shortOpeningTimes(company)} />
       <Line
         icon="phone"
-        name={words.telephone}
+        name={messages.telephone}
         text={company.mobile.display}
         href={`tel:${company.mobile.dial}`}
       />
       <Line
         icon="phone"
-        name={words.alternateTelephone}
+        name={messages.alternateTelephone}
         text={company.alternateMobile.display}
         href={`tel:${company.alternateMobile.dial}`}
       />
-      <Line icon="envelope" name={words.email} text={company.email} href={`mailto:${company.email}`} />
+      <Line icon="envelope" name={messages.email} text={company.email} href={`mailto:${company.email}`} />
     </address>
   );
 }

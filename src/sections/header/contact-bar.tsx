@@ -1,12 +1,12 @@
 import type { Company } from '../../schemas/company.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { ContactLines } from './contact-lines.tsx';
 
 /** The top bar: office address, opening hours, e-mail and telephones. */
-export function ContactBar({ company, words }: { company: Company; words: InterfaceWords }) {
+export function ContactBar({ company, messages }: { company: Company; messages: InterfaceMessages }) {
   return (
     <div className="contact-bar">
-      <ContactLines company={company} words={words} className="wrap contact-bar-lines" />
+      <ContactLines company={company} messages={messages} className="wrap contact-bar-lines" />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import type { Company } from '../../schemas/company.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { shortAddress } from '../../site/company-lines.ts';
 import { shortOpeningTimes } from '../../site/opening-times.ts';
 
 interface ContactLinesProps {
   company: Company;
-  words: InterfaceWords;
+  messages: InterfaceMessages;
   className?: string | undefined;
 }
 
 /** Office address and opening hours; e-mail and telephones. The top bar and the sheet show what they have room for. */
-export function ContactLines({ company, words, className = '' }: ContactLinesProps) {
+export function ContactLines({ company, messages, className = '' }: ContactLinesProps) {
   const { email, mobile, alternateMobile } = company;
   return (
     <div className={`contact-lines ${className}`}>
@@ -22,7 +22,7 @@ export function ContactLines({ company, words, className = '' }: ContactLinesPro
         </span>
         <span className="contact-lines-line">
           <Icon name="clock" />
-          <span className="visually-hidden">{`${words.openingHours}: `}</span>
+          <span className="visually-hidden">{`${messages.openingHours}: `}</span>
           {shortOpeningTimes(company)}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { Logo } from '../../components/logo/logo.tsx';
 import type { Company } from '../../schemas/company.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 import { ContactBar } from './contact-bar.tsx';
 import type { MenuLink } from './menu-link.ts';
@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 interface HeaderProps {
   company: Company;
-  words: InterfaceWords;
+  messages: InterfaceMessages;
   services: readonly MenuLink[];
   industries: readonly MenuLink[];
   /** Ids of the sections that the page itself has. Links to others lead to those of the home page. */
@@ -17,27 +17,27 @@ interface HeaderProps {
 }
 
 /** The header that stays in view: contact bar, which scrolls away on small screens, and navigation bar. */
-export function Header({ company, words, services, industries, sections }: HeaderProps) {
+export function Header({ company, messages, services, industries, sections }: HeaderProps) {
   const toSection = (id: string) => (sections.includes(id) ? routes.fragment(id) : routes.section(id));
   return (
     <header className="header" id="header">
-      <ContactBar company={company} words={words} />
-      <nav id="navbar" className="header-navbar" aria-label={words.mainNavigation}>
+      <ContactBar company={company} messages={messages} />
+      <nav id="navbar" className="header-navbar" aria-label={messages.mainNavigation}>
         <div className="wrap header-row">
-          <Logo place="header" company={company} words={words} className="header-logo" />
-          <MenuToggler label={words.menu} />
+          <Logo place="header" company={company} messages={messages} className="header-logo" />
+          <MenuToggler label={messages.menu} />
           <Navigation
             company={company}
-            words={words}
+            messages={messages}
             services={services}
             industries={industries}
-            anchors={words.anchors.map(({ title, fragment, href = '' }) => ({
+            anchors={messages.anchors.map(({ title, fragment, href = '' }) => ({
               title,
               href: fragment ? toSection(fragment) : href,
             }))}
             contactHref={toSection('contact')}
           />
-          <ThemeSwitch label={words.switchTheme} />
+          <ThemeSwitch label={messages.switchTheme} />
         </div>
       </nav>
     </header>

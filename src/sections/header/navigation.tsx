@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../schemas/company.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -22,7 +22,7 @@ export function MenuToggler({ label }: { label: string }) {
 
 interface NavigationProps {
   company: Company;
-  words: InterfaceWords;
+  messages: InterfaceMessages;
   services: readonly MenuLink[];
   industries: readonly MenuLink[];
   anchors: readonly Link[];
@@ -33,21 +33,28 @@ interface NavigationProps {
  * The one navigation of all widths: a part of the bar where there is room, a sheet below it where there is not.
  * The sheet and the dropdowns are popovers, which open, close and give the focus back without script.
  */
-export function Navigation({ company, words, services, industries, anchors, contactHref }: NavigationProps) {
+export function Navigation({
+  company,
+  messages,
+  services,
+  industries,
+  anchors,
+  contactHref,
+}: NavigationProps) {
   return (
     <div id={id} popover="auto" className="navigation-menu">
       <ul className="navigation-entries">
         <Dropdown
           id="services-menu"
-          title={words.services}
+          title={messages.services}
           links={services}
-          all={{ title: words.allServices, href: routes.services }}
+          all={{ title: messages.allServices, href: routes.services }}
         />
         <Dropdown
           id="industries-menu"
-          title={words.industries}
+          title={messages.industries}
           links={industries}
-          all={{ title: words.allIndustries, href: routes.industries }}
+          all={{ title: messages.allIndustries, href: routes.industries }}
           columns={2}
         />
         {anchors.map(({ title, href }) => (
@@ -58,14 +65,14 @@ export function Navigation({ company, words, services, industries, anchors, cont
           </li>
         ))}
       </ul>
-      <ContactLines company={company} words={words} className="navigation-office" />
+      <ContactLines company={company} messages={messages} className="navigation-office" />
       <div className="navigation-foot">
-        <SocialLinks company={company} words={words} className="navigation-social" />
+        <SocialLinks company={company} messages={messages} className="navigation-social" />
         <ButtonLink
           className="navigation-call"
           size="compact"
           href={contactHref}
-          label={words.requestCallBack}
+          label={messages.requestCallBack}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import type { Hero } from '../../schemas/page.ts';
 import { routes } from '../../site/routes.ts';
 
@@ -11,13 +11,13 @@ interface HomeHeroProps {
   /** What the company does, and where: the heading names no trade. */
   foundedLine: string;
   picture: PictureData;
-  words: InterfaceWords;
+  messages: InterfaceMessages;
   /** Where the scroll-down link leads, and what it is called. */
   next: { href: string; title: string };
 }
 
 /** The first view of a landing page. */
-export function HomeHero({ hero, foundedLine, picture, words, next }: HomeHeroProps) {
+export function HomeHero({ hero, foundedLine, picture, messages, next }: HomeHeroProps) {
   return (
     <section id="home" className="home-hero" aria-labelledby="home-heading" data-bg-black={hero.bgBlack}>
       <Picture picture={picture} priority className="home-hero-picture" />
@@ -29,8 +29,8 @@ export function HomeHero({ hero, foundedLine, picture, words, next }: HomeHeroPr
           </h1>
           <p className="lead home-hero-lead">{hero.description}</p>
           <div className="home-hero-actions">
-            <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
-            {hero.readMoreButton && <ButtonLink href={next.href} label={words.exploreMore} />}
+            <ButtonLink href={routes.fragment('contact')} label={messages.requestCallBack} />
+            {hero.readMoreButton && <ButtonLink href={next.href} label={messages.exploreMore} />}
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import type { Hero } from '../../schemas/page.ts';
 import { routes } from '../../site/routes.ts';
 
@@ -14,22 +14,24 @@ interface InnerHeroProps {
   trail: readonly { title: string; href: string }[];
   /** This page in the breadcrumb. */
   current: string;
-  words: InterfaceWords;
+  messages: InterfaceMessages;
 }
 
 /** The first view of an inner page: the words on one half, the picture flush with the edge on the other. */
-export function InnerHero({ hero, picture, trail, current, words }: InnerHeroProps) {
+export function InnerHero({ hero, picture, trail, current, messages }: InnerHeroProps) {
   return (
     <section className="inner-hero" aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
       <div className="inner-hero-text">
-        <Breadcrumb label={words.breadcrumb} trail={trail} current={current} />
+        <Breadcrumb label={messages.breadcrumb} trail={trail} current={current} />
         <h1 id="page-heading" className="inner-hero-heading">
           {hero.heading}
         </h1>
         <p className="lead inner-hero-lead">{hero.description}</p>
         <div className="inner-hero-actions">
-          <ButtonLink href={routes.fragment('contact')} label={words.requestCallBack} />
-          {hero.readMoreButton && <ButtonLink href={routes.fragment('services')} label={words.exploreMore} />}
+          <ButtonLink href={routes.fragment('contact')} label={messages.requestCallBack} />
+          {hero.readMoreButton && (
+            <ButtonLink href={routes.fragment('services')} label={messages.exploreMore} />
+          )}
         </div>
       </div>
       <Picture picture={picture} priority className="inner-hero-picture" />

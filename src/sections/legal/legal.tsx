@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InterfaceWords } from '../../schemas/interface.ts';
+import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 
 interface LegalProps {
@@ -10,7 +10,7 @@ interface LegalProps {
   /** The text, from our own content. */
   html: string;
   chapters: readonly { fragment: string; title: string }[];
-  words: InterfaceWords;
+  messages: InterfaceMessages;
   locale: string;
   /** What stands below the text: how to reach the company. */
   children: ReactNode;
@@ -24,7 +24,7 @@ export function Legal({
   summary,
   html,
   chapters,
-  words,
+  messages,
   locale,
   children,
 }: LegalProps) {
@@ -36,16 +36,16 @@ export function Legal({
         </h1>
         <p className="lead legal-summary">{summary}</p>
         <p className="legal-meta">
-          <span>{`${words.version} ${version}`}</span>
+          <span>{`${messages.version} ${version}`}</span>
           <span>
-            {`${words.lastUpdated} `}
+            {`${messages.lastUpdated} `}
             <time dateTime={updated}>{longDate(updated, locale)}</time>
           </span>
         </p>
       </header>
       <nav className="legal-contents" aria-labelledby="contents-heading" data-contents="">
         <h2 id="contents-heading" className="legal-contents-heading">
-          {words.contents}
+          {messages.contents}
         </h2>
         <ol className="legal-chapters">
           {chapters.map(({ fragment, title: chapter }) => (

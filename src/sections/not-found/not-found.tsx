@@ -2,10 +2,10 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { NotFound as Words } from '../../schemas/interface.ts';
+import type { NotFound as Messages } from '../../schemas/interface.ts';
 
 /** What stands at an address that no page has: the words, the lattice with one star missing, the ways out. */
-export function NotFound({ notFound, picture }: { notFound: Words; picture: PictureData }) {
+export function NotFound({ notFound, picture }: { notFound: Messages; picture: PictureData }) {
   const [first, ...others] = notFound.links;
   return (
     <section className="not-found" aria-labelledby="not-found-heading">

@@ -1,27 +1,27 @@
 import { ButtonLink } from '../../components/button/button.tsx';
-import type { Offline as Words } from '../../schemas/offline.ts';
+import type { Offline as Messages } from '../../schemas/offline.ts';
 
 interface OfflineProps {
-  words: Words;
+  messages: Messages;
   /** Every page; those that the device has kept are shown. */
   pages: readonly { title: string; href: string }[];
 }
 
 /** Shown instead of a page that cannot be fetched and was not kept. */
-export function Offline({ words, pages }: OfflineProps) {
+export function Offline({ messages, pages }: OfflineProps) {
   return (
     <section className="offline" aria-labelledby="offline-heading">
       <div className="wrap offline-column">
         <h1 id="offline-heading" className="offline-heading">
-          {words.heading}
+          {messages.heading}
         </h1>
-        <p className="lead">{words.text}</p>
+        <p className="lead">{messages.text}</p>
         <p>
           {/* An empty address is the page that was asked for. */}
-          <ButtonLink href="" label={words.tryAgain} icon="arrows-clockwise" />
+          <ButtonLink href="" label={messages.tryAgain} icon="arrows-clockwise" />
         </p>
         <div data-kept-pages="" hidden>
-          <h2 className="offline-subheading">{words.keptPages}</h2>
+          <h2 className="offline-subheading">{messages.keptPages}</h2>
           <ul className="offline-list">
             {pages.map(({ title, href }) => (
               <li key={href} hidden>
@@ -30,8 +30,8 @@ export function Offline({ words, pages }: OfflineProps) {
             ))}
           </ul>
         </div>
-        <p data-no-kept-pages="">{words.noPages}</p>
-        <p>{words.call}</p>
+        <p data-no-kept-pages="">{messages.noPages}</p>
+        <p>{messages.call}</p>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { services, words } from '../../browser/site-content.ts';
+import { messages, services } from '../../browser/site-content.ts';
 import type { CurrentPage } from '../page.ts';
 import { parts, phone } from '../parts.ts';
 
@@ -28,7 +28,7 @@ export function mobileMenu(page: CurrentPage) {
     });
 
     test('closes when a section is chosen, which comes into view', async () => {
-      const fragment = words.anchors[1]?.fragment;
+      const fragment = messages.anchors[1]?.fragment;
       await page().click(`${parts.mobileMenu} a[href$="#${fragment}"]`);
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);
       await expect.poll(page().address).toBe(`/#${fragment}`);

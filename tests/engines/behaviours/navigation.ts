@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { industries, services, words } from '../../browser/site-content.ts';
+import { industries, messages, services } from '../../browser/site-content.ts';
 import type { CurrentPage } from '../page.ts';
 import { desktop, hasMoved, parts, phone, tablet } from '../parts.ts';
 
@@ -13,7 +13,7 @@ export function navigation(page: CurrentPage) {
     expect(await page().evaluate(() => scrollY)).toBe(0);
   });
 
-  for (const { title, fragment } of words.anchors) {
+  for (const { title, fragment } of messages.anchors) {
     test(`the link to ${fragment} leads there from an inner page, below the header`, async () => {
       await page().resize(desktop);
       await page().open(`/industries/${industries[0]?.slug}`);

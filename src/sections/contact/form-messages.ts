@@ -1,7 +1,7 @@
 import type { ContactForm } from '../../schemas/contact-form.ts';
 
-/** The words that the form needs. */
-export type FormWords = Pick<
+/** The messages that the form needs. */
+export type FormMessages = Pick<
   ContactForm,
   | 'submit'
   | 'optional'

@@ -1,8 +1,8 @@
-import type { FormWords } from '../sections/contact/form-words.ts';
+import type { FormMessages } from '../sections/contact/form-messages.ts';
 import type { Site } from './load-site.ts';
 
-/** The words that the form needs in the browser, and no others. */
-export function formWords({ contactForm }: Site): FormWords {
+/** The messages that the form needs in the browser, and no others. */
+export function formMessages({ contactForm }: Site): FormMessages {
   const {
     submit,
     optional,
@@ -32,7 +32,7 @@ export function formWords({ contactForm }: Site): FormWords {
 }
 
 /** What is shown in place of a section that failed: its name, and who can be reached meanwhile. */
-export function errorWords(
+export function errorMessages(
   { errorScreen: { heading, sectionText, reload }, company }: Site,
   section: string,
 ) {
