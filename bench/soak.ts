@@ -42,11 +42,11 @@ writeFileSync(clockFile, '0');
 
 const smtp = await startScriptedSmtp();
 const environment = {
-  ...{ PATH: process.env.PATH, DIST_DIR: join(root, 'dist'), DATA_DIR: dataDir, PORT: '4190' },
+  ...{ PATH: process.env.PATH, DIST_DIR: join(root, 'dist'), DATA_DIR: dataDir, PORT: '4195' },
   ...{ SMTP_URL: smtp.url, CONTACT_RATE_LIMIT: '1000000', LEASE_SECONDS: '10' },
   ...{ CLOCK_OFFSET_FILE: clockFile, NODE_OPTIONS: '--import=./bench/shifted-clock.ts' },
 };
-const url = 'http://127.0.0.1:4190';
+const url = 'http://127.0.0.1:4195';
 let ends = 0;
 let isStopping = false;
 let server = await start();
