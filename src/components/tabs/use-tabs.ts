@@ -13,7 +13,7 @@ export function useTabs(count: number, orientation: Orientation) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     // Of several keys at once, each goes on from where the one before has moved the focus.
     const from = tabs.current.indexOf(event.target as HTMLButtonElement);
-    const target = targetOf(event.key, from, count, orientation, isRightToLeft(event.currentTarget));
+    const target = targetOf(event.key, from, count, orientation);
     if (target === undefined) return;
     event.preventDefault();
     select(target);
@@ -34,20 +34,12 @@ export function useTabs(count: number, orientation: Orientation) {
   return { selected, select, onKeyDown, tabProps };
 }
 
-function targetOf(key: string, from: number, count: number, orientation: Orientation, rightToLeft: boolean) {
+function targetOf(key: string, from: number, count: number, orientation: Orientation) {
   const [next, previous] =
-    orientation === 'vertical'
-      ? ['ArrowDown', 'ArrowUp']
-      : rightToLeft
-        ? ['ArrowLeft', 'ArrowRight']
-        : ['ArrowRight', 'ArrowLeft'];
+    orientation === 'vertical' ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
   if (key === next) return (from + 1) % count;
   if (key === previous) return (from - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
-}
-
-function isRightToLeft(element: HTMLElement): boolean {
-  return getComputedStyle(element).direction === 'rtl';
 }

@@ -1,21 +1,25 @@
 import { Cards } from '../../components/card/card.tsx';
-import { SectionHead } from '../../components/section-head/section-head.tsx';
-import type { CardGroup, SectionHead as Head } from '../../schemas/page.ts';
+import { Section } from '../../components/section/section.tsx';
+import type { CardGroup, SectionHead } from '../../schemas/page.ts';
 
-/** What a service or an industry gets from us, in cards; two groups stand side by side under titles of their own. */
-export function CardGroups({ head, groups }: { head: Head; groups: readonly CardGroup[] }) {
+interface CardGroupsProps {
+  id?: string;
+  head: SectionHead;
+  groups: readonly CardGroup[];
+  layout?: 'beside' | 'centred';
+}
+
+/** What clients get from us, in cards; two groups stand side by side under titles of their own. */
+export function CardGroups({ id = 'services', head, groups, layout = 'centred' }: CardGroupsProps) {
   const [only] = groups;
   return (
-    <section id="services" className="section wall card-groups" aria-labelledby="services-heading">
-      <div className="wrap">
-        <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
-        {only && groups.length === 1 ? (
-          <Cards cards={only.cards} />
-        ) : (
-          <div className="card-groups-tracks">{groups.map(Group)}</div>
-        )}
-      </div>
-    </section>
+    <Section id={id} {...head} layout={layout} className="wall card-groups">
+      {only && groups.length === 1 ? (
+        <Cards cards={only.cards} />
+      ) : (
+        <div className="card-groups-tracks">{groups.map(Group)}</div>
+      )}
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { Section } from '../../components/section/section.tsx';
 import type { DescriptionList as DescriptionListRecord } from '../../schemas/detail-sections.ts';
 
 interface DescriptionListProps {
@@ -10,18 +10,21 @@ interface DescriptionListProps {
 /** Names with a line each. The id tells the lists of a page apart, and links may lead to it. */
 export function DescriptionList({ id, list, tone = 'wall' }: DescriptionListProps) {
   return (
-    <section id={id} className={`section description-list ${tone}`} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <SectionHead id={`${id}-heading`} heading={list.heading} lead={list.lead} layout="beside" />
-        <dl>
-          {list.entries.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section
+      id={id}
+      heading={list.heading}
+      lead={list.lead}
+      layout="beside"
+      className={`description-list ${tone}`}
+    >
+      <dl>
+        {list.entries.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { Section } from '../../components/section/section.tsx';
 import { Timing } from '../../components/timing/timing.tsx';
 import type { Diagram as DiagramRecord, Station, Track } from '../../schemas/detail-sections.ts';
 import motifs from './motifs.svg?url';
@@ -6,14 +6,11 @@ import motifs from './motifs.svg?url';
 /** A way through a plant, a hospital or a project: boards dovetailed in a row, a drawing of brass wire on each. */
 export function Diagram({ diagram: { heading, lead, tracks } }: { diagram: DiagramRecord }) {
   return (
-    <section className="section wall diagram" aria-labelledby="diagram-heading">
-      <div className="wrap">
-        <SectionHead id="diagram-heading" heading={heading} lead={lead} layout="beside" />
-        {tracks.map((track) => (
-          <Plank key={track.title ?? ''} {...track} />
-        ))}
-      </div>
-    </section>
+    <Section id="diagram" heading={heading} lead={lead} layout="beside" className="wall diagram">
+      {tracks.map((track) => (
+        <Plank key={track.title ?? ''} {...track} />
+      ))}
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Picture } from '../../components/picture/picture.tsx';
-import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { Section } from '../../components/section/section.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
-import type { SectionHead as Head } from '../../schemas/page.ts';
+import type { SectionHead } from '../../schemas/page.ts';
 
 export interface IndexEntry {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface IndexEntry {
 }
 
 interface IndexListProps {
-  head: Head;
+  head: SectionHead;
   entries: readonly IndexEntry[];
   /** `boards` lays each entry across the page, `pairs` two beside each other. */
   layout: 'boards' | 'pairs';
@@ -22,22 +22,19 @@ interface IndexListProps {
 /** Every service or industry with its picture, what it is about, and the way to its page. */
 export function IndexList({ head, entries, layout }: IndexListProps) {
   return (
-    <section id="services" className="section" aria-labelledby="services-heading">
-      <div className="wrap">
-        <SectionHead id="services-heading" heading={head.heading} lead={head.lead} layout="centred" />
-        <ul className="index-list" data-layout={layout}>
-          {entries.map(({ title, text, href, link, picture }) => (
-            <li key={href} className="index-list-entry" data-reveal="card">
-              <Picture picture={picture} className="index-list-picture" />
-              <div className="index-list-text">
-                <h3 className="index-list-title">{title}</h3>
-                <p className="index-list-description">{text}</p>
-                <TextLink href={href} label={link} icon="arrow-right" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="services" {...head} layout="centred">
+      <ul className="index-list" data-layout={layout}>
+        {entries.map(({ title, text, href, link, picture }) => (
+          <li key={href} className="index-list-entry" data-reveal="card">
+            <Picture picture={picture} className="index-list-picture" />
+            <div className="index-list-text">
+              <h3 className="index-list-title">{title}</h3>
+              <p className="index-list-description">{text}</p>
+              <TextLink href={href} label={link} icon="arrow-right" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,14 +1,13 @@
-import { AllLink } from '../../components/all-link/all-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { SectionHead } from '../../components/section-head/section-head.tsx';
+import { Section } from '../../components/section/section.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Industry } from '../../schemas/industry.ts';
-import type { SectionHead as Head } from '../../schemas/page.ts';
+import type { SectionHead } from '../../schemas/page.ts';
 import { routes } from '../../site/routes.ts';
 
 interface IndustriesProps {
-  head: Head;
+  head: SectionHead;
   industries: readonly Industry[];
   pictures: readonly PictureData[];
   /** Text of a card's link, with {title}. */
@@ -20,33 +19,29 @@ interface IndustriesProps {
 /** The industries as tiles: picture, title, four key points and a link. */
 export function Industries({ head, industries, pictures, moreAbout, all }: IndustriesProps) {
   return (
-    <section id="industries" className="section" aria-labelledby="industries-heading">
-      <div className="wrap">
-        <SectionHead id="industries-heading" heading={head.heading} lead={head.lead} />
-        <ul className="industries-grid">
-          {industries.map(({ slug, title, keyPoints }, index) => {
-            const picture = pictures[index];
-            return (
-              <li key={slug} className="industries-niche" data-reveal="card">
-                {picture && <Picture picture={picture} className="industries-picture" />}
-                <div className="industries-text">
-                  <h3 className="industries-title">{title}</h3>
-                  <ul className="industries-points">
-                    {keyPoints.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                </div>
-                <a className="industries-more" href={routes.industry(slug)}>
-                  {moreAbout.replace('{title}', title)}
-                  <Icon name="arrow-right" />
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-        {all && <AllLink {...all} />}
-      </div>
-    </section>
+    <Section id="industries" {...head} more={all}>
+      <ul className="industries-grid">
+        {industries.map(({ slug, title, keyPoints }, index) => {
+          const picture = pictures[index];
+          return (
+            <li key={slug} className="industries-niche" data-reveal="card">
+              {picture && <Picture picture={picture} className="industries-picture" />}
+              <div className="industries-text">
+                <h3 className="industries-title">{title}</h3>
+                <ul className="industries-points">
+                  {keyPoints.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </div>
+              <a className="industries-more" href={routes.industry(slug)}>
+                {moreAbout.replace('{title}', title)}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }

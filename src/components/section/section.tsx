@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '../text-link/text-link.tsx';
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  lead?: string | undefined;
+  /** `beside` puts the lead at the end of the row, `below` under the heading, `centred` in the middle. */
+  layout?: 'beside' | 'below' | 'centred';
+  className?: string;
+  /** Below the content: where there is more of it. */
+  more?: { title: string; href: string } | undefined;
+  children?: ReactNode;
+}
+
+/** A section with its heading and lead above its content. */
+export function Section({
+  id,
+  heading,
+  lead,
+  layout = 'below',
+  className = '',
+  more,
+  children,
+}: SectionProps) {
+  return (
+    <section id={id} className={`section ${className}`} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div className="section-head" data-layout={layout} data-reveal="heading">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {children}
+        {more && <TextLink href={more.href} label={more.title} icon="arrow-right" />}
+      </div>
+    </section>
+  );
+}
