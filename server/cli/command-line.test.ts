@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -208,7 +208,7 @@ describe('erase', () => {
     const { code, out: answer } = await run('erase', '--email', 'Asha@Example.org');
     expect([code, answer]).toEqual([0, expect.stringMatching(/^Removed 1 requests and 2 mails.+name\+tag@/)]);
     expect((await run('list', '--json')).json()).toEqual([other]);
-    expect(existsSync(join(folder, 'outbox', `${other.id}.eml`))).toBe(true);
+    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
     expect((await run('erase', '--email', 'asha@example.org')).code).toBe(3);
     expect((await run('erase', '--help')).out.replaceAll(/\s+/g, ' ')).toContain('what other people wrote');
   });

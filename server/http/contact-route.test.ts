@@ -237,7 +237,8 @@ describe('the limits', () => {
     const flood = ['beyond-overall-limit'];
     expect(stored.map(({ signals }) => signals)).toEqual([[], [], flood, flood]);
     const due = stored.map(({ delivery }) => Date.parse(delivery.nextAttemptTime ?? ''));
-    expect([(due[2] ?? 0) > Date.now(), (due[3] ?? 0) - (due[2] ?? 0)]).toEqual([true, 3000]);
+    expect((due[2] ?? 0) > Date.now()).toBe(true);
+    expect(Math.abs((due[3] ?? 0) - (due[2] ?? 0) - 3000)).toBeLessThan(50);
   });
 
   test('are not used up by repeats of a stored submission', async () => {

@@ -1,74 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../process/log.ts';
 import type { Delivery, MailDocument } from '../store/mail-document.ts';
 import type { MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
-import type { CircuitBreaker } from './circuit-breaker.ts';
-import { afterAttempt, recipientsToTry } from './delivery-outcome.ts';
+import { afterAnswers, afterOutage, recipientsToTry } from './delivery-outcome.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
 
 export interface DeliveryParts {
   readonly queue: MailQueue;
   readonly store: Pick<MailStore, 'find'>;
   readonly transport: MailTransport;
-  readonly breaker: CircuitBreaker;
   readonly log: Log;
   readonly clock: () => Date;
-  readonly random: () => number;
   readonly leaseMs: number;
-  /** Aborts deliveries in progress when the server stops. */
-  readonly givingBack: AbortSignal;
 }
 
 /** Longer than RFC 5321 lets a mail server take for all steps of one message. */
 const ATTEMPT_TIMEOUT_MS = 30 * 60_000;
+const RECORD_PAUSE_MS = 500;
 
-/** Delivers one claimed document and records the outcome. Its lease is renewed meanwhile. */
-export async function deliverDocument(document: MailDocument, parts: DeliveryParts): Promise<void> {
-  const { leaseMs, clock, random, breaker, givingBack, log } = parts;
+/**
+ * Delivers one claimed document and records the outcome. Its lease is renewed meanwhile. `ending` breaks the attempt
+ * off. Answers whether the mail server failed for every message.
+ */
+export async function deliverDocument(
+  document: MailDocument,
+  ending: AbortController,
+  parts: DeliveryParts,
+): Promise<boolean> {
+  const { clock, leaseMs, log } = parts;
   const renewal = setInterval(() => void renewLease(document, parts), leaseMs / 3);
+  const timeout = setTimeout(() => ending.abort(), ATTEMPT_TIMEOUT_MS);
   try {
     const begun = clock();
-    const report = await attempt(document, parts);
-    const isOutage = report.kind === 'system-fault' && !givingBack.aborted;
-    const pauseMs = isOutage ? breaker.recordFailure() : 0;
-    if (report.kind === 'answered') breaker.recordSuccess();
-    const systemRetryAt = new Date(clock().getTime() + pauseMs);
-    const outcome = afterAttempt(document.delivery, report, { begun, now: clock(), random, systemRetryAt });
-    logOutcome(document, outcome, report.kind, log);
+    const report = await attempt(document, ending.signal, parts);
+    const isOutage = 'outage' in report;
+    const outcome = isOutage
+      ? afterOutage(document.delivery, report.outage, clock())
+      : afterAnswers(document.delivery, report.answers, { begun, now: clock() });
+    logOutcome(document, outcome, isOutage ? 'outage' : 'answered', log);
     await record(document, outcome, parts);
+    return isOutage;
   } finally {
     clearInterval(renewal);
+    clearTimeout(timeout);
   }
 }
 
-async function attempt(document: MailDocument, parts: DeliveryParts): Promise<SendReport> {
-  const { transport, givingBack, log } = parts;
+async function attempt(
+  document: MailDocument,
+  signal: AbortSignal,
+  { transport, log }: DeliveryParts,
+): Promise<SendReport> {
   const recipients = recipientsToTry(document.delivery);
-  if (recipients.length === 0) return { kind: 'answered', answers: [] };
-  // A timer that is cleared: AbortSignal.timeout would keep each mail in memory for the half hour.
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(end, ATTEMPT_TIMEOUT_MS);
-  givingBack.addEventListener('abort', end);
-  if (givingBack.aborted) end();
   try {
-    return await transport.send(document, recipients, ending.signal);
+    return await transport.send(document, recipients, signal);
   } catch (cause) {
     log.error('transport-failed', { request: document.reference }, cause);
-    return { kind: 'interrupted', reason: 'The message could not be handed over.' };
-  } finally {
-    clearTimeout(timer);
-    givingBack.removeEventListener('abort', end);
+    const response = 'The message could not be handed over.';
+    return { answers: recipients.map((address) => ({ address, outcome: 'waiting', response })) };
   }
 }
 
-async function renewLease(
-  document: MailDocument,
-  { queue, clock, leaseMs, log }: DeliveryParts,
-): Promise<void> {
+async function renewLease(document: MailDocument, parts: DeliveryParts): Promise<void> {
+  const { queue, clock, leaseMs, log } = parts;
+  const leaseToken = document.delivery.leaseToken ?? '';
   const leaseExpireTime = new Date(clock().getTime() + leaseMs).toISOString();
   try {
-    await settle(document, { ...document.delivery, leaseExpireTime }, queue);
+    await queue.settle(document.id, leaseToken, { ...document.delivery, leaseExpireTime });
   } catch (cause) {
     log.error('store-unavailable', { during: 'renew' }, cause);
   }
@@ -77,18 +76,17 @@ async function renewLease(
 /** Tries for as long as the lease lasts: an outcome that is not recorded means a duplicate mail. */
 async function record(document: MailDocument, outcome: Delivery, parts: DeliveryParts): Promise<void> {
   const { queue, leaseMs, log } = parts;
-  const request = document.reference;
+  const leaseToken = document.delivery.leaseToken ?? '';
   const giveUpAt = performance.now() + leaseMs;
-  for (let pause = 50; ; pause = Math.min(pause * 2, 2000)) {
+  do {
     try {
-      if (!(await settle(document, outcome, queue))) await withdrawErased(document, parts);
+      if (!(await queue.settle(document.id, leaseToken, outcome))) await withdrawErased(document, parts);
       return;
     } catch (cause) {
-      log.error('store-unavailable', { during: 'settle', request }, cause);
-      if (performance.now() + pause > giveUpAt) return;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      log.error('store-unavailable', { during: 'settle', request: document.reference }, cause);
+      await pause(RECORD_PAUSE_MS);
     }
-  }
+  } while (performance.now() < giveUpAt);
 }
 
 /** If the document was erased while its mail was written to the outbox, removes the mail too. */
@@ -97,10 +95,6 @@ async function withdrawErased(document: MailDocument, parts: DeliveryParts): Pro
   const isErased = (await store.find(document.id)) === undefined;
   log.warn(isErased ? 'erased-while-sending' : 'lease-lost', { request: document.reference });
   if (isErased) await transport.withdraw?.(document.id);
-}
-
-function settle({ id, delivery }: MailDocument, next: Delivery, queue: MailQueue): Promise<boolean> {
-  return queue.settle(id, delivery.leaseToken ?? '', next);
 }
 
 /** A mail that the company does not get is an error; a refused receipt is not. */

@@ -1,93 +1,70 @@
 import type { Delivery, RecipientOutcome } from '../store/mail-document.ts';
-import type { RecipientAnswer, SendReport } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
 
 /*
- * What an attempt does to a delivery that a worker holds. Every transition leaves PROCESSING: to SUCCESS
- * when every recipient was accepted, to ERROR when one was refused for good or the time is up, otherwise
- * to RETRY with a time.
+ * What an attempt does to a delivery that a worker holds. Every transition leaves PROCESSING: to SUCCESS when every
+ * recipient has accepted, to ERROR when one has refused for good or the time is up, otherwise to RETRY with a time.
  */
 
 export interface AttemptMoment {
   /** When the attempt began. The time to give up is measured to it: the clock may leap while a mail is in hand. */
   readonly begun: Date;
   readonly now: Date;
-  readonly random: () => number;
-  /** When the mail server may be tried again after a system failure. */
-  readonly systemRetryAt: Date;
 }
 
-/** The recipients that this attempt is for: an accepted or refused one is never sent to again. */
+/** The recipients that an attempt is for: an accepted or refused one is never sent to again. */
 export function recipientsToTry(delivery: Delivery): string[] {
-  return delivery.recipients.filter(({ outcome }) => outcome === 'waiting').map(({ address }) => address);
+  return delivery.recipients.filter(isWaiting).map(({ address }) => address);
 }
 
-/** The delivery after one attempt, which was counted when it was claimed and which its worker has survived. */
-export function afterAttempt(held: Delivery, report: SendReport, moment: AttemptMoment): Delivery {
-  const delivery = { ...held, unfinishedAttempts: 0 };
-  switch (report.kind) {
-    case 'answered':
-      return concluded(withAnswers(delivery, report.answers), moment);
-    case 'interrupted':
-      return waitingOrGivenUp({ ...delivery, error: report.reason }, moment);
-    case 'system-fault': {
-      // Nothing was sent, so the attempt does not count.
-      const untried = { ...delivery, attempts: delivery.attempts - 1, error: report.reason };
-      return waitingOrGivenUp(untried, moment, moment.systemRetryAt);
-    }
+/** After an attempt that the mail server answered. */
+export function afterAnswers(
+  held: Delivery,
+  answers: readonly RecipientOutcome[],
+  { begun, now }: AttemptMoment,
+): Delivery {
+  const recipients = held.recipients.map((known) =>
+    isWaiting(known) ? (answers.find(({ address }) => address === known.address) ?? known) : known,
+  );
+  const delivery = { ...released(held), recipients };
+  const refused = recipients.filter(({ outcome }) => outcome === 'refused').length;
+  const waiting = recipients.find(isWaiting);
+  if (!waiting && refused === 0) return { ...delivery, state: 'SUCCESS', endTime: now.toISOString() };
+  if (!waiting) {
+    const error = `${refused} of ${recipients.length} recipients refused the message for good.`;
+    return { ...delivery, state: 'ERROR', endTime: now.toISOString(), error };
   }
+  const error = waiting.response ?? '';
+  const triedFor = begun.getTime() - Date.parse(held.startTime ?? begun.toISOString());
+  if (triedFor >= GIVE_UP_AFTER_MS) {
+    return {
+      ...{ ...delivery, state: 'ERROR', endTime: now.toISOString() },
+      error: `Given up after 5 days. ${error}`,
+    };
+  }
+  const next = new Date(now.getTime() + retryDelay(held.attempts));
+  return { ...delivery, state: 'RETRY', nextAttemptTime: next.toISOString(), error };
 }
 
-/** Any worker may claim it from the given time on. */
-function requeue(delivery: Delivery, nextAttemptTime: Date): Delivery {
+/** After an outage of the mail server: nothing was sent, so the attempt does not count, and it is due as before. */
+export function afterOutage(held: Delivery, reason: string, now: Date): Delivery {
+  const attempts = held.attempts - 1;
   return {
-    ...unleased(delivery),
-    state: 'RETRY',
-    endTime: null,
-    nextAttemptTime: nextAttemptTime.toISOString(),
+    ...{ ...released(held), state: 'RETRY', attempts, error: reason },
+    startTime: attempts === 0 ? null : held.startTime,
+    nextAttemptTime: now.toISOString(),
   };
 }
 
-function withAnswers(delivery: Delivery, answers: readonly RecipientAnswer[]): Delivery {
-  const answerOf = new Map(answers.map((answer) => [answer.address.toLowerCase(), answer]));
-  const recipients = delivery.recipients.map((recipient): RecipientOutcome => {
-    const answer =
-      recipient.outcome === 'waiting' ? answerOf.get(recipient.address.toLowerCase()) : undefined;
-    if (!answer) return recipient;
-    const outcome = answer.verdict === 'deferred' ? 'waiting' : answer.verdict;
-    return { address: recipient.address, outcome, response: answer.response };
-  });
-  return { ...delivery, recipients };
+function isWaiting({ outcome }: RecipientOutcome): boolean {
+  return outcome === 'waiting';
 }
 
-function concluded(delivery: Delivery, moment: AttemptMoment): Delivery {
-  const waiting = delivery.recipients.filter(({ outcome }) => outcome === 'waiting');
-  const refused = delivery.recipients.filter(({ outcome }) => outcome === 'refused');
-  if (waiting.length > 0) {
-    return waitingOrGivenUp({ ...delivery, error: waiting[0]?.response ?? null }, moment);
-  }
-  if (refused.length === 0) return final({ ...delivery, error: null }, 'SUCCESS', moment);
-  const error = `${refused.length} of ${delivery.recipients.length} recipients refused the message for good.`;
-  return final({ ...delivery, error }, 'ERROR', moment);
-}
-
-function waitingOrGivenUp(delivery: Delivery, moment: AttemptMoment, retryAt?: Date): Delivery {
-  const { begun, now, random } = moment;
-  const since = delivery.startTime === null ? begun.getTime() : Date.parse(delivery.startTime);
-  if (begun.getTime() - since >= GIVE_UP_AFTER_MS) {
-    return final(
-      { ...delivery, error: `Given up after 5 days. ${delivery.error ?? ''}`.trim() },
-      'ERROR',
-      moment,
-    );
-  }
-  return requeue(delivery, retryAt ?? new Date(now.getTime() + retryDelay(delivery.attempts, random)));
-}
-
-function final(delivery: Delivery, state: 'SUCCESS' | 'ERROR', { now }: AttemptMoment): Delivery {
-  return { ...unleased(delivery), state, endTime: now.toISOString(), nextAttemptTime: null };
-}
-
-function unleased(delivery: Delivery): Delivery {
-  return { ...delivery, leaseExpireTime: null, leaseToken: null };
+/** No longer held, by a worker that has survived the attempt. */
+function released(held: Delivery): Delivery {
+  return {
+    ...held,
+    ...{ unfinishedAttempts: 0, error: null, endTime: null, nextAttemptTime: null },
+    ...{ leaseExpireTime: null, leaseToken: null },
+  };
 }

@@ -1,86 +1,82 @@
-import type { Log } from '../process/log.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailDocument } from '../store/mail-document.ts';
-import type { MailQueue } from '../store/mail-queue.ts';
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type DeliveryParts, deliverDocument, logOutcome } from './deliver-document.ts';
-import { createInterruptibleSleep, type InterruptibleSleep } from './interruptible-sleep.ts';
-import { jittered } from './retry-schedule.ts';
+import { outagePause } from './retry-schedule.ts';
 
 export interface DeliveryWorker {
-  /** Polls now instead of at the next interval: something new may be due. */
+  /** Looks now instead of at the next interval: something new may be due. */
   wake(): void;
   /** Claims nothing more; resolves when all that is in hand is recorded. What is still in hand near the end is given back. */
   stop(deadlineMs: number): Promise<void>;
 }
 
-export interface DeliveryWorkerParts
-  extends Omit<DeliveryParts, 'breaker' | 'givingBack'>,
-    Pick<WorkerState, 'pollMs'> {
-  /** Milliseconds of a monotonic clock. */
-  readonly monotonicMs: () => number;
-}
-
-interface WorkerState extends DeliveryParts {
-  readonly queue: MailQueue;
-  readonly log: Log;
+export interface DeliveryWorkerParts extends DeliveryParts {
   readonly pollMs: number;
-  readonly breaker: CircuitBreaker;
-  readonly sleep: InterruptibleSleep;
-  /** By the documents' ids: what is being delivered. */
-  readonly inHand: Map<string, Promise<void>>;
-  readonly stopping: AbortSignal;
 }
 
 /** Starts delivering what is due, several mails at a time. */
 export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
-  const stopping = new AbortController();
-  const givingBack = new AbortController();
-  const sleep = createInterruptibleSleep();
-  const inHand = new Map<string, Promise<void>>();
-  const running = deliverUntilStopped({
-    ...{ ...parts, sleep, inHand, stopping: stopping.signal, givingBack: givingBack.signal },
-    breaker: createCircuitBreaker(parts.monotonicMs),
-  });
+  const { transport, pollMs } = parts;
+  /** By the documents' ids: what breaks their delivery off. */
+  const inHand = new Map<string, AbortController>();
+  let alarm = new AbortController();
+  let isStopping = false;
+  /** While the mail server fails, in monotonic milliseconds: since when, and until when it is left alone. */
+  let outage: { readonly since: number; readonly until: number } | undefined;
+
+  async function deliverUntilStopped(): Promise<void> {
+    while (!isStopping || inHand.size > 0) {
+      const pauseMs = outage ? outage.until - performance.now() : 0;
+      // During an outage one message at a time probes the mail server.
+      const atOnce = outage ? 1 : transport.concurrency;
+      const isReady = !isStopping && pauseMs <= 0 && inHand.size <= atOnce / 2;
+      const documents = isReady ? await claim(atOnce - inHand.size, [...inHand.keys()], parts) : [];
+      for (const document of documents) void deliver(document);
+      if (documents.length > 0) continue;
+      await sleep(Math.max(pollMs, pauseMs), undefined, { signal: alarm.signal }).catch(() => {});
+      if (alarm.signal.aborted) alarm = new AbortController();
+    }
+  }
+
+  async function deliver(document: MailDocument): Promise<void> {
+    const ending = new AbortController();
+    inHand.set(document.id, ending);
+    const isOutage = await deliverDocument(document, ending, parts);
+    const now = performance.now();
+    const since = outage?.since ?? now;
+    outage = isOutage ? { since, until: now + outagePause(now - since) } : undefined;
+    inHand.delete(document.id);
+    alarm.abort();
+  }
+
+  const running = deliverUntilStopped();
   return {
-    wake: sleep.wake,
+    wake: () => alarm.abort(),
     async stop(deadlineMs) {
-      stopping.abort();
-      sleep.wake();
-      const deadline = Promise.withResolvers<void>();
-      const timers = [
-        setTimeout(() => givingBack.abort(), deadlineMs * 0.8),
-        setTimeout(deadline.resolve, deadlineMs),
-      ];
-      await Promise.race([running.then(() => Promise.allSettled(inHand.values())), deadline.promise]);
-      for (const timer of timers) clearTimeout(timer);
+      isStopping = true;
+      alarm.abort();
+      const givingBack = setTimeout(() => {
+        for (const ending of inHand.values()) ending.abort();
+      }, deadlineMs * 0.8);
+      const deadline = new AbortController();
+      await Promise.race([running, sleep(deadlineMs, undefined, deadline).catch(() => {})]);
+      deadline.abort();
+      clearTimeout(givingBack);
     },
   };
 }
 
-async function deliverUntilStopped(state: WorkerState): Promise<void> {
-  const { transport, breaker, inHand, sleep, stopping, pollMs, random } = state;
-  while (!stopping.aborted) {
-    const atOnce = breaker.isHealthy() ? transport.concurrency : 1;
-    while (inHand.size > atOnce / 2) await Promise.race(inHand.values());
-    const documents = breaker.pauseLeft() > 0 ? [] : await claim(state, atOnce - inHand.size);
-    for (const document of documents) {
-      const delivery = deliverDocument(document, state).finally(() => inHand.delete(document.id));
-      inHand.set(document.id, delivery);
-    }
-    if (documents.length === 0) await sleep.sleep(Math.max(jittered(pollMs, random), breaker.pauseLeft()));
-  }
-}
-
-async function claim(state: WorkerState, limit: number): Promise<readonly MailDocument[]> {
-  const { queue, stopping, inHand, leaseMs, log } = state;
-  if (stopping.aborted) return [];
+async function claim(
+  limit: number,
+  inHand: readonly string[],
+  { queue, leaseMs, log }: DeliveryParts,
+): Promise<readonly MailDocument[]> {
   try {
-    const claimed = await queue.claim({ limit, leaseMs, inHand: [...inHand.keys()] });
+    const claimed = await queue.claim({ limit, leaseMs, inHand });
     const isHeld = ({ delivery }: MailDocument) => delivery.state === 'PROCESSING';
     // The workers of the others ended before they could record, or log, an outcome.
-    for (const dead of claimed.filter((document) => !isHeld(document))) {
+    for (const dead of claimed.filter((document) => !isHeld(document)))
       logOutcome(dead, dead.delivery, 'workers-ended', log);
-    }
     return claimed.filter(isHeld);
   } catch (cause) {
     log.error('store-unavailable', { during: 'claim' }, cause);

@@ -1,9 +1,13 @@
 import escapeHtml from 'escape-html';
 import type { MailLook } from '../../contact/site-manifest.ts';
 
-/** The frame of every mail as HTML, with the heading, which is text, and the body, which is HTML. */
-export function mailPage(look: MailLook, heading: string, body: string): string {
-  const { language, background, text } = look;
+/** A mail as HTML: its heading and paragraphs, which are text, and what follows them, which is HTML. */
+export function mailPage(
+  { language, background, text }: MailLook,
+  heading: string,
+  paragraphs: readonly string[],
+  rest = '',
+): string {
   const title = escapeHtml(heading);
   return `<!doctype html>
 <html lang="${language}">
@@ -11,16 +15,22 @@ export function mailPage(look: MailLook, heading: string, body: string): string 
 <body style="margin:0;padding:24px;background:${background};color:${text};font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:22px">${title}</h1>
-${body}
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${rest}
 </div>
 </body>
 </html>
 `;
 }
 
-/** A paragraph of text as HTML. */
-export function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
+/** A table of labels and values as HTML. Line breaks in a value stay. */
+export function fieldTable({ line }: MailLook, rows: readonly (readonly [string, string])[]): string {
+  const cell = `padding:8px 0;vertical-align:top;text-align:left;border-top:1px solid ${line}`;
+  const lines = rows.map(([label, value]) => {
+    const header = `<th scope="row" style="${cell};padding-right:16px;font-weight:600">${escapeHtml(label)}</th>`;
+    return `<tr>${header}<td style="${cell}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;
+  });
+  return ['<table style="width:100%;border-collapse:collapse">', ...lines, '</table>'].join('\n');
 }
 
 /** Fills the slot of a template. A replacer function: `$&` and other patterns that a visitor typed have no effect. */

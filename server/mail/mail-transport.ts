@@ -1,25 +1,17 @@
-import type { MailDocument } from '../store/mail-document.ts';
-
-/** What became of one recipient in one attempt: `deferred` may be tried again, `refused` may not. */
-export interface RecipientAnswer {
-  readonly address: string;
-  readonly verdict: 'accepted' | 'refused' | 'deferred';
-  readonly response: string;
-}
+import type { MailDocument, RecipientOutcome } from '../store/mail-document.ts';
 
 export type SendReport =
-  | { readonly kind: 'answered'; readonly answers: readonly RecipientAnswer[] }
-  /** The connection was lost, or the time was up, after the message had begun to flow: it may have arrived. */
-  | { readonly kind: 'interrupted'; readonly reason: string }
+  /** What became of each recipient: `waiting` may be tried again, `refused` may not. */
+  | { readonly answers: readonly RecipientOutcome[] }
   /** The mail server failed (connection, TLS, login, a refused sender): nothing was sent, and no other message would be. */
-  | { readonly kind: 'system-fault'; readonly reason: string };
+  | { readonly outage: string };
 
 export interface MailTransport {
   /** Where mails go, as a sentence for the operator; without credentials. */
   readonly destination: string;
   /** How many messages it takes at the same time. */
   readonly concurrency: number;
-  /** Sends to these recipients and to no other. Never rejects. */
+  /** Sends to these recipients and to no other. Rejects only because of a bug. */
   send(document: MailDocument, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
   /** Removes a mail that was written to this machine, because its document was erased meanwhile. */
   withdraw?(id: string): Promise<void>;

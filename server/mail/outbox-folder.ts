@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownerOfDocument } from '../store/document-id.ts';
+import { documentOwner, ownerOfDocument } from '../store/document-id.ts';
 
 /** The mails that were written instead of sent, one file for each. */
 export interface OutboxFolder {
@@ -16,6 +17,7 @@ export interface OutboxFolder {
   purge(before: Date): Promise<number>;
 }
 
+/** Files are named by the request's epoch milliseconds and a hash of the visitor's address. */
 export function createOutboxFolder(path: string): OutboxFolder {
   return {
     path,
@@ -23,79 +25,37 @@ export function createOutboxFolder(path: string): OutboxFolder {
       await mkdir(path, { recursive: true, mode: 0o700 });
       const file = join(path, fileNameOf(id));
       // What a killed process leaves unfinished has the mail's name: its next attempt replaces it.
-      const unfinished = join(path, `.${fileNameOf(id)}`);
-      await writeDurably(unfinished, bytes);
-      await rename(unfinished, file);
+      await writeFile(`${file}.part`, bytes, { mode: 0o600, flush: true });
+      await rename(`${file}.part`, file);
       await syncFolder(path);
     },
     async remove(id) {
-      await rm(join(path, fileNameOf(id)), { force: true });
-      await syncFolder(path);
+      await removeWhere(path, (name) => name === fileNameOf(id));
     },
-    erase(email) {
-      const erased = ownerPart(email.trim().toUpperCase());
-      return removeWhere(path, (owner) => owner === erased);
-    },
-    purge: (before) => removeWhere(path, (_owner, epochMs) => epochMs < before.getTime()),
+    erase: (email) => removeWhere(path, (name) => name.includes(hashOf(documentOwner(email)))),
+    purge: (before) => removeWhere(path, (name) => Number.parseInt(name, 10) < before.getTime()),
   };
 }
 
-const MAX_OWNER_LENGTH = 200;
-
-/** A name that is safe on every file system and contains owner and time. */
-export function fileNameOf(id: string): string {
+function fileNameOf(id: string): string {
   const owner = ownerOfDocument(id);
-  const [, epochMs, receipt] = /^-(\d+)(-RECEIPT)?$/.exec(id.slice(owner.length)) ?? [];
-  return `${ownerPart(owner)}-${epochMs ?? 0}${receipt ? '.receipt' : ''}.eml`;
+  return `${id.slice(owner.length + 1)}-${hashOf(owner)}.eml`;
 }
 
-function ownerPart(owner: string): string {
-  const safe = owner.replace(/[^A-Z0-9@._+-]/gu, (character) => encoded(character));
-  return safe.length <= MAX_OWNER_LENGTH ? safe : createHash('sha256').update(owner).digest('hex');
-}
-
-function encoded(character: string): string {
-  return [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-}
-
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+function hashOf(owner: string): string {
+  return hash('sha256', owner).slice(0, 16);
 }
 
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await using folder = await open(path, 'r');
+  await folder.sync();
 }
 
 /** Removes finished and unfinished mails; answers how many finished ones. */
-async function removeWhere(
-  path: string,
-  matches: (owner: string, epochMs: number) => boolean,
-): Promise<number> {
-  let removed = 0;
-  for (const name of await namesIn(path)) {
-    const [, unfinished, owner = '', epochMs] = /^(\.?)([^.].*)-(\d+)(?:\.receipt)?\.eml$/.exec(name) ?? [];
-    if (epochMs === undefined || !matches(owner, Number(epochMs))) continue;
-    await rm(join(path, name), { force: true });
-    if (!unfinished) removed += 1;
-  }
-  if (removed > 0) await syncFolder(path);
-  return removed;
-}
-
-async function namesIn(path: string): Promise<string[]> {
-  return readdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+async function removeWhere(path: string, matches: (name: string) => boolean): Promise<number> {
+  if (!existsSync(path)) return 0;
+  const names = (await readdir(path)).filter((name) => /\.eml(\.part)?$/.test(name) && matches(name));
+  for (const name of names) await rm(join(path, name), { force: true });
+  if (names.length > 0) await syncFolder(path);
+  return names.filter((name) => name.endsWith('.eml')).length;
 }

@@ -7,19 +7,19 @@ import type { OutboxFolder } from './outbox-folder.ts';
 
 /** Writes each mail as one file, for machines without a mail server. Sent twice, it is written once. */
 export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): MailTransport {
+  const failure = (error: unknown) => `The outbox ${folder.path} cannot be written: ${errorSummary(error)}.`;
   return {
     destination: `Mails are written to ${folder.path} as .eml files (set SMTP_URL to send them).`,
     concurrency: 8,
     async send(document, recipients) {
+      const bytes = await mimeMessage(document, from, { keepBcc: true });
       try {
-        await folder.write(document.id, await mimeMessage(document, from, { keepBcc: true }));
+        await folder.write(document.id, bytes);
       } catch (error) {
-        return { kind: 'system-fault', reason: `The outbox cannot be written: ${errorSummary(error)}.` };
+        return { outage: failure(error) };
       }
-      const answers = recipients.map(
-        (address) => ({ address, verdict: 'accepted', response: 'Written to the outbox.' }) as const,
-      );
-      return { kind: 'answered', answers };
+      const response = 'Written to the outbox.';
+      return { answers: recipients.map((address) => ({ address, outcome: 'accepted', response })) };
     },
     withdraw: (id) => folder.remove(id),
     async check() {
@@ -28,7 +28,7 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
         await access(folder.path, constants.W_OK);
         return undefined;
       } catch (error) {
-        return `The outbox ${folder.path} cannot be written: ${errorSummary(error)}.`;
+        return failure(error);
       }
     },
   };

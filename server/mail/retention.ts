@@ -2,7 +2,6 @@ import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import type { OutboxFolder } from './outbox-folder.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 export interface RetentionParts {
@@ -11,23 +10,19 @@ export interface RetentionParts {
   readonly retentionDays: number;
   /** Whether requests that were never mailed are removed too: with `DELIVERY=off`. */
   readonly undelivered: boolean;
-  readonly clock: () => Date;
   readonly log: Log;
 }
 
 /**
- * Removes every hour what is older than the retention; returns a function that stops it. The first time is an hour
- * after the start: by then a clock that was wrong at boot has been set.
+ * Removes every hour what is older than the retention, except requests that no recipient was mailed about. The first
+ * time is an hour after the start: by then a clock that was wrong at boot has been set.
  */
-export function startRetention(parts: RetentionParts): () => void {
-  const timer = setInterval(() => void purgeOnce(parts), HOUR_MS).unref();
-  return () => clearInterval(timer);
+export function startRetention(parts: RetentionParts): void {
+  setInterval(() => void purgeOnce(parts), HOUR_MS).unref();
 }
 
-/** Removes what is older than the retention, except requests that no recipient was mailed about. */
-export async function purgeOnce(parts: RetentionParts): Promise<void> {
-  const { store, outbox, retentionDays, undelivered, clock, log } = parts;
-  const before = new Date(clock().getTime() - retentionDays * DAY_MS);
+async function purgeOnce({ store, outbox, retentionDays, undelivered, log }: RetentionParts): Promise<void> {
+  const before = new Date(Date.now() - retentionDays * 24 * HOUR_MS);
   try {
     const documents = await store.purge(before, { undelivered });
     const files = await outbox.purge(before);

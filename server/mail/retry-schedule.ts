@@ -1,21 +1,23 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const RETRY_DELAYS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR];
+const RETRY_DELAYS = [10_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR];
 const MAX_RETRY_DELAY = 4 * HOUR;
 const JITTER = 0.2;
 
 /** How long a message is tried before it becomes a dead letter, from its first attempt. */
 export const GIVE_UP_AFTER_MS = 5 * 24 * HOUR;
 
-/** Milliseconds to wait after the given number of attempts; `random` is in [0, 1). */
-export function retryDelay(attempts: number, random: () => number): number {
+/**
+ * Milliseconds to wait after the given number of attempts, with jitter of ±20 %: what failed together is not retried
+ * together. `random` is in [0, 1).
+ */
+export function retryDelay(attempts: number, random = Math.random): number {
   const delay = RETRY_DELAYS[Math.max(attempts, 1) - 1] ?? MAX_RETRY_DELAY;
-  return jittered(delay, random);
+  return Math.round(delay * (1 - JITTER + 2 * JITTER * random()));
 }
 
-/** The delay with ±20 % jitter, so that what failed together is not retried together. */
-export function jittered(delay: number, random: () => number): number {
-  return Math.round(delay * (1 - JITTER + 2 * JITTER * random()));
+/** Milliseconds to leave a mail server alone that has failed for so long: as long again, from a second to five minutes. */
+export function outagePause(failingForMs: number): number {
+  return Math.min(Math.max(failingForMs, 1000), 5 * MINUTE);
 }

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { RecipientOutcome } from '../store/mail-document.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mimeMessage } from './mime-message.ts';
-import { reportFailure, reportSuccess, type SmtpError, type SmtpStage } from './smtp-report.ts';
 
 const CONNECTIONS = 6;
 
@@ -14,77 +13,46 @@ const CONNECTIONS = 6;
  */
 const REPLY_TIMEOUT_MS = 600_000;
 const CONNECTION_TIMEOUT_MS = 30_000;
-const QUIT_TIMEOUT_MS = 5000;
+const MAX_RESPONSE_LENGTH = 300;
 
 /** Opens a connection for each message, so that one failure never affects another message. */
 export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTransport {
-  const settings = parseConnectionUrl(smtpUrl);
-  const { auth } = settings;
-  const requireTLS = auth !== undefined && !isLoopback(settings.host ?? '');
-
-  /** Connected and logged in; the work has the connection to itself. */
-  async function withSession<Result>(
-    signal: AbortSignal,
-    work: (connection: SMTPConnection) => Promise<Result>,
-  ): Promise<Result> {
-    const connection = new SMTPConnection({
-      ...settings,
-      requireTLS,
-      connectionTimeout: CONNECTION_TIMEOUT_MS,
-      greetingTimeout: CONNECTION_TIMEOUT_MS,
-      socketTimeout: REPLY_TIMEOUT_MS,
-    });
-    const failed = Promise.withResolvers<never>();
-    failed.promise.catch(() => {});
-    connection.on('error', failed.reject);
-    const abort = () => {
-      failed.reject(new Error('The time for this message is up.'));
-      connection.close();
-    };
-    signal.addEventListener('abort', abort, { once: true });
-    try {
-      signal.throwIfAborted();
-      const done = work(connection);
-      return await Promise.race([done, failed.promise]);
-    } finally {
-      signal.removeEventListener('abort', abort);
-      connection.quit();
-      setTimeout(() => connection.close(), QUIT_TIMEOUT_MS).unref();
-    }
-  }
-
-  async function logIn(connection: SMTPConnection): Promise<void> {
-    await called((callback) => connection.connect(callback));
-    if (auth) await called((callback) => connection.login(auth as never, callback));
-  }
-
+  const { protocol, host, hostname, username } = new URL(smtpUrl);
+  const options = {
+    ...{ url: smtpUrl, forceAuth: true, requireTLS: username !== '' && !isLoopback(hostname) },
+    ...{ connectionTimeout: CONNECTION_TIMEOUT_MS, greetingTimeout: CONNECTION_TIMEOUT_MS },
+  };
+  const transporter = createTransport({ ...options, socketTimeout: REPLY_TIMEOUT_MS });
   return {
-    destination: `Mails are sent through ${withoutCredentials(smtpUrl)}.`,
+    destination: `Mails are sent through ${protocol}//${host}.`,
     concurrency: CONNECTIONS,
     async send(document, recipients, signal) {
-      const raw = await mimeMessage(document, from);
-      let stage: SmtpStage = 'session';
-      const stream = Readable.from([raw]);
+      const message = await mimeMessage(document, from);
+      let isLoggedIn = false;
+      // Read only when the server is ready for a message.
+      const raw = Readable.from(
+        (function* () {
+          isLoggedIn = true;
+          yield message;
+        })(),
+      );
+      // Bounces go to the sender's address: see docs/operations.md.
+      const envelope = { from: from.address, to: [...recipients] };
       try {
-        return await withSession(signal, async (connection) => {
-          await logIn(connection);
-          stage = 'envelope';
-          // Bounces go to the sender's address: see docs/operations.md.
-          const envelope = { from: from.address, to: [...recipients] };
-          const sent = await called<SMTPConnection.SentMessageInfo>((callback) =>
-            connection.send(envelope, stream, callback),
-          );
-          return reportSuccess(recipients, sent);
-        });
-      } catch (error) {
-        if (stream.readableDidRead) stage = 'message';
-        else if (signal.aborted) stage = 'session';
-        return reportFailure(recipients, error as SmtpError, stage);
+        const { response, rejectedErrors } = await transporter.sendMail({ envelope, raw, signal });
+        const accepted = { outcome: 'accepted', response: inOneLine(response) } as const;
+        return { answers: answersOf(recipients, accepted, rejectedErrors) };
+      } catch (caught) {
+        const error = caught as NodemailerError;
+        // Connection, TLS, login or a refused sender: every other message would fail as well.
+        const isOutage = !isLoggedIn || (error.command === 'MAIL FROM' && error.permanent);
+        if (isOutage) return { outage: replyOf(error) };
+        return { answers: answersOf(recipients, outcomeOf(error), error.rejectedErrors) };
       }
     },
     async check() {
       try {
-        await withSession(AbortSignal.timeout(2 * CONNECTION_TIMEOUT_MS), logIn);
+        await createTransport({ ...options, socketTimeout: CONNECTION_TIMEOUT_MS }).verify();
         return undefined;
       } catch (error) {
         return (error as Error).message;
@@ -93,21 +61,30 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
   };
 }
 
-/** The result that the function calls back with. */
-function called<Result>(
-  begin: (callback: (error?: Error | null, result?: Result) => void) => void,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    begin((error, result) => (error ? reject(error) : resolve(result as Result)));
-  });
+/** An answer for each recipient: the refusal that names it, else what became of the message. */
+function answersOf(
+  recipients: readonly string[],
+  message: Omit<RecipientOutcome, 'address'>,
+  rejectedErrors: readonly NodemailerError[] = [],
+): RecipientOutcome[] {
+  const refusals = new Map(rejectedErrors.map((error) => [error.recipient?.toLowerCase(), outcomeOf(error)]));
+  return recipients.map((address) => ({ address, ...(refusals.get(address.toLowerCase()) ?? message) }));
+}
+
+/** A lost connection and a 4xx reply are tried again. */
+function outcomeOf(error: NodemailerError): Omit<RecipientOutcome, 'address'> {
+  return { outcome: error.permanent ? 'refused' : 'waiting', response: replyOf(error) };
+}
+
+function replyOf({ response, message }: NodemailerError): string {
+  return inOneLine(response ?? message);
+}
+
+function inOneLine(reply: string): string {
+  return reply.replace(/\s+/g, ' ').slice(0, MAX_RESPONSE_LENGTH);
 }
 
 /** Whether a password on the way to the host stays on this machine. */
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
-
-function withoutCredentials(smtpUrl: string): string {
-  const { protocol, host } = new URL(smtpUrl);
-  return `${protocol}//${host}`;
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

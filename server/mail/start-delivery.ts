@@ -2,18 +2,16 @@ import type { Config } from '../config.ts';
 import type { Log } from '../process/log.ts';
 import type { ExtensionQueue, MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
-import { startDeliveryWorker } from './delivery-worker.ts';
+import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { startExtensionSweep } from './extension-sweep.ts';
 import { type MailSettings, openTransport, outboxOf } from './mail-settings.ts';
 import { startRetention } from './retention.ts';
 
 const POLL_MS = 1000;
 
-export interface RunningDelivery {
+export interface RunningDelivery extends DeliveryWorker {
   /** Where mails go, as a sentence. */
   readonly destination: string;
-  wake(): void;
-  stop(deadlineMs: number): Promise<void>;
 }
 
 export interface StartDeliveryParts {
@@ -27,47 +25,24 @@ export interface StartDeliveryParts {
 
 /** Starts what happens after a request was stored: delivery as configured, and the retention. */
 export async function startDelivery(parts: StartDeliveryParts): Promise<RunningDelivery> {
-  const { config, store, log } = parts;
-  const stopRetention = startRetention({
-    ...{ store, outbox: outboxOf(config), retentionDays: config.retentionDays, log },
-    undelivered: config.delivery === 'off',
-    clock: () => new Date(),
-  });
-  const delivery = await startSending(parts);
-  return {
-    ...delivery,
-    async stop(deadlineMs) {
-      stopRetention();
-      await delivery.stop(deadlineMs);
-    },
-  };
-}
-
-async function startSending({
-  config,
-  mail,
-  store,
-  queue,
-  extension,
-  log,
-}: StartDeliveryParts): Promise<RunningDelivery> {
-  if (config.delivery === 'off') return { ...notSending, destination: 'Mails are not sent (DELIVERY=off).' };
+  const { config, mail, store, queue, extension, log } = parts;
+  const { delivery, retentionDays, leaseSeconds } = config;
+  startRetention({ store, outbox: outboxOf(config), retentionDays, undelivered: delivery === 'off', log });
+  if (delivery === 'off') return { ...noWorker, destination: 'Mails are not sent (DELIVERY=off).' };
   if (extension) {
-    const stop = startExtensionSweep(extension, log);
-    return { ...notSending, destination: SENT_BY_EXTENSION, stop: async () => stop() };
+    startExtensionSweep(extension, log);
+    return { ...noWorker, destination: SENT_BY_EXTENSION };
   }
   if (!queue) throw new Error('The store has neither a queue nor an extension.');
   const transport = await openTransport(config, mail.from);
   const worker = startDeliveryWorker({
-    ...{ queue, store, transport, log, pollMs: POLL_MS, leaseMs: config.leaseSeconds * 1000 },
-    clock: () => new Date(),
-    monotonicMs: () => performance.now(),
-    random: Math.random,
+    ...{ queue, store, transport, log, clock: () => new Date() },
+    ...{ pollMs: POLL_MS, leaseMs: leaseSeconds * 1000 },
   });
-  return { destination: transport.destination, wake: worker.wake, stop: worker.stop };
+  return { ...worker, destination: transport.destination };
 }
 
-const notSending = { wake: () => {}, stop: async () => {} };
+const noWorker: DeliveryWorker = { wake: () => {}, stop: async () => {} };
 
 const SENT_BY_EXTENSION =
   "Mails are sent by the Firestore extension: one message to all of a document's recipients, so visitors get a copy " +

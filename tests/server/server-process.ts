@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { MailDocument } from '../../server/store/mail-document.ts';
+import type { DeliveryState, MailDocument } from '../../server/store/mail-document.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -101,6 +101,18 @@ export async function storedDocument(
 ): Promise<MailDocument | undefined> {
   const { code, output } = await requests(environment, 'show', id, '--json');
   return code === 0 ? (JSON.parse(output) as MailDocument) : undefined;
+}
+
+/** Waits until every request is in the state, and answers them. */
+export async function allRequestsAre(
+  state: DeliveryState,
+  environment: Environment,
+): Promise<MailDocument[]> {
+  for (const giveUpAt = performance.now() + 40_000; performance.now() < giveUpAt; ) {
+    const documents = await storedDocuments(environment);
+    if (documents.every(({ delivery }) => delivery.state === state)) return documents;
+  }
+  throw new Error(`not within 40 s: all are ${state}`);
 }
 
 /** A port that nobody listens on now. */

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startExtensionSweep } from './extension-sweep.ts';
+import { startRetention } from './retention.ts';
+
+/* What happens by the clock, beside the worker. */
+
+const HOUR_MS = 3_600_000;
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('The retention removes requests and their mails every hour, and survives an outage of the store', async () => {
+  const store = { purge: vi.fn().mockRejectedValueOnce(new Error('locked')).mockResolvedValue(2) };
+  const outbox = { purge: vi.fn().mockResolvedValue(3) };
+  startRetention({ store, outbox, retentionDays: 180, undelivered: false, log });
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(log.error).toHaveBeenLastCalledWith('purge-failed', { retentionDays: 180 }, expect.any(Error));
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  const before = new Date(Date.now() - 180 * 24 * HOUR_MS);
+  expect(store.purge).toHaveBeenLastCalledWith(before, { undelivered: false });
+  expect(outbox.purge).toHaveBeenLastCalledWith(before);
+  expect(log.info).toHaveBeenLastCalledWith('purged', { documents: 2, files: 3, retentionDays: 180 });
+});
+
+test('The sweep runs every minute, logs what it did by reference, and survives an outage of the store', async () => {
+  const sweep = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('outage'))
+    .mockResolvedValue([
+      { event: 'requeued', reference: '7K3M-9QXV' },
+      { event: 'dead-letter', reference: '0000-0000' },
+    ]);
+  startExtensionSweep({ sweep }, log);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(log.error).toHaveBeenLastCalledWith('store-unavailable', { during: 'sweep' }, expect.any(Error));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(log.warn).toHaveBeenLastCalledWith('requeued', { request: '7K3M-9QXV' });
+  expect(log.error).toHaveBeenLastCalledWith('dead-letter', { request: '0000-0000' });
+});
