@@ -22,5 +22,5 @@ declare module '*?inline-script' {
 /** What src/records/ has read; src/records/content-integration.ts makes it. */
 declare module 'virtual:content' {
   export const language: string;
-  export const records: readonly import('./records/content-record.ts').ContentRecord[];
+  export const records: readonly import('./records/content-record.ts').RenderedRecord[];
 }

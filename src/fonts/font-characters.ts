@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../records/content-record.ts';
-import { walk } from '../records/walk.ts';
+import { textFields } from '../records/record-texts.ts';
 
 /** What any page may show: letters, digits, the punctuation of dates and addresses. */
 const always = " !$%'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–’“”";
@@ -37,9 +37,7 @@ export function textsOf(records: readonly ContentRecord[]): string {
   const texts: string[] = [];
   for (const { kind, data, text } of records) {
     if (kind === 'brand' || kind === 'sample') continue;
-    walk(data, (value) => {
-      if (typeof value === 'string') texts.push(value);
-    });
+    texts.push(...textFields(data).map((field) => field.text));
     // Rendering turns straight quotation marks into typographic ones, and takes the signs of Markdown away.
     texts.push(text.replace(/^#+ |^[*-] |\*\*|`|\[([^\]]*)\]\([^)]*\)/gm, '$1').replaceAll('"', '“'));
   }

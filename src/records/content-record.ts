@@ -1,3 +1,4 @@
+import type { MarkdownHeading } from 'astro';
 import type { RecordData, RecordKind } from '../schemas/record-kinds.ts';
 
 export interface ContentRecord {
@@ -6,16 +7,24 @@ export interface ContentRecord {
   readonly kind: RecordKind;
   /** Its place in the language's folder without the ending, such as services/web-development. */
   readonly id: string;
+  /** Whether its schema accepts it. */
+  readonly isValid: boolean;
   /** What its schema gives, with the variables filled in; as it is written where the file has mistakes. */
   readonly data: unknown;
   /** What follows the front matter of a Markdown file. */
   readonly text: string;
 }
 
-/** The record of a kind that has exactly one; absent where content/ has problems. */
+/** A record whose Markdown text, where it has one, is HTML. */
+export interface RenderedRecord extends ContentRecord {
+  readonly html: string;
+  readonly headings: readonly MarkdownHeading[];
+}
+
+/** The record of a kind that has exactly one; absent where it is missing or has mistakes. */
 export function recordOf<K extends RecordKind>(
   records: readonly ContentRecord[],
   kind: K,
 ): RecordData<K> | undefined {
-  return records.find((record) => record.kind === kind)?.data as RecordData<K> | undefined;
+  return records.find((record) => record.kind === kind && record.isValid)?.data as RecordData<K> | undefined;
 }

@@ -1,71 +1,55 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 
-const picture = /^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/;
-const logo = /^[a-z0-9-]+\.(svg|png)$/;
-const nameRule = 'a name holds a to z, digits and hyphens, and ends in';
-
-/** The names that a record's `image.file` may give: the owner's pictures and the masters. */
-export function pictureNames(folder: string): ReadonlySet<string> {
-  return new Set([
-    ...filesOf('art/masters').map(nameOf),
-    ...filesOf(join(folder, 'pictures'))
-      .filter((file) => picture.test(file))
-      .map(nameOf),
-  ]);
+interface Pictures {
+  /** What a record's `image.file` may name: the owner's pictures and the masters. */
+  readonly pictures: ReadonlySet<string>;
+  /** What a client's `file` may name. */
+  readonly logos: ReadonlySet<string>;
+  /** Files of content/pictures/ that no record can name, or that are not what their name says. */
+  readonly problems: readonly string[];
 }
 
-/** The names that a client's `file` may give. */
-export function clientLogoNames(folder: string): ReadonlySet<string> {
-  return new Set(
-    filesOf(join(folder, 'pictures/clients'))
-      .filter((file) => logo.test(file))
-      .map(nameOf),
+/** The pictures that records may name. */
+export function readPictures(folder: string): Pictures {
+  const masters = filesOf('art/masters').map(nameOf);
+  const pictures = readFolder(
+    join(folder, 'pictures'),
+    /\.(jpe?g|png|webp|avif)$/,
+    '.jpg, .png, .webp or .avif',
   );
+  const logos = readFolder(join(folder, 'pictures/clients'), /\.(svg|png)$/, '.svg or .png');
+  return {
+    pictures: new Set([...masters, ...pictures.names]),
+    logos: new Set(logos.names),
+    problems: [...pictures.problems, ...logos.problems],
+  };
 }
 
-/** Files of content/pictures/ that no record can name, or that are not what their name says. */
-export function pictureFileProblems(folder: string): string[] {
-  const pictures = join(folder, 'pictures');
-  const clients = join(pictures, 'clients');
-  return [
-    ...filesOf(pictures).flatMap((file) =>
-      fileProblems(join(pictures, file), picture, '.jpg, .png, .webp or .avif'),
-    ),
-    ...filesOf(clients).flatMap((file) => fileProblems(join(clients, file), logo, '.svg or .png')),
-  ];
-}
-
-function fileProblems(path: string, rule: RegExp, endings: string): string[] {
-  const file = path.slice(path.search(/[^/\\]+$/));
-  if (!rule.test(file)) return [`${path}: is not read: ${nameRule} ${endings}.`];
-  if (file.endsWith('.svg') || isPicture(path)) return [];
-  return [`${path}: is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.`];
+function readFolder(folder: string, ending: RegExp, endings: string) {
+  const files = filesOf(folder);
+  const isRead = (file: string) => ending.test(file) && /^[a-z0-9-]+$/.test(nameOf(file));
+  const problems = files.flatMap((file) => {
+    const path = join(folder, file);
+    if (!isRead(file))
+      return `${path}: is not read: a name holds a to z, digits and hyphens, and ends in ${endings}.`;
+    if (file.endsWith('.svg') || isPicture(path)) return [];
+    return `${path}: is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.`;
+  });
+  return { names: files.filter(isRead).map(nameOf), problems };
 }
 
 /** Whether a file begins as pictures do that browsers and encoders know. */
 function isPicture(path: string): boolean {
-  const head = Buffer.alloc(16);
-  const file = openSync(path, 'r');
-  readSync(file, head);
-  closeSync(file);
-  const text = head.toString('latin1');
-  return (
-    text.startsWith('\xff\xd8\xff') ||
-    text.startsWith('\x89PNG') ||
-    /^RIFF....WEBP/s.test(text) ||
-    /^....ftypavi[fs]/s.test(text)
-  );
+  const head = readFileSync(path).toString('latin1', 0, 16);
+  return /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftypavi[fs])/s.test(head);
 }
 
 function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'README.md')
-    .map(({ name }) => name)
-    .sort();
+    .map(({ name }) => name);
 }
 
-function nameOf(file: string): string {
-  return file.slice(0, file.lastIndexOf('.'));
-}
+const nameOf = (file: string) => parse(file).name;

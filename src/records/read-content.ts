@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, relative } from 'node:path';
+import { contrastProblems } from '../brand/contrast-problems.ts';
 import { type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
-import { brandProblems } from './brand-problems.ts';
 import { contentLanguages } from './content-languages.ts';
-import type { ContentRecord } from './content-record.ts';
+import { type ContentRecord, recordOf } from './content-record.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { pictureFileProblems } from './picture-files.ts';
 import { referenceProblems } from './references.ts';
 import { sampleProblems } from './sample-fields.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -35,7 +34,6 @@ export function readContent(folder: string): Content {
     ...filled.problems,
     ...referenceProblems(folder, filled.records),
     ...sampleProblems(filled.records),
-    ...pictureFileProblems(folder),
     ...brandProblems(folder, written),
   ].sort((one, other) => fileOf(one).localeCompare(fileOf(other)));
   return { language, records: problems.length === 0 ? filled.records : [], problems: [...new Set(problems)] };
@@ -54,7 +52,8 @@ function readRecord(folder: string, path: string): { record?: ContentRecord; pro
   const told = (problem: string) => `${file}: ${problem}`;
   const kind = kindOf(path);
   if (!kind) return { problems: [told(notRead(path))] };
-  const record = { file, kind, id: path.replace(/^[^/]+\/|\.\w+$/g, ''), data: undefined, text: '' };
+  const id = path.replace(/^[^/]+\/|\.\w+$/g, '');
+  const record = { file, kind, id, isValid: false, data: undefined, text: '' };
   const source = readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n');
   const [, front = source, text = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
   const isMarkdown = path.endsWith('.md');
@@ -64,11 +63,10 @@ function readRecord(folder: string, path: string): { record?: ContentRecord; pro
   }
   const parsed = parseYaml(front, isMarkdown ? 2 : 1);
   if ('problems' in parsed) return { record, problems: parsed.problems.map(told) };
-  const checked = recordKinds[kind].schema.safeParse(parsed.data, { reportInput: true });
-  if (checked.success) return { record: { ...record, data: checked.data, text }, problems: [] };
+  const { success, data, error } = recordKinds[kind].schema.safeParse(parsed.data, { reportInput: true });
   return {
-    record: { ...record, data: parsed.data, text },
-    problems: schemaProblems(checked.error).map(told),
+    record: { ...record, isValid: success, data: success ? data : parsed.data, text },
+    problems: error ? schemaProblems(error).map(told) : [],
   };
 }
 
@@ -92,6 +90,16 @@ function missingRecords(folder: string, language: string, records: readonly Cont
     if (path.includes('*') || records.some((record) => record.kind === kind)) return [];
     return [`${join(folder, path)}: is missing.`];
   });
+}
+
+/** A missing icon, and pairs of colours with too little contrast. */
+function brandProblems(folder: string, records: readonly ContentRecord[]): string[] {
+  const brand = recordOf(records, 'brand');
+  const contrasts = brand ? contrastProblems(brand.colours) : [];
+  return [
+    ...(existsSync(join(folder, 'icon.svg')) ? [] : [`${folder}/icon.svg: is missing.`]),
+    ...contrasts.map((problem) => `${folder}/brand.yaml: ${problem}`),
+  ];
 }
 
 /** In the order of the kinds, then of the records' own `order`. */

@@ -1,7 +1,5 @@
 import { dirname, join } from 'node:path';
-import { sample } from '../schemas/sample.ts';
-import type { ContentRecord } from './content-record.ts';
-import { walk } from './walk.ts';
+import { type ContentRecord, recordOf } from './content-record.ts';
 
 /** A field of content/ that the sample company invents, as `sample.yaml` lists it. */
 export interface SampleField {
@@ -14,28 +12,27 @@ export interface SampleField {
 
 /** Every listed field, in the order of the list. */
 export function sampleFields(records: readonly ContentRecord[]): SampleField[] {
-  const list = records.find(({ kind }) => kind === 'sample');
-  const { data } = sample.safeParse(list?.data);
-  if (!list || !data) return [];
-  return data.entries.flatMap(({ file, fields, why }) =>
-    fields.map((field) => ({ file: join(dirname(list.file), file).replaceAll('\\', '/'), field, why })),
+  const folder = dirname(listOf(records) ?? '');
+  const { entries = [] } = recordOf(records, 'sample') ?? {};
+  return entries.flatMap(({ file, fields, why }) =>
+    fields.map((field) => ({ file: join(folder, file).replaceAll('\\', '/'), field, why })),
   );
 }
 
 /** What is wrong with the list: fields that no record has. What is wrong with its form, its schema tells. */
 export function sampleProblems(records: readonly ContentRecord[]): string[] {
-  const list = records.find(({ kind }) => kind === 'sample')?.file;
   return sampleFields(records).flatMap(({ file, field }) => {
     const record = records.find((candidate) => candidate.file === file);
-    if (!record) return [`${list}: names ${file}, which is no record; delete the entry.`];
+    if (!record) return `${listOf(records)}: names ${file}, which is no record; delete the entry.`;
     // An unreadable file is reported elsewhere.
-    if (record.data === undefined || fieldsOf(record.data).has(field)) return [];
-    return [`${list}: names "${field}", which is no field of ${file}; delete it.`];
+    if (record.data === undefined || valueAt(record.data, field) !== undefined) return [];
+    return `${listOf(records)}: names "${field}", which is no field of ${file}; delete it.`;
   });
 }
 
-function fieldsOf(data: unknown): ReadonlySet<string> {
-  const fields = new Set<string>();
-  walk(data, (_value, field) => fields.add(field));
-  return fields;
+const listOf = (records: readonly ContentRecord[]) => records.find(({ kind }) => kind === 'sample')?.file;
+
+function valueAt(data: unknown, field: string): unknown {
+  const steps = field.split(/[.[\]]+/).filter(Boolean);
+  return steps.reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], data);
 }

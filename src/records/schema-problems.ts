@@ -1,40 +1,38 @@
 import type { z } from 'zod';
+import { fieldName } from './record-texts.ts';
 
 /** What is wrong with a record, a sentence a problem that names the field. */
 export function schemaProblems({ issues }: z.ZodError): string[] {
-  return issues.map(sentenceOf);
+  return issues.map((issue) => `${fieldName(issue.path) || 'the record'} ${said(issue)}.`);
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  const field = issue.path.reduce<string>(
-    (path, step) => (typeof step === 'number' ? `${path}[${step}]` : `${path}.${String(step)}`),
-    '',
-  );
-  const name = field.slice(1) || 'the record';
-  if (issue.code === 'unrecognized_keys') {
-    return `${name} has a key that no schema knows: ${issue.keys.join(', ')}.`;
-  }
-  if (issue.input === undefined && issue.code === 'invalid_type') return `${name} is missing.`;
-  if (issue.code === 'too_big' && Array.isArray(issue.input)) {
-    return `${name} ${worded(issue)}; it has ${issue.input.length}.`;
-  }
-  return `${name} ${worded(issue)}.`;
-}
-
-/** Our schemas write half sentences; what they leave to zod is worded here. */
-function worded(issue: z.core.$ZodIssue): string {
+/** Our schemas write half sentences; what they leave to Zod is worded here. */
+function said(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `has a key that no schema knows: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
   if (/^[a-z"]/.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_value')
     return `${JSON.stringify(issue.input)} is none of ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'too_small') return `must be at least ${issue.minimum}${unit(issue.origin)}`;
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}${unit(issue.origin)}`;
+  if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'too_big') return tooBig(issue);
   return `is not accepted: ${issue.message}`;
 }
 
-function unit(origin: string): string {
-  if (origin === 'string') return ' characters long';
-  return origin === 'array' ? ' entries long' : '';
+function tooSmall({ origin, minimum, exact, input }: z.core.$ZodIssueTooSmall): string {
+  if (origin === 'array' && exact)
+    return `must have exactly ${minimum} entries; it has ${(input as []).length}`;
+  if (minimum === 1 && origin !== 'number') return 'is empty';
+  if (origin === 'array') return `has fewer than ${minimum} entries`;
+  return origin === 'string' ? `is shorter than ${minimum} characters` : `must be at least ${minimum}`;
+}
+
+function tooBig({ origin, maximum, exact, input }: z.core.$ZodIssueTooBig): string {
+  if (origin !== 'array')
+    return origin === 'string' ? `is longer than ${maximum} characters` : `must be at most ${maximum}`;
+  const { length } = input as [];
+  return exact
+    ? `must have exactly ${maximum} entries; it has ${length}`
+    : `has more than ${maximum} entries; it has ${length}`;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -47,6 +45,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 function wrongType(expected: string, input: unknown): string {
+  if (input === undefined) return 'is missing';
   if (input === null) return 'is empty';
   if (expected !== 'string') return `must be ${types[expected] ?? expected}`;
   if (typeof input === 'object')

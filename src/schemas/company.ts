@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, text } from './page.ts';
+import { isMailAddress } from '../../contact/mail-address.ts';
+import { day, list, text } from './page.ts';
 
 const telephone = z.strictObject({
   /** As people read it, such as +91 132 000 0000. */
@@ -8,11 +9,20 @@ const telephone = z.strictObject({
   dial: z.string().regex(/^\+\d{8,15}$/, 'must be + and digits, as in +911320000000'),
 });
 
-const address = z.email('is not an e-mail address');
+const address = z
+  .email({ error: 'is not an e-mail address', abort: true })
+  .refine(isMailAddress, 'is no plain e-mail address');
 const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of 24 hours, as in '10:00'");
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const weekday = z.enum(weekdays);
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /** Who the site belongs to. The one place of the name, the address, the phones and the origin. */
 export const company = z.strictObject({
@@ -20,10 +30,7 @@ export const company = z.strictObject({
   /** Continues "The company is …", as in "a partnership firm under Indian law". */
   legalForm: text({ max: 80 }),
   /** The logo sets the first part in bold and the others in regular weight; up to six letters fill the footer. */
-  nameParts: z
-    .array(text({ max: 30 }))
-    .min(1, 'is empty')
-    .max(4, 'has more than 4 entries'),
+  nameParts: list(text({ max: 30 }), { min: 1, max: 4 }),
   origin: z
     .url('is not a web address, as in https://example.com')
     .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
@@ -44,10 +51,13 @@ export const company = z.strictObject({
     display: text({ max: 60 }),
     opens: time,
     closes: time,
-    days: z.array(weekday).min(1, 'is empty'),
+    days: z.array(z.enum(weekdays)).min(1),
     /** The days as people read them, such as "Monday to Saturday". */
     daysDisplay: text({ max: 40 }),
-    timeZone: z.strictObject({ display: text({ max: 10 }), name: text({ max: 40 }) }),
+    /** The same for a narrow bar, such as "Mon–Sat". */
+    daysShort: text({ max: 20 }),
+    /** As people read it, such as IST. */
+    timeZone: text({ max: 10 }),
   }),
   /** When a request is answered, as in "We call back within one working day". */
   callBackWithin: text({ max: 40 }),
@@ -60,10 +70,10 @@ export const company = z.strictObject({
     name: text({ max: 60 }).optional(),
     email: address.optional(),
   }),
-  mail: z.strictObject({ from: address, to: z.array(address).min(1, 'is empty'), bcc: z.array(address) }),
+  mail: z.strictObject({ from: address, to: z.array(address).min(1), bcc: z.array(address) }),
   /** The contact of /.well-known/security.txt; `email` if it has no address. */
   securityReports: z.strictObject({
-    contact: z.email('is not an e-mail address').optional(),
+    contact: address.optional(),
     /** Until when that holds; renewed once a year. */
     expires: day,
   }),
@@ -88,5 +98,5 @@ export interface OwnLogo {
   readonly height: number;
 }
 
-/** The record; once it is loaded, with the language and country that its pages are read in, and the owner's logo. */
-export type Company = z.infer<typeof company> & { readonly locale?: string; readonly logo?: OwnLogo };
+/** The record; once it is loaded, with the owner's logo. */
+export type Company = z.infer<typeof company> & { readonly logo?: OwnLogo };

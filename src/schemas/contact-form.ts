@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ContactFieldName, contactFieldNames } from '../../contact/contact-request.ts';
-import { pageHead, text } from './page.ts';
+import { pageHead, text, textWith } from './page.ts';
 
 const perField = <S extends z.ZodType>(schema: S) =>
   z.strictObject(
@@ -20,14 +20,13 @@ const answerPage = z.strictObject({
 const receipt = z.strictObject({
   subject: fixedText({ max: 80 }),
   heading: fixedText({ max: 80 }),
-  paragraphs: z.array(fixedText({ max: 400 })).min(1, 'is empty'),
-  reference: text({ max: 80 }).refine((text) => text.includes('{reference}'), 'must contain {reference}'),
+  paragraphs: z.array(fixedText({ max: 400 })).min(1),
+  reference: textWith('{reference}', { max: 80 }),
 });
 
-/** Every word of the call-back request: form, alerts, answers without JavaScript, and the mail. */
-export const contactForm = z.strictObject({
+/** What the form itself says: all that browsers need of the record. */
+export const formMessages = z.object({
   submit: text({ max: 30 }),
-  sending: text({ max: 60 }),
   optional: text({ max: 20 }),
   privacyNote: text({ max: 400 }),
   privacyLink: text({ max: 40 }),
@@ -37,7 +36,6 @@ export const contactForm = z.strictObject({
   /** Below the alert of success: when we call. */
   next: z.strictObject({ text: text({ max: 400 }) }),
   failure: text({ max: 120 }),
-  tooMany: text({ max: 200 }),
   labels: perField(text({ max: 40 })),
   hints: perField(z.string().max(120).default('')),
   issues: perField(
@@ -47,22 +45,30 @@ export const contactForm = z.strictObject({
       invalid: text({ max: 160 }),
     }),
   ),
-  sentPage: answerPage,
-  failedPage: answerPage.extend({
-    /** Replaces the heading when fields need a correction. */
-    checkFields: text({ max: 60 }),
-  }),
-  mail: z.strictObject({
-    subject: text({ max: 80 }).refine((text) => text.includes('{subject}'), 'must contain {subject}'),
-    heading: text({ max: 80 }),
-    intro: text({ max: 300 }).refine((text) => text.includes('{name}'), 'must contain {name}'),
-    labels: perField(text({ max: 40 })),
-    notGiven: text({ max: 30 }),
-    footer: text({ max: 300 }),
-    /** Marks a request that looks like spam: before the subject, and above the details. */
-    suspected: z.strictObject({ subjectPrefix: text({ max: 40 }), note: text({ max: 300 }) }),
-    receipt,
-  }),
 });
 
+/** Every word of the call-back request: form, alerts, answers without JavaScript, and the mail. */
+export const contactForm = formMessages
+  .extend({
+    tooMany: text({ max: 200 }),
+    sentPage: answerPage,
+    failedPage: answerPage.extend({
+      /** Replaces the heading when fields need a correction. */
+      checkFields: text({ max: 60 }),
+    }),
+    mail: z.strictObject({
+      subject: textWith('{subject}', { max: 80 }),
+      heading: text({ max: 80 }),
+      intro: textWith('{name}', { max: 300 }),
+      labels: perField(text({ max: 40 })),
+      notGiven: text({ max: 30 }),
+      footer: text({ max: 300 }),
+      /** Marks a request that looks like spam: before the subject, and above the details. */
+      suspected: z.strictObject({ subjectPrefix: text({ max: 40 }), note: text({ max: 300 }) }),
+      receipt,
+    }),
+  })
+  .strict();
+
+export type FormMessages = z.infer<typeof formMessages>;
 export type ContactForm = z.infer<typeof contactForm>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connections, diagram, example, questions, workflow } from './detail-sections.ts';
-import { cardGroup, hero, pageHead, sectionHead } from './page.ts';
+import { cardGroup, hero, list, pageHead, sectionHead } from './page.ts';
 
 /** What the page of one service or one industry says, in the order of its sections. */
 export const detailPage = z.strictObject({
@@ -8,7 +8,7 @@ export const detailPage = z.strictObject({
   hero,
   /** Above the cards. */
   body: sectionHead,
-  groups: z.array(cardGroup).min(1, 'is empty').max(2, 'has more than 2 entries'),
+  groups: list(cardGroup, { min: 1, max: 2 }),
   diagram: diagram.optional(),
   example: example.optional(),
   workflow: workflow.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { motifNames } from './drawing-names.ts';
-import { text } from './page.ts';
+import { fileName, list, text } from './page.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */
 
@@ -22,68 +22,55 @@ const station = z.strictObject({
 const track = z.strictObject({
   /** Needed where a diagram has two tracks. */
   title: text({ max: 40 }).optional(),
-  stations: z.array(station).min(3, 'has fewer than 3 entries').max(6, 'has more than 6 entries'),
+  stations: list(station, { min: 3, max: 6 }),
 });
 
 /** Stations from left to right, or downwards on a phone; two tracks may be joined. */
 export const diagram = z.strictObject({
   ...sectionHead,
-  tracks: z
-    .array(track)
-    .min(1, 'is empty')
-    .max(2, 'has more than 2 entries')
-    .refine((tracks) => tracks.length === 1 || tracks.every(({ title }) => title), 'need a title each'),
+  tracks: list(track, { min: 1, max: 2 }).refine(
+    (tracks) => tracks.length === 1 || tracks.every(({ title }) => title),
+    'need a title each',
+  ),
 });
 
 /** Who does what, in which order, where that is particular to the page. */
 export const workflow = z.strictObject({
   ...sectionHead,
-  steps: z
-    .array(z.strictObject({ title: text({ max: 50 }), text: text({ max: 260 }) }))
-    .min(2, 'has fewer than 2 entries')
-    .max(4, 'has more than 4 entries'),
+  steps: list(z.strictObject({ title: text({ max: 50 }), text: text({ max: 260 }) }), { min: 2, max: 4 }),
 });
 
 /** A worked example. The page labels it as illustrative, so it names no client. */
 export const example = z.strictObject({
   heading: text({ max: 60 }),
-  paragraphs: z
-    .array(text({ max: 400 }))
-    .min(1, 'is empty')
-    .max(3, 'has more than 3 entries'),
+  paragraphs: list(text({ max: 400 }), { min: 1, max: 3 }),
 });
 
 /** What the software connects to, by the names of the trade. */
 export const connections = z.strictObject({
   ...sectionHead,
-  names: z
-    .array(text({ max: 50 }))
-    .min(2, 'has fewer than 2 entries')
-    .max(10, 'has more than 10 entries'),
+  names: list(text({ max: 50 }), { min: 2, max: 10 }),
 });
 
 /** Names with a sentence each. */
 export const descriptionList = z.strictObject({
   ...sectionHead,
-  entries: z
-    .array(z.strictObject({ name: text({ max: 50 }), text: text({ max: 240 }) }))
-    .min(2, 'has fewer than 2 entries')
-    .max(8, 'has more than 8 entries'),
+  entries: list(z.strictObject({ name: text({ max: 50 }), text: text({ max: 240 }) }), { min: 2, max: 8 }),
 });
 
 /** Questions that clients ask, with answers; search engines read them too. */
 export const questions = z.strictObject({
   ...sectionHead,
-  entries: z
-    .array(z.strictObject({ question: text({ max: 100 }), answer: text({ max: 420 }) }))
-    .min(1, 'is empty')
-    .max(6, 'has more than 6 entries'),
+  entries: list(z.strictObject({ question: text({ max: 100 }), answer: text({ max: 420 }) }), {
+    min: 1,
+    max: 6,
+  }),
 });
 
 /** A service that an industry uses, and what for; the line stands on both pages. */
 export const use = z.strictObject({
   /** The file's name in services/, such as web-development. */
-  service: z.string().regex(/^[a-z0-9-]+$/, 'is not the name of a file in services/'),
+  service: fileName('is not the name of a file in services/'),
   text: text({ max: 110 }),
 });
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { card, hero, pageHead, picture, sectionHead, text } from './page.ts';
-
-const link = z.strictObject({ title: text({ max: 50 }), href: z.string().startsWith('/') });
+import { card, fileName, hero, link, pageHead, picture, sectionHead, text } from './page.ts';
 
 const point = z.strictObject({ icon: card.shape.icon, title: text({ max: 50 }), text: text({ max: 240 }) });
 
 const features = z.strictObject({
   heading: text({ max: 60 }),
   lead: text({ max: 200 }),
-  points: z.array(point).length(6, 'must have exactly 6 entries'),
+  points: z.array(point).length(6),
   /** Where there is more about it. */
   link: link.optional(),
 });
@@ -20,10 +18,7 @@ const clientLogo = z
     /** A drawing of src/sections/clients/. */
     mark: z.enum(['wheat', 'weave', 'key', 'bars']).optional(),
     /** The name of an SVG or PNG in content/pictures/clients/, without its ending. */
-    file: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'is not the name of a logo: a to z, digits and hyphens, without .svg')
-      .optional(),
+    file: fileName('is not the name of a logo: a to z, digits and hyphens, without .svg').optional(),
   })
   .refine(({ mark, file }) => !mark !== !file, 'must have either a file or a mark');
 
@@ -34,23 +29,21 @@ export const home = z.strictObject({
   introduction: z.strictObject({
     heading: text({ max: 60 }),
     lead: text({ max: 200 }),
-    cards: z.array(card).length(4, 'must have exactly 4 entries'),
+    cards: z.array(card).length(4),
   }),
   services: sectionHead,
   industries: sectionHead,
   features,
   clients: z.strictObject({
     heading: text({ max: 60 }),
-    logos: z.array(clientLogo).min(1, 'is empty'),
+    logos: z.array(clientLogo).min(1),
   }),
   about: z.strictObject({
     heading: text({ max: 60 }),
     paragraphs: z.tuple([text({ max: 400 }), text({ max: 400 })]),
     image: picture,
-    tabs: z
-      .array(z.strictObject({ title: text({ max: 30 }), text: text({ max: 500 }) }))
-      .length(3, 'must have exactly 3 entries'),
-    highlights: z.array(point.extend({ link: link.optional() })).length(3, 'must have exactly 3 entries'),
+    tabs: z.array(z.strictObject({ title: text({ max: 30 }), text: text({ max: 500 }) })).length(3),
+    highlights: z.array(point.extend({ link: link.optional() })).length(3),
   }),
   contact: z.strictObject({ heading: text({ max: 60 }), lead: text({ max: 240 }), image: picture }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { descriptionList, diagram, questions } from './detail-sections.ts';
-import { card, hero, pageHead, sectionHead, text } from './page.ts';
+import { card, hero, list, pageHead, sectionHead, text } from './page.ts';
 
 /** What a client wants to know before a contract: process, models, costs, data and rights, support. */
 export const howWeWork = z.strictObject({
@@ -10,7 +10,7 @@ export const howWeWork = z.strictObject({
   hero,
   /** The process of every project; other pages say only what is particular to them. */
   process: diagram,
-  engagement: sectionHead.extend({ cards: z.array(card).length(4, 'must have exactly 4 entries') }),
+  engagement: sectionHead.extend({ cards: z.array(card).length(4) }),
   /** What "No Hidden Cost" means in practice. */
   costs: descriptionList,
   /** Security, data location, intellectual property, confidentiality; it must agree with the Terms of Use. */
@@ -18,10 +18,10 @@ export const howWeWork = z.strictObject({
   support: z.strictObject({
     heading: text({ max: 60 }),
     lead: text({ max: 220 }),
-    levels: z
-      .array(z.strictObject({ title: text({ max: 50 }), time: text({ max: 90 }), text: text({ max: 300 }) }))
-      .min(2, 'has fewer than 2 entries')
-      .max(3, 'has more than 3 entries'),
+    levels: list(
+      z.strictObject({ title: text({ max: 50 }), time: text({ max: 90 }), text: text({ max: 300 }) }),
+      { min: 2, max: 3 },
+    ),
   }),
   questions,
 });

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { homeSections } from './home-sections.ts';
-import { pageHead, picture, text } from './page.ts';
+import { href, link, list, pageHead, picture, text, textWith } from './page.ts';
 
 const navigationEntry = z
   .strictObject({
     title: text({ max: 30 }),
     /** A section of the home page. */
     fragment: z.enum(homeSections).optional(),
-    /** A page of this site, or another site. */
-    href: z
-      .string()
-      .regex(/^(\/|https:\/\/)/, 'must begin with / or https://')
-      .optional(),
+    href: href.optional(),
   })
   .refine(({ fragment, href }) => !fragment !== !href, 'must have either a fragment or an href');
 
@@ -22,23 +18,21 @@ export const interfaceMessages = z.strictObject({
   mainNavigation: text({ max: 40 }),
   breadcrumb: text({ max: 40 }),
   menu: text({ max: 20 }),
-  closeMenu: text({ max: 30 }),
   services: text({ max: 30 }),
   industries: text({ max: 30 }),
   allServices: text({ max: 40 }),
   allIndustries: text({ max: 40 }),
   /** Entries of the navigation after Services and Industries: sections of the home page, pages, other sites. */
-  anchors: z.array(navigationEntry).max(5, 'has more than 5 entries, and the bar has no room for them'),
+  anchors: z.array(navigationEntry).max(5),
   requestCallBack: text({ max: 40 }),
-  seeServices: text({ max: 40 }),
   exploreMore: z.literal('Explore More'),
   scrollToServices: text({ max: 40 }),
   backToTop: text({ max: 40 }),
   switchTheme: text({ max: 60 }),
   loading: text({ max: 60 }),
-  socialOn: text({ max: 40 }).refine((text) => text.includes('{name}'), 'must contain {name}'),
-  guideTo: text({ max: 40 }).refine((text) => text.includes('{title}'), 'must contain {title}'),
-  moreAbout: text({ max: 40 }).refine((text) => text.includes('{title}'), 'must contain {title}'),
+  socialOn: textWith('{name}', { max: 40 }),
+  guideTo: textWith('{title}', { max: 40 }),
+  moreAbout: textWith('{title}', { max: 40 }),
   /** Above the services that an industry uses, and above the industries that use a service. */
   usedServices: text({ max: 40 }),
   usingIndustries: text({ max: 40 }),
@@ -66,10 +60,7 @@ export const notFound = z.strictObject({
   head: pageHead,
   heading: text({ max: 60 }),
   text: text({ max: 120 }),
-  links: z
-    .array(z.strictObject({ title: text({ max: 40 }), href: z.string().startsWith('/') }))
-    .min(2)
-    .max(3),
+  links: list(link, { min: 2, max: 3 }),
   image: picture,
 });
 
@@ -79,7 +70,7 @@ export const errorScreen = z.strictObject({
   heading: text({ max: 60 }),
   text: text({ max: 200 }),
   /** Shown instead of a section that failed. */
-  sectionText: text({ max: 200 }).refine((text) => text.includes('{section}'), 'must contain {section}'),
+  sectionText: textWith('{section}', { max: 200 }),
   back: text({ max: 40 }),
   reload: text({ max: 40 }),
 });

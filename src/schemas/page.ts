@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { iconNames } from './drawing-names.ts';
 
 /** A sentence or label: trimmed, never empty. */
-export const text = ({ max = 400 }: { max?: number } = {}) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    .trim()
-    .min(1, 'is empty')
-    .max(max, `is longer than ${max} characters`);
+export const text = ({ max }: { max: number }) => z.string().trim().min(1).max(max);
+
+/** A text in which pages or the server replace a slot, such as {name}. */
+export const textWith = (slot: string, { max }: { max: number }) =>
+  text({ max }).refine((written) => written.includes(slot), `must contain ${slot}`);
+
+/** So many entries that their section looks as it should. */
+export const list = <S extends z.ZodType>(entry: S, { min, max }: { min: number; max: number }) =>
+  z.array(entry).min(min).max(max);
+
+/** A name that a file can have: of a picture, a logo, a page. */
+export const fileName = (message: string) => z.string().regex(/^[a-z0-9-]+$/, message);
+
+/** A page of this site, perhaps with a section, or another site. */
+export const href = z.string().regex(/^(\/|https:\/\/)/, 'must begin with / or https://');
+
+export const link = z.strictObject({ title: text({ max: 50 }), href });
 
 /** A day that the calendar has, as in 2026-11-21. */
 export const day = z.iso.date('must be a date like 2026-11-21');
@@ -15,16 +26,10 @@ export const day = z.iso.date('must be a date like 2026-11-21');
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
   title: text({ max: 70 }),
-  description: z
-    .string({ error: 'is missing' })
-    .min(50, 'is shorter than 50 characters')
-    .max(160, 'is longer than 160 characters'),
+  description: z.string().min(50).max(160),
   /** When the page's text last changed; the sitemap lists it. */
   updated: day.optional(),
-  keywords: z
-    .array(text({ max: 60 }))
-    .min(3, 'has fewer than 3 entries')
-    .max(12, 'has more than 12 entries'),
+  keywords: list(text({ max: 60 }), { min: 3, max: 12 }),
 });
 
 const percent = z.int().min(0).max(100);
@@ -34,10 +39,8 @@ const percent = z.int().min(0).max(100);
  * marks it as decoration.
  */
 export const picture = z.strictObject({
-  file: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'is not the name of a picture: a to z, digits and hyphens, without .jpg'),
-  alt: z.string().max(220, 'is longer than 220 characters'),
+  file: fileName('is not the name of a picture: a to z, digits and hyphens, without .jpg'),
+  alt: z.string().max(220),
   /** What stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
   focus: z.strictObject({ x: percent, y: percent }).optional(),
 });
@@ -58,16 +61,13 @@ export const card = z.strictObject({
   }),
   title: text({ max: 60 }),
   lead: text({ max: 160 }).optional(),
-  bullets: z
-    .array(text({ max: 140 }))
-    .min(3, 'has fewer than 3 entries')
-    .max(4, 'has more than 4 entries'),
+  bullets: list(text({ max: 140 }), { min: 3, max: 4 }),
 });
 
 export const cardGroup = z.strictObject({
   /** Shown when a page has more than one group. */
   title: text({ max: 60 }).optional(),
-  cards: z.array(card).length(4, 'must have exactly 4 entries'),
+  cards: z.array(card).length(4),
 });
 
 /** A heading with the lines under it. */

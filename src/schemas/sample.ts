@@ -8,7 +8,7 @@ export const sample = z.strictObject({
       /** Below the language's folder, such as industries/healthcare.yaml. */
       file: text({ max: 80 }),
       /** As check:content writes them: page.cards[0].title; an object or a list stands for all that is in it. */
-      fields: z.array(text({ max: 80 })).min(1, 'is empty'),
+      fields: z.array(text({ max: 80 })).min(1),
       /** What the owner decides there. */
       why: text({ max: 120 }),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page.ts';
-import { picture, text } from './page.ts';
+import { list, picture, text } from './page.ts';
 
 /** One of the services; its route is /services/ and the name of its file. */
 export const service = z.strictObject({
@@ -11,10 +11,7 @@ export const service = z.strictObject({
   /** One line for the tab list and menus. */
   intro: text({ max: 60 }),
   description: text({ max: 280 }),
-  keyPoints: z
-    .array(text({ max: 80 }))
-    .min(3, 'has fewer than 3 entries')
-    .max(5, 'has more than 5 entries'),
+  keyPoints: list(text({ max: 80 }), { min: 3, max: 5 }),
   image: picture,
   page: detailPage,
 });

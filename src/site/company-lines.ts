@@ -10,7 +10,12 @@ export function shortAddress({ address: { street, locality, postalCode, country 
   return `${street}, ${locality} ${postalCode}, ${country}`;
 }
 
+/** Days and hours as short as a bar needs them: "Mon–Sat, 10.00 am - 7.00 pm IST". */
+export function shortOpeningTimes({ openingHours: { daysShort, display, timeZone } }: Company): string {
+  return `${daysShort}, ${display} ${timeZone}`;
+}
+
 /** Days, hours and time zone on one line. */
 export function openingTimes({ openingHours: { daysDisplay, display, timeZone } }: Company): string {
-  return `${daysDisplay}, ${display} ${timeZone.display}`;
+  return `${daysDisplay}, ${display} ${timeZone}`;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IslandData, Islands } from '../behaviours/hydrate.tsx';
 import { derivePicture } from '../pictures/derive-picture.ts';
+import { formMessages } from '../schemas/contact-form.ts';
 import type { ServiceEntry } from '../sections/services/service-entry.ts';
-import { errorMessages, formMessages } from './island-messages.ts';
+import { errorMessages } from './error-messages.ts';
 import { shownOnLanding } from './landing.ts';
 import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
@@ -28,7 +29,7 @@ export async function islandData(site: Site) {
       errorMessages: errorMessages(site, home.about.heading),
     },
     contact: {
-      props: { heading, lead, messages: formMessages(site) },
+      props: { heading, lead, messages: formMessages.parse(site.contactForm) },
       errorMessages: errorMessages(site, heading),
     },
   };
@@ -40,7 +41,8 @@ function serviceEntries({ services, interface: messages }: Site): Promise<Servic
   const { shown } = shownOnLanding(services, { title: messages.allServices, href: routes.services });
   return Promise.all(
     shown.map(async ({ slug, title, titleSmall, intro, description, keyPoints, image }) => ({
-      ...{ slug, title, titleSmall, intro, description, keyPoints },
+      ...{ slug, title, intro, description, keyPoints },
+      titleSmall: titleSmall || title,
       picture: await derivePicture(image, 'detail'),
       guide: messages.guideTo.replace('{title}', title),
     })),

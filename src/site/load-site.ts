@@ -1,4 +1,3 @@
-import { getCollection } from 'astro:content';
 import { language, records } from 'virtual:content';
 import { ownLogo } from '../pictures/own-logo.ts';
 import { listedPages } from '../records/listed-pages.ts';
@@ -18,8 +17,8 @@ export async function loadSite() {
   const kinds = Object.keys(recordKinds) as RecordKind[];
   const site = Object.fromEntries(kinds.map((kind) => [kind, recordsOf(kind)])) as unknown as Records;
   const locale = localeOf(language, site.company.address.countryCode);
-  const company: Company = { ...site.company, locale, ...ownLogo(site.brand) };
-  const policies = (await getCollection('policies')).map((entry) => legalDocument(entry, company));
+  const company: Company = { ...site.company, ...ownLogo(site.brand) };
+  const policies = records.filter(({ kind }) => kind === 'policies').map(legalDocument);
   return { ...site, language, locale, company, policies, pages: listedPages(records) };
 }
 

@@ -31,10 +31,3 @@ test('A service links back to the industries that name it, with the same line', 
     { title: 'Food Industry', href: '/industries/food-industry', image, text: 'An online menu' },
   ]);
 });
-
-test('A service that does not exist stops the build with record and field', () => {
-  const misspelt = { ...food, uses: [{ service: 'industrial-lot', text: 'Temperatures' }] };
-  expect(() => servicesUsedBy(misspelt, services)).toThrow(
-    'industries/food-industry.yaml: uses[0].service "industrial-lot" is not the name of a file in services/.',
-  );
-});

@@ -13,16 +13,13 @@ export interface UseLink {
 
 type Named<T> = Pick<T, Extract<keyof T, 'slug' | 'title' | 'image' | 'uses'>>;
 
-/** The services that an industry uses; an unknown name is an error. */
-export function servicesUsedBy(industry: Named<Industry>, services: readonly Named<Service>[]): UseLink[] {
-  return industry.uses.map(({ service: slug, text }, index) => {
-    const service = services.find((candidate) => candidate.slug === slug);
-    if (!service)
-      throw new Error(
-        `industries/${industry.slug}.yaml: uses[${index}].service "${slug}" is not the name of a file in services/.`,
-      );
-    return { title: service.title, href: routes.service(slug), image: service.image, text };
-  });
+/** The services that an industry uses, in the order of its record. */
+export function servicesUsedBy({ uses }: Named<Industry>, services: readonly Named<Service>[]): UseLink[] {
+  return uses.flatMap(({ service, text }) =>
+    services
+      .filter(({ slug }) => slug === service)
+      .map(({ slug, title, image }) => ({ title, href: routes.service(slug), image, text })),
+  );
 }
 
 /** The industries that use a service: the same links, read the other way. */

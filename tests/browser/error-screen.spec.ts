@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { errorMessages } from '../../src/site/island-messages.ts';
+import { errorMessages } from '../../src/site/error-messages.ts';
 import type { Site } from '../../src/site/load-site.ts';
 import { company, errorScreen, home } from './site-content.ts';
 import { expect, test } from './test.ts';

@@ -1,4 +1,4 @@
-import { shortOpeningTimes } from '../../src/site/opening-times.ts';
+import { shortOpeningTimes } from '../../src/site/company-lines.ts';
 import { company, home, industries, messages, moreAbout, policies, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 

@@ -18,6 +18,26 @@ type Slip = readonly [file: string, spoil: (text: string) => string, sentence: s
 const slips: readonly Slip[] = [
   ['industries/ecommerce.yaml', (text) => text.replace(/^title: .*\n/m, ''), 'title is missing.'],
   [
+    'industries/educational-and-institutional.yaml',
+    (text) => text.replace(/^title: .*/m, "title: ' '"),
+    'title is empty.',
+  ],
+  [
+    'services/software-development.yaml',
+    (text) => text.replace(/^title: .*/m, 'title: 5'),
+    "title must be text: put it in quotation marks, '5'.",
+  ],
+  [
+    'industries/ecommerce.yaml',
+    (text) => text.replace(/service: \S+/, 'service: Web Development'),
+    'uses[0].service is not the name of a file in services/.',
+  ],
+  [
+    'industries/factory-automation.yaml',
+    (text) => text.replace(/^image:\n {2}file: .*/m, 'image:\n  file: art/masters/hero.webp'),
+    'image.file is not the name of a picture: a to z, digits and hyphens, without .jpg.',
+  ],
+  [
     'industries/factory-automation.yaml',
     (text) => text.replace('keyPoints:\n', 'keyPoints:\n  - One more\n'),
     'keyPoints must have exactly 4 entries; it has 5.',
@@ -91,6 +111,28 @@ const slips: readonly Slip[] = [
     'company.yaml',
     (text) => text.replace('days: [Monday', 'days: [Mon'),
     'openingHours.days[0] "Mon" is none of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday.',
+  ],
+  [
+    'company.yaml',
+    (text) => text.replace(/^( {2}dial: ).*/m, "$1'132 000 0000'"),
+    'mobile.dial must be + and digits, as in +911320000000.',
+  ],
+  ['company.yaml', (text) => text.replace(/^origin: .*/m, '$&/'), 'origin must not end with a slash.'],
+  ['company.yaml', (text) => text.replace(/^email: .*/m, 'email: office'), 'email is not an e-mail address.'],
+  [
+    'contact-form.yaml',
+    (text) => text.replace(/(receipt:\n {4}subject: ).*/, "$1'For {name}'"),
+    'mail.receipt.subject may hold no {slot}.',
+  ],
+  [
+    'sample.yaml',
+    (text) => text.replace('[openingHours, ', '[openingHours.from, '),
+    `names "openingHours.from", which is no field of content/${language}/company.yaml; delete it.`,
+  ],
+  [
+    'sample.yaml',
+    (text) => text.replace('file: get-started.yaml', 'file: mills.yaml'),
+    `names content/${language}/mills.yaml, which is no record; delete the entry.`,
   ],
   [
     'home.yaml',

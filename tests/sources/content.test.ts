@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contactFieldLimits, contactFieldNames } from '../../contact/contact-request.ts';
-import { isMailAddress } from '../../contact/mail-address.ts';
 import { parseConfig } from '../../server/config.ts';
 import { receiptWindowMs, requestWindowMs } from '../../server/http/rate-limiter.ts';
 import { cutFonts } from '../../src/fonts/cut-fonts.ts';
 import { fontCharacters, textsOf } from '../../src/fonts/font-characters.ts';
 import { readContent } from '../../src/records/read-content.ts';
+import { weekdays } from '../../src/schemas/company.ts';
 import { localeOf } from '../../src/site/locale.ts';
 import { glyphsOf } from './font-glyphs.ts';
-import { shownText, stringsOf } from './shown-text.ts';
+import { shownText } from './shown-text.ts';
 
 const { language, records } = readContent('content');
 const folder = `content/${language}`;
@@ -57,17 +57,6 @@ describe('The words of the form', () => {
       expect(text).toContain('{{callBackWithin}}');
       expect(text).toContain('{{openingTimes}}');
     }
-  });
-
-  test('put nothing that was typed into the receipt, which may reach a stranger', () => {
-    const slots = stringsOf(form.mail.receipt).flatMap((text) => text.match(/(?<!\{)\{\w+\}(?!\})/g) ?? []);
-    expect(slots).toEqual(['{reference}']);
-  });
-
-  test('give the mail a subject, an introduction and a label for every field', () => {
-    expect(form.mail.subject).toContain('{subject}');
-    expect(form.mail.intro).toContain('{name}');
-    expect(Object.keys(form.mail.labels)).toEqual([...contactFieldNames]);
   });
 });
 
@@ -127,15 +116,17 @@ describe('The company', () => {
   const company = record('company');
 
   test('names its open days for people as it does for machines', () => {
-    const { days, daysDisplay } = company.openingHours;
-    expect(daysDisplay).toContain(days[0]);
-    expect(daysDisplay).toContain(days.at(-1));
-  });
-
-  test('can be written to', () => {
-    for (const address of [company.email, company.mail.from, ...company.mail.to, ...company.mail.bcc]) {
-      expect(isMailAddress(address), `${folder}/company.yaml: "${address}" is no plain e-mail address.`).toBe(
-        true,
+    const { days, daysDisplay, daysShort } = company.openingHours;
+    const nameOf = (day: (typeof weekdays)[number], weekday: 'long' | 'short') =>
+      new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(
+        new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))),
+      );
+    for (const day of [days[0], days.at(-1)]) {
+      expect(daysDisplay, `${folder}/company.yaml: openingHours.daysDisplay has no ${day}.`).toContain(
+        nameOf(day, 'long'),
+      );
+      expect(daysShort, `${folder}/company.yaml: openingHours.daysShort has no ${day}.`).toContain(
+        nameOf(day, 'short'),
       );
     }
   });

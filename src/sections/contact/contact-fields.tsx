@@ -6,10 +6,10 @@ import {
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
+import type { FormMessages } from '../../schemas/contact-form.ts';
 import { contactEndpoint } from '../../site/contact-endpoint.ts';
 import { routes } from '../../site/routes.ts';
 import { Field } from './field.tsx';
-import type { FormMessages } from './form-messages.ts';
 import type { IssueTexts } from './use-contact-request.ts';
 
 interface ContactFieldsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { FormMessages } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import type { FormMessages } from './form-messages.ts';
 import { useContactRequest } from './use-contact-request.ts';
 
 interface ContactRequestProps {

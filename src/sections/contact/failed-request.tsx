@@ -1,8 +1,7 @@
 import { type ContactFieldName, contactFieldNames } from '../../../contact/contact-request.ts';
-import type { ContactForm } from '../../schemas/contact-form.ts';
+import type { ContactForm, FormMessages } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import type { FormMessages } from './form-messages.ts';
 
 const slots = (kind: string) =>
   Object.fromEntries(contactFieldNames.map((name) => [name, `%%${kind}:${name}%%`])) as Record<

@@ -8,8 +8,8 @@ import {
 } from '../../../contact/contact-request.ts';
 import type { KeptAnswer, KeptRequestEvent, KeptRequestOutcome } from '../../../contact/kept-request.ts';
 import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
+import type { FormMessages } from '../../schemas/contact-form.ts';
 import { contactEndpoint } from '../../site/contact-endpoint.ts';
-import type { FormMessages } from './form-messages.ts';
 
 type Status = 'none' | 'SUCCESS' | 'ERROR' | 'KEPT';
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;

@@ -2,8 +2,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { UiIconName } from '../../components/icon/ui-icons.ts';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { addressLine } from '../../site/company-lines.ts';
-import { shortOpeningTimes } from '../../site/opening-times.ts';
+import { addressLine, shortOpeningTimes } from '../../site/company-lines.ts';
 
 /** Postal address with the way to a map, days and hours, phones and e-mail of the office. */
 export function OfficeAddress({ company, messages }: { company: Company; messages: InterfaceMessages }) {

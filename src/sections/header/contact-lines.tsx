@@ -1,8 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { shortAddress } from '../../site/company-lines.ts';
-import { shortOpeningTimes } from '../../site/opening-times.ts';
+import { shortAddress, shortOpeningTimes } from '../../site/company-lines.ts';
 
 interface ContactLinesProps {
   company: Company;

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
-import { shortTitle } from '../../site/titles.ts';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServiceBody } from './service-pane.tsx';
 
@@ -38,7 +37,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
             aria-disabled={isAwake && index === open}
             onClick={(event) => choose(event, index)}
           >
-            <h3 className="service-accordion-title">{shortTitle(entry)}</h3>
+            <h3 className="service-accordion-title">{entry.titleSmall}</h3>
             <Icon name="plus" className="service-accordion-plus" />
           </summary>
           <div className="service-accordion-body">

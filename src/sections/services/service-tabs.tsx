@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { useTabs } from '../../components/tabs/use-tabs.ts';
-import { shortTitle } from '../../site/titles.ts';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServicePane } from './service-pane.tsx';
 
@@ -25,7 +24,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
         className="service-tabs-list"
         onKeyDown={tabs.onKeyDown}
       >
-        {entries.map(({ slug, title, titleSmall, intro }, index) => (
+        {entries.map(({ slug, titleSmall, intro }, index) => (
           <button
             key={slug}
             {...tabs.tabProps(index)}
@@ -33,7 +32,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
             aria-controls={`service-pane-${index}`}
             className="service-tabs-tab"
           >
-            <span>{shortTitle({ title, titleSmall })}</span>
+            <span>{titleSmall}</span>
             {/* The pane begins with this line; in the tab's name it would be heard three times. */}
             <small aria-hidden="true">{intro}</small>
           </button>
