@@ -95,7 +95,7 @@ function addFileCommands(program: Command, { config, print }: CommandContext, en
     .command('backup <file>')
     .description('copies the SQLite store while the server runs, and checks the copy')
     .action(async (file) => {
-      await backUp(path, resolve(file));
+      backUp(path, resolve(file));
       await print(`The backup is ${resolve(file)}. It holds personal data: keep it as safe as the store.\n`);
       ended(exitCodes.done);
     });
@@ -103,7 +103,7 @@ function addFileCommands(program: Command, { config, print }: CommandContext, en
     .command('restore <file>')
     .description('puts a backup in the place of the SQLite store, with the server stopped')
     .action(async (file) => {
-      const setAside = await restore(resolve(file), path);
+      const setAside = restore(resolve(file), path);
       await print(`${path} is now the copy of ${resolve(file)}.\n`);
       if (setAside) await print(`What was there is in ${setAside}; delete it when you have looked.\n`);
       ended(exitCodes.done);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import { receiptId } from '../store/document-id.ts';
 import type { MailDocument } from '../store/mail-document.ts';
+import { listed } from '../store/mail-store.fixtures.ts';
 import { goodRequest, startOwnTestApp, startTestApp, type TestApp } from './app.fixtures.ts';
 
 const json = { accept: 'application/json' };
@@ -18,7 +19,7 @@ async function receiptsOf(of: TestApp, requests: readonly (MailDocument | undefi
 }
 
 async function documents(of: TestApp) {
-  return (await of.store.list({ limit: 1000 })).documents;
+  return listed(of.store);
 }
 
 describe('a request', () => {

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
+import { listed } from '../store/mail-store.fixtures.ts';
 import { goodRequest, startTestApp } from './app.fixtures.ts';
 
 test('tells visitors to try later while the disk is full, keeps what they typed, and loses nothing from before', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'full-')), 'requests.sqlite');
-  const store = openSqliteStore({
-    path,
-    now: () => new Date(),
-    maxPages: 40,
-  });
+  const store = openSqliteStore(path, undefined, { maxPages: 40 });
   const app = await startTestApp({ store });
   const acknowledged: string[] = [];
   let refused = '';
@@ -25,8 +22,7 @@ test('tells visitors to try later while the disk is full, keeps what they typed,
   expect(refused).toContain('Some error occurred! Please try later.');
   expect((await app.ask('/')).status).toBe(200);
   expect(app.lines.at(-1)).toMatchObject({ level: 'error', event: 'store-unavailable' });
-  const { documents } = await store.list({ limit: 1000 });
-  expect(documents).toHaveLength(acknowledged.length);
+  expect(await listed(store)).toHaveLength(acknowledged.length);
   await app.close();
   await store.close();
 });

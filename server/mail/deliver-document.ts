@@ -32,12 +32,11 @@ export async function deliverDocument(
   const renewal = setInterval(() => void renewLease(document, parts), leaseMs / 3);
   const timeout = setTimeout(() => ending.abort(), ATTEMPT_TIMEOUT_MS);
   try {
-    const begun = clock();
     const report = await attempt(document, ending.signal, parts);
     const isOutage = 'outage' in report;
     const outcome = isOutage
       ? afterOutage(document.delivery, report.outage, clock())
-      : afterAnswers(document.delivery, report.answers, { begun, now: clock() });
+      : afterAnswers(document.delivery, report.answers, clock());
     logOutcome(document, outcome, isOutage ? 'outage' : 'answered', log);
     await record(document, outcome, parts);
     return isOutage;

@@ -1,16 +1,11 @@
+import { MAX_ATTEMPTS } from '../store/delivery-states.ts';
 import type { Delivery, RecipientOutcome } from '../store/mail-document.ts';
-import { GIVE_UP_AFTER_MS, retryDelay } from './retry-schedule.ts';
+import { retryDelay } from './retry-schedule.ts';
 
 /*
  * What an attempt does to a delivery that a worker holds. Every transition leaves PROCESSING: to SUCCESS when every
- * recipient has accepted, to ERROR when one has refused for good or the time is up, otherwise to RETRY with a time.
+ * recipient has accepted, to ERROR when one has refused for good or its attempts are used up, otherwise to RETRY with a time.
  */
-
-export interface AttemptMoment {
-  /** When the attempt began. The time to give up is measured to it: the clock may leap while a mail is in hand. */
-  readonly begun: Date;
-  readonly now: Date;
-}
 
 /** The recipients that an attempt is for: an accepted or refused one is never sent to again. */
 export function recipientsToTry(delivery: Delivery): string[] {
@@ -18,11 +13,7 @@ export function recipientsToTry(delivery: Delivery): string[] {
 }
 
 /** After an attempt that the mail server answered. */
-export function afterAnswers(
-  held: Delivery,
-  answers: readonly RecipientOutcome[],
-  { begun, now }: AttemptMoment,
-): Delivery {
+export function afterAnswers(held: Delivery, answers: readonly RecipientOutcome[], now: Date): Delivery {
   const recipients = held.recipients.map((known) =>
     isWaiting(known) ? (answers.find(({ address }) => address === known.address) ?? known) : known,
   );
@@ -35,8 +26,7 @@ export function afterAnswers(
     return { ...delivery, state: 'ERROR', endTime: now.toISOString(), error };
   }
   const error = waiting.response ?? '';
-  const triedFor = begun.getTime() - Date.parse(held.startTime ?? begun.toISOString());
-  if (triedFor >= GIVE_UP_AFTER_MS) {
+  if (held.attempts >= MAX_ATTEMPTS) {
     return {
       ...{ ...delivery, state: 'ERROR', endTime: now.toISOString() },
       error: `Given up after 5 days. ${error}`,
@@ -48,10 +38,8 @@ export function afterAnswers(
 
 /** After an outage of the mail server: nothing was sent, so the attempt does not count, and it is due as before. */
 export function afterOutage(held: Delivery, reason: string, now: Date): Delivery {
-  const attempts = held.attempts - 1;
   return {
-    ...{ ...released(held), state: 'RETRY', attempts, error: reason },
-    startTime: attempts === 0 ? null : held.startTime,
+    ...{ ...released(held), state: 'RETRY', attempts: held.attempts - 1, error: reason },
     nextAttemptTime: now.toISOString(),
   };
 }

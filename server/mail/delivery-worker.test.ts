@@ -4,7 +4,7 @@ import { createLog } from '../process/log.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { receiptId } from '../store/document-id.ts';
-import { manualClock, newRequest } from '../store/mail-store.fixtures.ts';
+import { listed, manualClock, newRequest } from '../store/mail-store.fixtures.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { requestOf, until } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
@@ -18,8 +18,7 @@ async function storeWith(requests: number, now?: () => Date) {
   const store = openTemporaryStore(now);
   onTestFinished(() => store.close());
   for (let index = 0; index < requests; index += 1) await store.create(requestOf(index));
-  const states = async () =>
-    (await store.list({ limit: 1000 })).documents.map(({ delivery }) => delivery.state);
+  const states = async () => (await listed(store)).map(({ delivery }) => delivery.state);
   const all = (state: string) => until(async () => (await states()).every((found) => found === state));
   return { store, states, all };
 }
@@ -113,8 +112,7 @@ test('During an outage it probes with one message at a time, counts no attempt, 
   await pause(1500);
   // Two at once in the beginning, and a probe after a second.
   expect(tried).toBe(3);
-  const { documents } = await store.list({ limit: 100 });
-  expect(documents.every(({ delivery }) => delivery.attempts === 0)).toBe(true);
+  expect((await listed(store)).every(({ delivery }) => delivery.attempts === 0)).toBe(true);
   isDown = false;
   await all('SUCCESS');
 });
@@ -130,7 +128,7 @@ test('A lease is renewed while a slow mail server thinks, so that no other worke
     return answers(recipients, 'accepted');
   };
   for (let count = 0; count < 2; count += 1) start(store, slow, { leaseMs: 150, clock: clock.now });
-  const leaseEnd = async () => (await store.list({ limit: 1 })).documents[0]?.delivery.leaseExpireTime;
+  const leaseEnd = async () => (await listed(store))[0]?.delivery.leaseExpireTime;
   for (let step = 0; step < 5; step += 1) {
     await until(async () => Date.parse((await leaseEnd()) ?? '') - clock.now().getTime() === 150);
     clock.advance(100);

@@ -38,7 +38,7 @@ export function createOutboxFolder(path: string): OutboxFolder {
 }
 
 function fileNameOf(id: string): string {
-  const owner = ownerOfDocument(id);
+  const owner = ownerOfDocument(id) ?? '';
   return `${id.slice(owner.length + 1)}-${hashOf(owner)}.eml`;
 }
 

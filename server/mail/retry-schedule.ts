@@ -5,9 +5,6 @@ const RETRY_DELAYS = [10_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR
 const MAX_RETRY_DELAY = 4 * HOUR;
 const JITTER = 0.2;
 
-/** How long a message is tried before it becomes a dead letter, from its first attempt. */
-export const GIVE_UP_AFTER_MS = 5 * 24 * HOUR;
-
 /**
  * Milliseconds to wait after the given number of attempts, with jitter of ±20 %: what failed together is not retried
  * together. `random` is in [0, 1).

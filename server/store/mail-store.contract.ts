@@ -6,6 +6,7 @@ import {
   accepted,
   deadLetter,
   laterAgain,
+  listed,
   type ManualClock,
   newRequest,
   OFFICE,
@@ -19,7 +20,6 @@ export interface OpenedStore {
   readonly clock: ManualClock;
   /** Writes a delivery into a document, as a worker or the extension would in the end. */
   record(id: string, delivery: Delivery): Promise<void>;
-  close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -30,12 +30,14 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
     let opened: OpenedStore;
     let store: MailStore;
     let clock: ManualClock;
-
     beforeEach(async () => {
       opened = await open();
       ({ store, clock } = opened);
     });
-    afterEach(() => opened.close());
+    afterEach(() => Promise.all([store.close(), opened.other.close()]));
+
+    const created = async (changes = {}) => (await store.create(newRequest(changes))).id;
+    const ids = async (options = {}) => (await listed(store, options)).map(({ id }) => id);
 
     async function found(id: string): Promise<MailDocument> {
       const document = await store.find(id);
@@ -44,179 +46,143 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
     }
 
     async function record(id: string, change: (delivery: Delivery, at: Date) => Delivery): Promise<void> {
-      const { delivery } = await found(id);
-      await opened.record(id, change(delivery, clock.now()));
+      await opened.record(id, change((await found(id)).delivery, clock.now()));
     }
 
-    async function listedIds(): Promise<string[]> {
-      return (await store.list({ limit: 1000 })).documents.map(({ id }) => id);
-    }
-
-    describe('create', () => {
-      test('stores the mail to the company under the address and the millisecond', async () => {
-        const request = newRequest({ signals: ['honeypot'] });
-        const { id, created } = await store.create(request);
-        expect([id, created]).toEqual([`ASHA@EXAMPLE.ORG-${clock.now().getTime()}`, true]);
-        const { to, bcc, replyTo, headers, message } = request.mail;
-        expect(await found(id)).toEqual({
-          ...{ id, kind: 'request', to, bcc, replyTo, headers, message },
-          ...{ reference: request.reference, key: request.key, request: request.request },
-          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
-          signals: ['honeypot'],
-          delivery: {
-            ...{ state: 'PENDING', attempts: 0, unfinishedAttempts: 0, startTime: null, endTime: null },
-            ...{ nextAttemptTime: expect.any(String), leaseExpireTime: null, leaseToken: null, error: null },
-            recipients: [OFFICE, ARCHIVE].map((address) => ({ address, outcome: 'waiting', response: null })),
-          },
-        });
-      });
-
-      test('stores the receipt as a document of its own, to the visitor alone', async () => {
-        const request = newRequest();
-        const { id } = await store.create(request);
-        expect(await found(receiptId(id))).toMatchObject({
-          ...{ id: `${id}-RECEIPT`, kind: 'receipt', to: ['asha@example.org'], bcc: [] },
-          ...{ key: null, request: null, reference: request.reference },
-          delivery: { state: 'PENDING', recipients: [{ address: 'asha@example.org' }] },
-        });
-        const without = await store.create(newRequest({ receipt: null }));
-        expect(await store.find(receiptId(without.id))).toBeUndefined();
-      });
-
-      test('answers the same document to the same key, however often and whenever it comes', async () => {
-        const request = newRequest();
-        const answers = await Promise.all(
-          Array.from({ length: 20 }, (_, index) => (index % 2 ? store : opened.other).create(request)),
-        );
-        expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-        expect(answers.filter(({ created }) => created)).toHaveLength(1);
-        clock.advance(3 * DAY_MS);
-        expect((await store.create(request)).created).toBe(false);
-        expect(await listedIds()).toHaveLength(1);
-      });
-
-      test('gives 100 requests of one address in one millisecond 100 consecutive ids', async () => {
-        const created = await Promise.all(Array.from({ length: 100 }, () => store.create(newRequest())));
-        const moments = created.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1))).sort();
-        expect(moments).toEqual(Array.from({ length: 100 }, (_, index) => clock.now().getTime() + index));
-      });
-
-      test('rejects an address that would write elsewhere, and stores nothing', async () => {
-        await expect(
-          store.create(newRequest({ email: 'asha/keys@example.org', key: 'some key' })),
-        ).rejects.toThrow('"/"');
-        expect(await listedIds()).toEqual([]);
+    test('stores the mail to the company under the address and the millisecond', async () => {
+      const { dueAt: _, mail, receipt, email, ...request } = newRequest({ signals: ['honeypot'] });
+      const recipients = [...mail.recipients, OFFICE.toUpperCase()];
+      const { id } = await store.create({ ...request, email, receipt, mail: { ...mail, recipients } });
+      expect(id).toBe(`ASHA@EXAMPLE.ORG-${clock.now().getTime()}`);
+      const { recipients: __, ...written } = mail;
+      expect(await found(id)).toEqual({
+        ...{ ...request, ...written, id, kind: 'request' },
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+        delivery: {
+          ...{ state: 'PENDING', attempts: 0, unfinishedAttempts: 0, startTime: null, endTime: null },
+          ...{ nextAttemptTime: expect.any(String), leaseExpireTime: null, leaseToken: null, error: null },
+          // Each once.
+          recipients: [OFFICE.toUpperCase(), ARCHIVE].map((address) => ({
+            ...{ address, outcome: 'waiting', response: null },
+          })),
+        },
       });
     });
 
-    describe('find', () => {
-      test('finds a request by its reference, and nothing under what is no id', async () => {
-        const request = newRequest();
-        const { id } = await store.create(request);
-        await store.create(newRequest());
-        expect((await store.find(request.reference))?.id).toBe(id);
-        for (const unknown of [requestReference('other'), 'ANY-1', 'a/b', '..', ''])
-          expect(await store.find(unknown)).toBeUndefined();
+    test('stores the receipt as a document of its own, to the visitor alone', async () => {
+      const request = newRequest();
+      const { id } = await store.create(request);
+      expect(await found(receiptId(id))).toMatchObject({
+        ...{ id: `${id}-RECEIPT`, kind: 'receipt', to: ['asha@example.org'], bcc: [] },
+        ...{ key: null, request: null, reference: request.reference },
+        delivery: { state: 'PENDING', recipients: [{ address: 'asha@example.org' }] },
       });
+      expect(await store.find(receiptId(await created({ receipt: null })))).toBeUndefined();
     });
 
-    describe('list', () => {
-      test('answers requests newest first, page by page, each once, also when one goes meanwhile', async () => {
-        const ids: string[] = [];
-        for (let index = 0; index < 7; index++) {
-          ids.unshift((await store.create(newRequest({ email: `visitor${index}@example.org` }))).id);
-          clock.advance(1000);
-        }
-        const first = await store.list({ limit: 3 });
-        expect(first.documents.map(({ id }) => id)).toEqual(ids.slice(0, 3));
-        await store.erase('visitor4@example.org');
-        const second = await store.list({ limit: 3, cursor: first.cursor ?? '' });
-        expect(second.documents.map(({ id }) => id)).toEqual(ids.slice(3, 6));
-        const last = await store.list({ limit: 3, cursor: second.cursor ?? '' });
-        expect([last.documents.map(({ id }) => id), last.cursor]).toEqual([ids.slice(6), undefined]);
-      });
-
-      test('answers only the states that were asked for', async () => {
-        const ids = [];
-        for (let index = 0; index < 3; index++) ids.push((await store.create(newRequest())).id);
-        await record(ids[0] ?? '', accepted);
-        await record(ids[1] ?? '', (delivery, at) => deadLetter(delivery, at));
-        const listed = await store.list({ limit: 10, states: ['ERROR', 'SUCCESS'] });
-        expect(listed.documents.map(({ id }) => id).sort()).toEqual(ids.slice(0, 2).sort());
-        expect((await store.list({ limit: 10, states: ['RETRY'] })).documents).toEqual([]);
-      });
-
-      test('takes no cursor but its own', async () => {
-        await expect(store.list({ limit: 1, cursor: 'x' })).rejects.toThrow('not a cursor');
-      });
+    test('answers the same document to the same key, however often and whenever it comes', async () => {
+      const request = newRequest();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => (index % 2 ? store : opened.other).create(request)),
+      );
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(answers.filter(({ created: isNew }) => isNew)).toHaveLength(1);
+      clock.advance(3 * DAY_MS);
+      expect((await store.create(request)).created).toBe(false);
+      expect(await ids()).toHaveLength(1);
     });
 
-    describe('erase', () => {
-      test('removes requests and receipts of one visitor, in any spelling of case, and of no other', async () => {
-        const { id } = await store.create(newRequest({ email: 'Asha@Example.org' }));
-        clock.advance(1);
-        await store.create(newRequest());
-        const others = ['asha@example.org.in', 'asha@example.org-1', 'ash@example.org', 'a@example.org'];
-        const kept = [];
-        for (const email of others) kept.push((await store.create(newRequest({ email }))).id);
-        expect(await store.erase(' ASHA@example.org ')).toBe(2);
-        expect((await listedIds()).sort()).toEqual(kept.sort());
-        expect(await store.find(receiptId(id))).toBeUndefined();
-        expect(await store.find(receiptId(kept[0] ?? ''))).toBeDefined();
-        expect(await store.erase('asha@example.org')).toBe(0);
-      });
-
-      test('forgets the key, so that the same form may be sent again', async () => {
-        const request = newRequest();
-        await store.create(request);
-        await store.erase(request.email);
-        expect((await store.create(request)).created).toBe(true);
-      });
+    test('gives requests of one address in one millisecond consecutive ids', async () => {
+      const made = await Promise.all(Array.from({ length: 10 }, () => created()));
+      const moments = made.map((id) => Number(id.slice(id.lastIndexOf('-') + 1))).sort();
+      expect(moments).toEqual(Array.from({ length: 10 }, (_, index) => clock.now().getTime() + index));
     });
 
-    describe('purge', () => {
-      test('removes what is older and was mailed to a person, with its receipt', async () => {
-        const [mailed, nobody, waiting] = await Promise.all(
-          Array.from({ length: 3 }, (_, index) =>
-            store.create(newRequest({ email: `v${index}@example.org` })),
-          ),
-        );
-        if (!mailed || !nobody || !waiting) throw new Error('three were created');
-        await record(mailed.id, accepted);
-        await record(nobody.id, (delivery, at) => deadLetter(delivery, at, { nobody: true }));
-        await record(waiting.id, (delivery, at) => laterAgain(delivery, at));
-        clock.advance(DAY_MS);
-        const young = await store.create(newRequest());
-        await record(young.id, accepted);
-        expect(await store.purge(new Date((await found(young.id)).createdAt))).toBe(1);
-        expect((await listedIds()).sort()).toEqual([nobody.id, waiting.id, young.id].sort());
-        expect(await store.find(receiptId(mailed.id))).toBeUndefined();
-        expect(await store.find(receiptId(nobody.id))).toBeDefined();
-      });
-
-      test('removes all that is older when it is asked to', async () => {
-        const { id } = await store.create(newRequest());
-        clock.advance(DAY_MS);
-        expect(await store.purge(clock.now(), { undelivered: true })).toBe(1);
-        expect([await store.find(id), await store.find(receiptId(id))]).toEqual([undefined, undefined]);
-      });
+    test('rejects an address that would write elsewhere, and stores nothing', async () => {
+      await expect(created({ email: 'asha/keys@example.org', key: 'some key' })).rejects.toThrow('"/"');
+      expect(await ids()).toEqual([]);
     });
 
-    describe('summary', () => {
-      test('counts requests by state, those suspected, and tells the oldest that waits', async () => {
-        expect(await store.summary()).toMatchObject({ suspected: 0, oldestWaiting: null });
-        const first = await store.create(newRequest());
-        clock.advance(5000);
-        const second = await store.create(newRequest({ signals: ['many-links'] }));
-        clock.advance(5000);
-        await store.create(newRequest());
-        await record(first.id, accepted);
-        await record(receiptId(first.id), (delivery, at) => deadLetter(delivery, at, { nobody: true }));
-        expect(await store.summary()).toEqual({
-          states: { PENDING: 2, PROCESSING: 0, SUCCESS: 1, RETRY: 0, ERROR: 0 },
-          suspected: 1,
-          oldestWaiting: new Date((await found(second.id)).createdAt),
-        });
+    test('finds a request by its reference, and nothing under what is no id', async () => {
+      const request = newRequest();
+      const { id } = await store.create(request);
+      await created();
+      expect((await store.find(request.reference))?.id).toBe(id);
+      for (const unknown of [requestReference('other'), 'ANY-1', 'a/b', '..', ''])
+        expect(await store.find(unknown)).toBeUndefined();
+    });
+
+    test('lists requests newest first, in pages, each once, also when one goes meanwhile', async () => {
+      const made: string[] = [];
+      const visitors = Array.from({ length: 120 }, (_, index) => `visitor${index}@example.org`);
+      for (const email of visitors.slice(0, 3)) {
+        made.push(await created({ email }));
+        clock.advance(1000);
+      }
+      expect(await ids({ limit: 2 })).toEqual(made.slice(1).reverse());
+      await Promise.all(visitors.slice(3).map((email) => created({ email })));
+      const read: string[] = [];
+      for await (const { id } of store.list()) {
+        if (read.push(id) === 1) await store.erase(visitors[1] ?? '');
+      }
+      expect([read.length, new Set(read).size, read.slice(-2)]).toEqual([119, 119, [made[2], made[0]]]);
+    });
+
+    test('lists only the states that were asked for', async () => {
+      const [dead = '', sent = ''] = [await created(), await created(), await created()];
+      await record(dead, deadLetter);
+      await record(sent, accepted);
+      expect((await ids({ states: ['ERROR', 'SUCCESS'] })).sort()).toEqual([dead, sent].sort());
+      expect(await ids({ states: ['RETRY'] })).toEqual([]);
+    });
+
+    test('erases requests, receipts and keys of one visitor, in any spelling of case, and of no other', async () => {
+      const request = newRequest({ email: 'Asha@Example.org' });
+      const { id } = await store.create(request);
+      clock.advance(1);
+      await created();
+      const others = ['asha@example.org.in', 'asha@example.org-1', 'ash@example.org', 'a@example.org'];
+      const kept = await Promise.all(others.map((email) => created({ email })));
+      expect(await store.erase(' ASHA@example.org ')).toBe(2);
+      expect((await ids()).sort()).toEqual(kept.sort());
+      expect(await store.find(receiptId(id))).toBeUndefined();
+      expect(await store.find(receiptId(kept[0] ?? ''))).toBeDefined();
+      expect(await store.erase('asha@example.org')).toBe(0);
+      expect((await store.create(request)).created).toBe(true);
+    });
+
+    test('purges what is older and was mailed to a person, with its receipt, and the rest when it is asked to', async () => {
+      const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
+      const [mailed = '', nobody = '', waiting = ''] = await Promise.all(
+        emails.map((email) => created({ email })),
+      );
+      await record(mailed, accepted);
+      await record(nobody, (delivery, at) => deadLetter(delivery, at, { nobody: true }));
+      await record(waiting, laterAgain);
+      clock.advance(DAY_MS);
+      const young = await created();
+      await record(young, accepted);
+      const { createdAt } = await found(young);
+      expect(await store.purge(new Date(createdAt))).toBe(1);
+      expect((await ids()).sort()).toEqual([nobody, waiting, young].sort());
+      expect(await store.find(receiptId(mailed))).toBeUndefined();
+      expect(await store.purge(new Date(createdAt), { undelivered: true })).toBe(2);
+      expect(await store.find(receiptId(nobody))).toBeUndefined();
+    });
+
+    test('counts requests by state, those suspected, and tells the oldest that waits', async () => {
+      expect(await store.summary()).toMatchObject({ suspected: 0, oldestWaiting: null });
+      const first = await created();
+      clock.advance(5000);
+      const second = await created({ signals: ['many-links'] });
+      clock.advance(5000);
+      await created();
+      await record(first, accepted);
+      await record(receiptId(first), (delivery, at) => deadLetter(delivery, at, { nobody: true }));
+      expect(await store.summary()).toEqual({
+        states: { PENDING: 2, PROCESSING: 0, SUCCESS: 1, RETRY: 0, ERROR: 0 },
+        suspected: 1,
+        oldestWaiting: new Date((await found(second)).createdAt),
       });
     });
 

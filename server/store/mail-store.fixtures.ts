@@ -1,6 +1,6 @@
 import { hashedKey, requestReference } from './document-id.ts';
-import type { Delivery } from './mail-document.ts';
-import type { NewMail, NewRequest } from './mail-store.ts';
+import type { Delivery, MailDocument } from './mail-document.ts';
+import type { ListOptions, MailStore, NewMail, NewRequest } from './mail-store.ts';
 
 /** A clock that only moves when told to. */
 export function manualClock(start = '2026-11-21T09:00:00.000Z') {
@@ -17,6 +17,12 @@ export type ManualClock = ReturnType<typeof manualClock>;
 
 export const OFFICE = 'office@fixture.example';
 export const ARCHIVE = 'archive@fixture.example';
+
+export async function listed(store: Pick<MailStore, 'list'>, options?: ListOptions): Promise<MailDocument[]> {
+  const documents = [];
+  for await (const document of store.list(options)) documents.push(document);
+  return documents;
+}
 
 let keys = 0;
 

@@ -35,20 +35,7 @@ export interface Created {
 
 export interface ListOptions {
   readonly states?: readonly DeliveryState[];
-  readonly limit: number;
-  /** The cursor of the page before; absent for the first page. */
-  readonly cursor?: string;
-}
-
-export interface MailPage {
-  /** Requests, newest first. */
-  readonly documents: readonly MailDocument[];
-  readonly cursor?: string;
-}
-
-export interface PurgeOptions {
-  /** Also removes requests that were never mailed. */
-  readonly undelivered: boolean;
+  readonly limit?: number;
 }
 
 export interface StoreSummary {
@@ -82,15 +69,15 @@ export interface MailStore {
   create(request: NewRequest): Promise<Created>;
   /** A document by its id, or a request by its reference. */
   find(idOrReference: string): Promise<MailDocument | undefined>;
-  /** Requests only; a receipt is found by its id. */
-  list(options: ListOptions): Promise<MailPage>;
+  /** Requests, newest first, read page by page; a receipt is found by its id. */
+  list(options?: ListOptions): AsyncIterable<MailDocument>;
   /** Removes every document of a visitor's address; answers how many requests there were. */
   erase(email: string): Promise<number>;
   /**
    * Removes requests created before the moment, with their receipts; answers how many requests. A request that no
-   * person has been mailed about stays, unless asked for.
+   * person has been mailed about stays, unless `undelivered` is true.
    */
-  purge(before: Date, options?: PurgeOptions): Promise<number>;
+  purge(before: Date, options?: { readonly undelivered: boolean }): Promise<number>;
   summary(): Promise<StoreSummary>;
   /** Never rejects. */
   health(): Promise<StoreHealth>;

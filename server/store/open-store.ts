@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { openSqliteStore, type SqliteStore } from './backends/sqlite/sqlite-store.ts';
+import { openSqliteStore } from './backends/sqlite/sqlite-store.ts';
 import { openStoreThread } from './backends/sqlite/store-thread.ts';
 import type { ExtensionQueue, MailQueue } from './mail-queue.ts';
 import type { MailStore } from './mail-store.ts';
@@ -31,18 +31,14 @@ export async function openServedStore(config: Config): Promise<ServedStore> {
 export type OperatedStore = MailStore & Pick<MailQueue, 'retry'>;
 
 export async function openExistingStore(config: Config): Promise<OperatedStore> {
-  return config.store === 'sqlite' ? openExistingLocalStore(config) : openCloudStore(config);
-}
-
-/** The SQLite store, whatever backend is configured. Throws StoreUnavailableError where there is none. */
-export function openExistingLocalStore({ dataDir }: Pick<Config, 'dataDir'>): SqliteStore {
-  const path = databasePath(dataDir);
+  if (config.store === 'firestore') return openCloudStore(config);
+  const path = databasePath(config.dataDir);
   if (!existsSync(path)) {
     throw new StoreUnavailableError(
       `There is no request database at ${path}: no server has run with this DATA_DIR yet, or it names another folder.`,
     );
   }
-  return openSqliteStore({ path, now: () => new Date(), checkIntegrity: false });
+  return openSqliteStore(path, undefined, { checkIntegrity: false });
 }
 
 /** Cloud Firestore, whatever backend is configured. Its client is heavy and is loaded only here. */

@@ -78,7 +78,11 @@ const damaged = freshEnvironment();
 writeFileSync(join(damaged.DATA_DIR ?? '', 'requests.sqlite'), 'not a database'.repeat(1000));
 test.each([
   ['the site was not built', freshEnvironment({ DIST_DIR: '/nonexistent' }), /npm run build/],
-  ['the data folder cannot be made', freshEnvironment({ DATA_DIR: '/dev/null/data' }), /cannot be made/],
+  [
+    'the data folder cannot be made',
+    freshEnvironment({ DATA_DIR: '/dev/null/data' }),
+    /Check that its folder/,
+  ],
   ['the database is damaged', damaged, /damaged|not a database/i],
 ])(
   'A server that cannot start says in a sentence that %s, and ends with code 1',

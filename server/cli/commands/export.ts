@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { type MailDocument, typedFields } from '../../store/mail-document.ts';
-import { allRequests } from '../all-requests.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { terminalSafeJson } from '../terminal-text.ts';
 
@@ -14,7 +13,7 @@ export async function exportRequests(
   context: CommandContext,
   { format, output }: ExportOptions,
 ): Promise<ExitCode> {
-  const lines = linesOf(allRequests(await context.store()), format);
+  const lines = linesOf((await context.store()).list(), format);
   if (output === undefined) {
     for await (const line of lines) await context.print(line);
     return exitCodes.done;

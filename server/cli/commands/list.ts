@@ -1,5 +1,4 @@
-import type { DeliveryState, MailDocument } from '../../store/mail-document.ts';
-import { allRequests } from '../all-requests.ts';
+import { type DeliveryState, deliveryStates, type MailDocument } from '../../store/mail-document.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { terminalSafeJson, textTable } from '../terminal-text.ts';
 
@@ -11,7 +10,8 @@ export interface ListOptions {
 
 /** Requests, newest first: as a table of the last ones, or as an array of whole documents. */
 export async function list(context: CommandContext, { state, limit, json }: ListOptions): Promise<ExitCode> {
-  const requests = allRequests(await context.store(), state, limit ?? (json ? undefined : 50));
+  const atMost = limit ?? (json ? Number.POSITIVE_INFINITY : 50);
+  const requests = (await context.store()).list({ states: state ?? deliveryStates, limit: atMost });
   if (json) await printArray(requests, context);
   else await printTable(requests, context);
   return exitCodes.done;

@@ -1,5 +1,4 @@
 import { receiptId } from '../../store/document-id.ts';
-import { allRequests } from '../all-requests.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 
 /** Copies every request of the SQLite store, with its receipt, to Cloud Firestore. */
@@ -9,7 +8,7 @@ export async function migrate(context: CommandContext): Promise<ExitCode> {
   let copied = 0;
   let present = 0;
   try {
-    for await (const document of allRequests(from)) {
+    for await (const document of from.list()) {
       const receipt = await from.find(receiptId(document.id));
       if (receipt) await to.importDocument(receipt);
       if (await to.importDocument(document)) copied += 1;

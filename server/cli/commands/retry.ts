@@ -1,11 +1,10 @@
-import { allRequests } from '../all-requests.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 
 /** Makes a dead letter, or a waiting mail, due now; without a name every dead letter. */
 export async function retry(context: CommandContext, idOrReference?: string): Promise<ExitCode> {
   const store = await context.store();
   const named = idOrReference === undefined ? undefined : await store.find(idOrReference);
-  const documents = idOrReference === undefined ? allRequests(store, ['ERROR']) : named ? [named] : [];
+  const documents = idOrReference === undefined ? store.list({ states: ['ERROR'] }) : named ? [named] : [];
   let retried = 0;
   for await (const { id } of documents) {
     if (!(await store.retry(id))) continue;

@@ -1,84 +1,86 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { FieldValue, Timestamp, type Transaction } from '@google-cloud/firestore';
-import { documentId, documentOwner } from '../../document-id.ts';
+import { type CollectionReference, FieldValue, type Firestore, Timestamp } from '@google-cloud/firestore';
+import { documentId } from '../../document-id.ts';
+import type { MailDocument } from '../../mail-document.ts';
 import type { Created, NewRequest } from '../../mail-store.ts';
 import { newDocuments } from '../../new-document.ts';
-import type { Collections } from './collections.ts';
-import { isTransient } from './errors.ts';
+import { ALREADY_EXISTS, grpcCode } from './errors.ts';
 import { storedDocument } from './stored-document.ts';
+
+/** The collections. Only `mail` is the specification's; `firestore.rules` denies clients all of them. */
+export interface Collections {
+  readonly db: Firestore;
+  readonly mail: CollectionReference;
+  /** Hashed idempotency key → the id it was answered with. */
+  readonly keys: CollectionReference;
+}
 
 /** Keys outlive any retry of a browser; a TTL policy on `expireAt` removes those whose document went by hand. */
 const KEY_LIFETIME_MS = 30 * 86_400_000;
-const ATTEMPTS = 30;
 
-/**
- * Creates the requests of one visitor one after the other: posts of one form, and of one millisecond, would only wait
- * for each other's locks in the database.
- */
-export function inTurnForEachVisitor(collections: Collections, now: () => Date) {
-  const lastOf = new Map<string, Promise<Created | undefined>>();
-  return (request: NewRequest): Promise<Created> => {
-    const owner = documentOwner(request.email);
-    const creation = Promise.resolve(lastOf.get(owner)).then((before) =>
-      createRequest(collections, request, now(), before),
-    );
-    const last = creation.catch(() => undefined);
-    lastOf.set(owner, last);
-    void last.then(() => lastOf.get(owner) === last && lastOf.delete(owner));
-    return creation;
-  };
-}
-
-/** In one transaction: the key if that is new, and one merge-write for each document. */
-async function createRequest(
-  collections: Collections,
+/** In one atomic commit, the key and each document, none of which may be there before. */
+export async function createRequest(
+  { db, mail, keys }: Collections,
   request: NewRequest,
   createdAt: Date,
-  before: Created | undefined,
 ): Promise<Created> {
-  const lastMs = Number(before?.id.slice(before.id.lastIndexOf('-') + 1) ?? 0);
-  let ms = Math.max(createdAt.getTime(), lastMs + 1);
-  for (let attempt = 1; ; attempt++) {
-    const identity = { id: documentId(request.email, ms), createdAt };
-    try {
-      // One attempt: the client's own backoff, of a second and more, is too slow after a write conflict.
-      const created = await collections.db.runTransaction(
-        (transaction) => writeRequest(collections, transaction, request, identity),
-        { maxAttempts: 1 },
-      );
-      if (created) return created;
-      ms++;
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
-      await wait(Math.min(25 * attempt, 500) * (0.5 + Math.random()));
+  const key = keys.doc(request.key);
+  for (let ms = createdAt.getTime(); ; ms++) {
+    const id = documentId(request.email, ms);
+    const batch = db.batch().create(key, keyEntry(id, createdAt));
+    for (const document of newDocuments(request, id, createdAt)) {
+      const stored = { ...storedDocument(document), createdAt: FieldValue.serverTimestamp() };
+      batch.create(mail.doc(document.id), stored);
     }
+    if (await committed(batch)) return { id, created: true };
+    const earlier: unknown = (await key.get()).get('mailId');
+    if (typeof earlier !== 'string') continue;
+    // Also when the answer to the commit was lost, and the client sent it again.
+    if ((await mail.doc(earlier).get()).exists) return { id: earlier, created: false };
+    // The document was deleted by hand.
+    await key.delete();
+    ms--;
   }
 }
 
-/** Undefined when the id is taken. */
-async function writeRequest(
-  { mail, keys }: Collections,
-  transaction: Transaction,
-  request: NewRequest,
-  identity: { readonly id: string; readonly createdAt: Date },
-): Promise<Created | undefined> {
-  const keyRef = keys.doc(request.key);
-  const [key, present] = await transaction.getAll(keyRef, mail.doc(identity.id));
-  const earlier = key?.get('mailId');
-  if (typeof earlier === 'string' && (await transaction.get(mail.doc(earlier))).exists) {
-    return { id: earlier, created: false };
-  }
-  if (present?.exists) return undefined;
-  transaction.set(keyRef, keyEntry(identity.id, identity.createdAt));
-  for (const document of newDocuments(request, identity)) {
-    if (!document) continue;
-    const stored = { ...storedDocument(document), createdAt: FieldValue.serverTimestamp() };
-    transaction.set(mail.doc(document.id), stored, { merge: true });
-  }
-  return { id: identity.id, created: true };
+/** Takes over a document of the SQLite store, with its key; false when the id is there already, and stays as it is. */
+export function importDocument({ db, mail, keys }: Collections, document: MailDocument): Promise<boolean> {
+  const batch = db.batch().create(mail.doc(document.id), storedDocument(forExtension(document)));
+  if (document.key !== null)
+    batch.set(keys.doc(document.key), keyEntry(document.id, new Date(document.createdAt)));
+  return committed(batch);
 }
 
-/** The entry of `mail_keys` for a document. */
-export function keyEntry(mailId: string, createdAt: Date) {
+/** False, and nothing is written, when something of it is there already. */
+async function committed(batch: { commit(): Promise<unknown> }): Promise<boolean> {
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (grpcCode(error) === ALREADY_EXISTS) return false;
+    throw error;
+  }
+}
+
+function keyEntry(mailId: string, createdAt: Date) {
   return { mailId, expireAt: Timestamp.fromMillis(createdAt.getTime() + KEY_LIFETIME_MS) };
+}
+
+/**
+ * What was delivered stays as it is. Of what was not, `to` and `bcc` keep the recipients that have not had it, for the
+ * extension sends to all of them; what a worker held is due when its lease ends.
+ */
+function forExtension(document: MailDocument): MailDocument {
+  const { delivery, to, bcc } = document;
+  if (delivery.state === 'SUCCESS') return document;
+  const unsent = delivery.recipients.filter(({ outcome }) => outcome !== 'accepted');
+  const waits = new Set(unsent.map(({ address }) => address.toLowerCase()));
+  const isWaiting = (address: string) => waits.has(address.toLowerCase());
+  const released = { state: 'RETRY', nextAttemptTime: delivery.leaseExpireTime } as const;
+  return {
+    ...{ ...document, to: to.filter(isWaiting), bcc: bcc.filter(isWaiting) },
+    delivery: {
+      ...{ ...delivery, ...(delivery.state === 'PROCESSING' ? released : {}) },
+      ...{ leaseExpireTime: null, leaseToken: null },
+    },
+  };
 }

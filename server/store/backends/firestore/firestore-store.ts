@@ -1,15 +1,21 @@
-import { FieldPath, FieldValue, type Firestore, type Query, Timestamp } from '@google-cloud/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from '@google-cloud/firestore';
 import { retryDelivery } from '../../delivery-states.ts';
-import { isPossibleDocumentId, parseReference } from '../../document-id.ts';
-import type { DeliveryState, MailDocument } from '../../mail-document.ts';
+import { ownerOfDocument, parseReference } from '../../document-id.ts';
+import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
 import type { ExtensionQueue, MailQueue } from '../../mail-queue.ts';
-import type { ListOptions, MailPage, MailStore, StoreSummary } from '../../mail-store.ts';
-import { type Collections, collectionsOf } from './collections.ts';
-import { inTurnForEachVisitor } from './create.ts';
+import type { MailStore, StoreSummary } from '../../mail-store.ts';
+import { inPages } from '../../pages.ts';
+import { type Collections, createRequest, importDocument } from './create.ts';
 import { callsWithDeadline } from './errors.ts';
-import { importDocument } from './import.ts';
-import { eraseOwner, purgeRequests } from './removal.ts';
-import { mailDocumentOf, type StoredState, storedDelivery } from './stored-document.ts';
+import { eraseVisitor, purgeRequests } from './removal.ts';
+import { mailDocumentOf, type StoredState, withTimestamps } from './stored-document.ts';
 import { sweep } from './sweep.ts';
 
 export interface FirestoreStoreOptions {
@@ -32,18 +38,24 @@ const LONG_DEADLINE_MS = 600_000;
 
 export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreStore {
   const { db, now, deadlineMs = 15_000, closeGraceMs = 5_000 } = options;
-  const collections = collectionsOf(db);
+  const collections = { db, mail: db.collection('mail'), keys: db.collection('mail_keys') };
   const calls = callsWithDeadline();
-  const create = inTurnForEachVisitor(collections, now);
   const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
   const eventually = <T>(work: () => Promise<T>) => calls.run(LONG_DEADLINE_MS, work);
   return {
-    create: (request) => soon(async () => create(request)),
+    create: (request) => soon(() => createRequest(collections, request, now())),
     find: (idOrReference) => soon(() => findDocument(collections, idOrReference)),
-    list: (page) => soon(() => listRequests(collections, page)),
-    erase: (email) => eventually(() => eraseOwner(collections, email)),
-    purge: (before, purge) =>
-      eventually(() => purgeRequests(collections, before, purge?.undelivered ?? false)),
+    async *list({ states, limit = Number.POSITIVE_INFINITY } = {}) {
+      const query = newestRequests(collections, states);
+      const readPage = async (size: number, after?: QueryDocumentSnapshot) => {
+        const page = after ? query.startAfter(after) : query;
+        return (await soon(() => page.limit(size).get())).docs;
+      };
+      for await (const found of inPages(limit, readPage)) yield mailDocumentOf(found);
+    },
+    erase: (email) => eventually(() => eraseVisitor(collections, email)),
+    purge: (before, { undelivered } = { undelivered: false }) =>
+      eventually(() => purgeRequests(collections, before, undelivered)),
     summary: () => soon(() => summarise(collections)),
     retry: (id) => soon(() => retry(collections, id)),
     importDocument: (document) => soon(() => importDocument(collections, document)),
@@ -65,6 +77,8 @@ export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreSto
   };
 }
 
+const isDocumentId = (text: string) => ownerOfDocument(text) !== undefined && !text.includes('/');
+
 const requestsOf = ({ mail }: Collections): Query => mail.where('kind', '==', 'request');
 
 async function findDocument(collections: Collections, text: string): Promise<MailDocument | undefined> {
@@ -73,62 +87,49 @@ async function findDocument(collections: Collections, text: string): Promise<Mai
     const { docs } = await requestsOf(collections).where('reference', '==', reference).limit(1).get();
     return docs[0] && mailDocumentOf(docs[0]);
   }
-  if (!isPossibleDocumentId(text)) return undefined;
+  if (!isDocumentId(text)) return undefined;
   const found = await collections.mail.doc(text).get();
-  return found.get('kind') === undefined ? undefined : mailDocumentOf(found);
+  return found.exists ? mailDocumentOf(found) : undefined;
 }
 
-async function listRequests(collections: Collections, page: ListOptions): Promise<MailPage> {
-  const { states, limit, cursor } = page;
+function newestRequests(collections: Collections, states?: readonly DeliveryState[]): Query {
   const requests = requestsOf(collections);
-  const newest = (states ? requests.where('delivery.state', 'in', storedStates(states)) : requests)
+  const stored: readonly StoredState[] | undefined = states?.includes('RETRY')
+    ? [...states, 'WAITING']
+    : states;
+  return (stored ? requests.where('delivery.state', 'in', stored) : requests)
     .orderBy('createdAt', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc')
-    .limit(limit + 1);
-  const { docs } = await (cursor === undefined ? newest : newest.startAfter(...positionOf(cursor))).get();
-  const documents = docs.slice(0, limit).map(mailDocumentOf);
-  const last = docs[limit - 1];
-  if (docs.length <= limit || !last) return { documents };
-  const { seconds, nanoseconds } = last.get('createdAt') as Timestamp;
-  return { documents, cursor: `${seconds}.${nanoseconds}.${last.id}` };
-}
-
-function positionOf(cursor: string): [createdAt: Timestamp, id: string] {
-  const [, seconds, nanoseconds, id] = /^(\d+)\.(\d+)\.(.+)$/s.exec(cursor) ?? [];
-  if (id === undefined) throw new RangeError('not a cursor of this list');
-  return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
-}
-
-function storedStates(states: readonly DeliveryState[]): readonly StoredState[] {
-  return states.includes('RETRY') ? [...states, 'WAITING'] : states;
+    .orderBy(FieldPath.documentId(), 'desc');
 }
 
 async function summarise(collections: Collections): Promise<StoreSummary> {
-  const requests = requestsOf(collections);
-  const inState = (...states: StoredState[]) => requests.where('delivery.state', 'in', states);
+  const inState = (...states: StoredState[]) => requestsOf(collections).where('delivery.state', 'in', states);
   const count = async (query: Query) => (await query.count().get()).data().count;
-  const [PENDING, PROCESSING, SUCCESS, RETRY, ERROR, suspected] = await Promise.all([
-    count(inState('PENDING')),
-    count(inState('PROCESSING')),
-    count(inState('SUCCESS')),
-    count(inState('RETRY', 'WAITING')),
+  const queries: Record<DeliveryState, Query> = {
+    PENDING: inState('PENDING'),
+    PROCESSING: inState('PROCESSING'),
+    SUCCESS: inState('SUCCESS'),
+    RETRY: inState('RETRY', 'WAITING'),
     // Without those that the sweep has yet to put off.
-    count(inState('ERROR').where('delivery.nextAttemptTime', '==', null)),
-    count(collections.mail.where('signals', '>', [])),
-  ]);
+    ERROR: inState('ERROR').where('delivery.nextAttemptTime', '==', null),
+  };
+  const states = deliveryStates.map(async (state) => [state, await count(queries[state])] as const);
   const waiting = inState('PENDING', 'PROCESSING', 'RETRY', 'WAITING').orderBy('createdAt').limit(1);
-  const oldest = (await waiting.select('createdAt').get()).docs[0]?.get('createdAt') as Timestamp | undefined;
-  const states = { PENDING, PROCESSING, SUCCESS, RETRY, ERROR };
-  return { states, suspected, oldestWaiting: oldest?.toDate() ?? null };
+  const [oldest] = (await waiting.select('createdAt').get()).docs;
+  return {
+    states: Object.fromEntries(await Promise.all(states)) as StoreSummary['states'],
+    suspected: await count(collections.mail.where('signals', '>', [])),
+    oldestWaiting: (oldest?.get('createdAt') as Timestamp | undefined)?.toDate() ?? null,
+  };
 }
 
 /** The extension tries again as soon as the state is written; false when there is nothing to retry. */
-async function retry({ mail }: Collections, id: string): Promise<boolean> {
-  if (!isPossibleDocumentId(id)) return false;
-  const found = await mail.doc(id).get();
-  if (found.get('kind') === undefined || !found.updateTime) return false;
+async function retry(collections: Collections, id: string): Promise<boolean> {
+  if (!isDocumentId(id)) return false;
+  const found = await collections.mail.doc(id).get();
+  if (!found.updateTime) return false;
   const delivery = retryDelivery(mailDocumentOf(found).delivery, found.readTime.toDate());
   if (!delivery) return false;
-  await found.ref.update({ delivery: storedDelivery(delivery) }, { lastUpdateTime: found.updateTime });
+  await found.ref.update({ delivery: withTimestamps(delivery) }, { lastUpdateTime: found.updateTime });
   return true;
 }

@@ -1,86 +1,71 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from '@google-cloud/firestore';
 import type { Delivery, DeliveryState, MailDocument, RecipientOutcome } from '../../mail-document.ts';
 
-/**
- * As stored, a delivery has one more state: WAITING, which the e-mail extension does not know and leaves alone, until
- * the sweep makes it RETRY. In ERROR, what still has a time for its next attempt is no dead letter yet.
+/*
+ * As stored, times are timestamps, which queries and the extension need, and a delivery has one more state: WAITING,
+ * which the e-mail extension does not know and leaves alone, until the sweep makes it RETRY.
  */
+
 export type StoredState = DeliveryState | 'WAITING';
 
-const MESSAGE_ID = 'Message-ID';
-const times = ['startTime', 'endTime', 'nextAttemptTime', 'leaseExpireTime'] as const;
-
-/** The document as it is written: times as timestamps, which queries and the extension need. */
-export function storedDocument({ id: _, ...document }: MailDocument): DocumentData {
-  const { state, nextAttemptTime } = document.delivery;
+export function storedDocument({ id: _, delivery, ...document }: MailDocument): DocumentData {
+  const { state, nextAttemptTime } = delivery;
   const isPutOff = nextAttemptTime !== null && nextAttemptTime > document.createdAt;
   return {
-    ...document,
+    ...withTimestamps(document),
     // Newer releases of the extension take the Message-ID from nowhere else.
-    headers: { ...document.headers, [MESSAGE_ID]: document.message.messageId },
-    createdAt: timestamp(document.createdAt),
-    delivery: { ...storedDelivery(document.delivery), state: isPutOff ? 'WAITING' : state },
+    headers: { ...document.headers, 'Message-ID': document.message.messageId },
+    delivery: { ...withTimestamps(delivery), state: isPutOff ? 'WAITING' : state },
   };
-}
-
-export function storedDelivery(delivery: Delivery): DocumentData {
-  return { ...delivery, ...Object.fromEntries(times.map((time) => [time, timestamp(delivery[time])])) };
 }
 
 /** Reads what was written here, and what the extension recorded in it since. */
 export function mailDocumentOf(snapshot: DocumentSnapshot): MailDocument {
-  const { createdAt, delivery, headers, ...document } = snapshot.data() as StoredDocument;
-  const { [MESSAGE_ID]: _, ...ownHeaders } = headers;
+  const { delivery, headers, ...document } = withIsoTimes(snapshot.data() ?? {});
+  const { 'Message-ID': _, ...ownHeaders } = headers;
+  const { state, info, recipients, ...rest } = withIsoTimes(delivery);
   return {
-    ...{ id: snapshot.id, ...document, headers: ownHeaders },
-    ...{ createdAt: createdAt.toDate().toISOString(), delivery: deliveryOf(delivery) },
+    ...(document as MailDocument),
+    ...{ id: snapshot.id, headers: ownHeaders },
+    delivery: {
+      ...(rest as Delivery),
+      state: state === 'WAITING' ? 'RETRY' : state,
+      recipients: info
+        ? recipients.map((recipient: RecipientOutcome) => answered(recipient, info))
+        : recipients,
+    },
   };
 }
 
-type Times = Record<(typeof times)[number], Timestamp | null>;
-
-export type StoredDelivery = Omit<Delivery, 'state' | keyof Times> &
-  Times & {
-    readonly state: StoredState;
-    /** What the extension records of the mail server's answer. */
-    readonly info?: {
-      readonly accepted: readonly string[];
-      readonly rejected: readonly string[];
-      readonly response: string | null;
-    };
-  };
-
-type StoredDocument = Omit<MailDocument, 'id' | 'createdAt' | 'delivery'> & {
-  readonly createdAt: Timestamp;
-  readonly delivery: StoredDelivery;
-};
-
-function deliveryOf({ info, ...stored }: StoredDelivery): Delivery {
-  const { state, nextAttemptTime, recipients } = stored;
-  const waits = state === 'WAITING' || (state === 'ERROR' && nextAttemptTime !== null);
-  return {
-    ...stored,
-    startTime: isoTime(stored.startTime),
-    endTime: isoTime(stored.endTime),
-    nextAttemptTime: isoTime(nextAttemptTime),
-    leaseExpireTime: isoTime(stored.leaseExpireTime),
-    state: waits ? 'RETRY' : state,
-    recipients: info ? recipients.map((recipient) => answered(recipient, info)) : recipients,
-  };
+/** What the extension records of the mail server's answer: it says SUCCESS when any recipient accepted. */
+interface ExtensionInfo {
+  readonly accepted: readonly string[];
+  readonly rejected: readonly string[];
+  readonly response: string | null;
 }
 
-/** The extension says SUCCESS when any recipient accepted; `info` tells which ones did not. */
-function answered(recipient: RecipientOutcome, info: NonNullable<StoredDelivery['info']>): RecipientOutcome {
+function answered(
+  recipient: RecipientOutcome,
+  { accepted, rejected, response }: ExtensionInfo,
+): RecipientOutcome {
   const isIn = (list: readonly string[]) =>
     list.some((address) => address.toLowerCase() === recipient.address.toLowerCase());
-  if (isIn(info.rejected)) return { ...recipient, outcome: 'refused', response: info.response };
-  return isIn(info.accepted) ? { ...recipient, outcome: 'accepted', response: info.response } : recipient;
+  if (isIn(rejected)) return { ...recipient, outcome: 'refused', response };
+  return isIn(accepted) ? { ...recipient, outcome: 'accepted', response } : recipient;
 }
 
-function timestamp(time: string | null): Timestamp | null {
-  return time === null ? null : Timestamp.fromDate(new Date(time));
+export function withTimestamps(fields: object): DocumentData {
+  return mapped(fields, (name, value) =>
+    /Time$|^createdAt$/.test(name) && typeof value === 'string' ? Timestamp.fromDate(new Date(value)) : value,
+  );
 }
 
-function isoTime(time: Timestamp | null): string | null {
-  return time === null ? null : time.toDate().toISOString();
+function withIsoTimes(fields: object): DocumentData {
+  return mapped(fields, (_name, value) =>
+    value instanceof Timestamp ? value.toDate().toISOString() : value,
+  );
+}
+
+function mapped(fields: object, map: (name: string, value: unknown) => unknown): DocumentData {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, map(name, value)]));
 }

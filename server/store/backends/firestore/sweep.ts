@@ -1,9 +1,9 @@
-import { Filter, type QueryDocumentSnapshot, Timestamp } from '@google-cloud/firestore';
-import { MAX_UNFINISHED_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
+import { type DocumentData, Filter, type QueryDocumentSnapshot, Timestamp } from '@google-cloud/firestore';
+import { MAX_ATTEMPTS, MAX_UNFINISHED_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
 import type { SweptMail } from '../../mail-queue.ts';
-import type { Collections } from './collections.ts';
+import type { Collections } from './create.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
-import type { StoredDelivery, StoredState } from './stored-document.ts';
+import type { StoredState } from './stored-document.ts';
 
 /*
  * The official extension sends what is PENDING or RETRY as soon as it is written, once. It leaves what failed in
@@ -12,8 +12,6 @@ import type { StoredDelivery, StoredState } from './stored-document.ts';
  * the database's, so that a wrong clock here gives nothing up.
  */
 
-/** Five days of retries. */
-const MAX_ATTEMPTS = 36;
 /** The extension takes what is written within seconds. */
 const LATE_AFTER_MS = 15 * 60_000;
 /** An extension that is being stopped may send a little beyond its lease. */
@@ -45,7 +43,7 @@ export async function sweep(
 }
 
 /** Undefined while the extension still has time for it. */
-function nextStep(delivery: StoredDelivery, now: number, retryDelayMs: (attempts: number) => number) {
+function nextStep(delivery: DocumentData, now: number, retryDelayMs: (attempts: number) => number) {
   const { state, nextAttemptTime, leaseExpireTime } = delivery;
   const retry = { state: 'RETRY', nextAttemptTime: Timestamp.fromMillis(now) };
   if (state === 'WAITING') return { event: 'requeued', change: retry } as const;

@@ -1,13 +1,22 @@
-import { cpSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newRequest } from '../../mail-store.fixtures.ts';
 import { backUp, restore } from './backup.ts';
+import { damage } from './sqlite.fixtures.ts';
 import { openSqliteStore, type SqliteStore } from './sqlite-store.ts';
 
-const PAGE_BYTES = 4096;
 let folder: string;
 /** The database of a running server. */
 let served: string;
@@ -18,7 +27,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   served = join(folder, 'requests.sqlite');
   copy = join(folder, 'copy.sqlite');
-  store = openSqliteStore({ path: served, now: () => new Date() });
+  store = openSqliteStore(served);
 });
 afterEach(async () => {
   await store.close();
@@ -43,64 +52,63 @@ function requestsIn(path: string): unknown {
   return found?.requests;
 }
 
-/** Overwrites pages in the middle of the file, as a bad disk would. */
-function damage(path: string): void {
-  const middle = Math.trunc(statSync(path).size / PAGE_BYTES / 2) * PAGE_BYTES;
-  writeSync(openSync(path, 'r+'), Buffer.alloc(3 * PAGE_BYTES, 0x5a), 0, 3 * PAGE_BYTES, middle);
-}
-
-test('a backup of a database in use holds what stands only in the write-ahead log, and is private', async () => {
+test('a backup of a database in use holds what stands only in the write-ahead log, is private, and follows no link', async () => {
   await storeRequests(20);
-  await backUp(served, copy);
+  const victim = join(folder, 'victim');
+  writeFileSync(victim, 'untouched');
+  for (const link of [copy, `${copy}.unfinished`]) symlinkSync(victim, link);
+  backUp(served, copy);
   expect([requestsIn(copy), statSync(copy).mode & 0o777]).toEqual([20, 0o600]);
+  expect(readFileSync(victim, 'utf8')).toBe('untouched');
 });
 
 test('a backup of a damaged database is refused, and the last good one stays in its place', async () => {
   await storeRequests(300);
-  await backUp(served, copy);
+  backUp(served, copy);
   const damaged = filesAfterKill();
   expect(requestsIn(damaged)).toBe(300);
-  damage(damaged);
-  await expect(backUp(damaged, copy)).rejects.toThrow(/copy.sqlite could not be written: .+ is damaged/);
+  await damage(damaged);
+  expect(() => backUp(damaged, copy)).toThrow(/copy.sqlite could not be written: .+ is damaged/);
   expect(requestsIn(copy)).toBe(300);
-  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
 test('a restore after a kill loses nothing: the write-ahead log is set aside with the database', async () => {
   await storeRequests(57);
-  await backUp(served, copy);
+  backUp(served, copy);
   await storeRequests(243);
   const killed = filesAfterKill();
-  const setAside = join((await restore(copy, killed)) ?? '', 'requests.sqlite');
+  const setAside = join(restore(copy, killed) ?? '', 'requests.sqlite');
   expect([requestsIn(killed), requestsIn(setAside)]).toEqual([57, 300]);
-  expect(await restore(setAside, killed)).not.toBe(dirname(setAside));
+  expect(restore(setAside, killed)).not.toBe(dirname(setAside));
   expect(requestsIn(killed)).toBe(300);
 });
 
 test('a restore takes in the log that lies beside a copy, also where there was no database', async () => {
   await storeRequests(20);
   const place = join(folder, 'new.sqlite');
-  expect(await restore(filesAfterKill(), place)).toBeUndefined();
+  expect(restore(filesAfterKill(), place)).toBeUndefined();
   expect(requestsIn(place)).toBe(20);
 });
 
 test('a restore replaces a damaged database', async () => {
   await storeRequests(300);
-  await backUp(served, copy);
+  backUp(served, copy);
   const damaged = filesAfterKill();
-  expect(requestsIn(damaged)).toBe(300);
-  damage(damaged);
-  expect(await restore(copy, damaged)).toBeDefined();
+  await damage(damaged);
+  expect(restore(copy, damaged)).toBeDefined();
   expect(requestsIn(damaged)).toBe(300);
 });
 
 test('a restore is refused while a server uses the database, and for what is no intact backup', async () => {
   await storeRequests(300);
-  await backUp(served, copy);
-  await expect(restore(copy, served)).rejects.toThrow('Stop the server first');
+  backUp(served, copy);
+  expect(() => restore(copy, served)).toThrow('Stop the server first');
   const killed = filesAfterKill();
-  damage(copy);
-  await expect(restore(copy, killed)).rejects.toThrow('is damaged');
-  await expect(restore(join(folder, 'none.sqlite'), killed)).rejects.toThrow('is no backup');
+  await damage(copy);
+  expect(() => restore(copy, killed)).toThrow('is damaged');
+  expect(() => restore(join(folder, 'none.sqlite'), killed)).toThrow('unable to open database file');
+  writeFileSync(copy, '');
+  expect(() => restore(copy, killed)).toThrow('is no request database of version 5');
   expect(requestsIn(killed)).toBe(300);
 });

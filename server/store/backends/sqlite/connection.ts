@@ -2,95 +2,93 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
-import { corruptDatabase, isBusy, isCorruption, sqliteUnavailable } from './errors.ts';
-import { damageIn } from './integrity.ts';
-import { pragma } from './pragma.ts';
-import { createSchema } from './schema.ts';
+import { sqliteUnavailable } from './errors.ts';
+import { refuseDamage } from './integrity.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
-/** Page cache large enough for the index pages that every insert touches at random. */
-const CACHE_KIB = 16_384;
 
-/**
- * Opens the database file, which is made when absent, readable by its owner only. What durability and
- * erasure rest on is set and read back: a database that does not confirm it is refused.
- */
-export function openConnection(path: string, options: { readonly checkIntegrity: boolean }): DatabaseSync {
+/** Durability and erasure rest on these: a database that does not confirm them is refused. */
+const required: Readonly<Record<string, string | number>> = {
+  journal_mode: 'wal',
+  // FULL: one sync for every commit, of the log and of the disk's own cache.
+  synchronous: 2,
+  fullfsync: 1,
+  // Erased text is overwritten with zeros, and its space is returned to the disk.
+  secure_delete: 1,
+  auto_vacuum: 1,
+  cell_size_check: 1,
+  // In KiB: room for the index pages that every insert touches at random.
+  cache_size: -16_384,
+};
+
+/** Opens the database file, which is made when absent, readable by its owner only. */
+export function openConnection(path: string, checkIntegrity: boolean): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     makePrivateFile(path);
+    if (checkIntegrity) refuseDamage(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    // Takes effect before the first table is made.
-    db.exec('PRAGMA auto_vacuum = INCREMENTAL');
-    switchToWriteAheadLog(db);
-    for (const [name, wanted, confirmed] of required) setPragma(db, name, wanted, confirmed);
-    db.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
-    if (options.checkIntegrity) refuseCorruption(db, path);
     createSchema(db);
+    for (const [name, value] of Object.entries(required)) {
+      db.exec(`PRAGMA ${name} = ${value}`);
+      if (pragma(db, name) !== value) throw new StoreUnavailableError(`${path} refuses ${name} = ${value}.`);
+    }
     return db;
   } catch (cause) {
     db?.close();
-    throw isCorruption(cause)
-      ? corruptDatabase(path, (cause as Error).message, cause)
-      : sqliteUnavailable(path, cause);
+    throw sqliteUnavailable(path, cause);
   }
-}
-
-/** How the connection syncs, in SQLite's words, read back from it. */
-export function syncMode(db: DatabaseSync): string {
-  return ['OFF', 'NORMAL', 'FULL', 'EXTRA'][Number(pragma(db, 'synchronous'))] ?? 'unknown';
 }
 
 function makePrivateFile(path: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    closeSync(openSync(path, 'a', 0o600));
-    // An earlier copy may be readable to others; only its owner can change that.
-    if (statSync(path).uid === process.geteuid?.()) chmodSync(path, 0o600);
-  } catch (cause) {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+  // An earlier copy may be readable to others; only its owner can change that.
+  if (statSync(path).uid === process.geteuid?.()) chmodSync(path, 0o600);
+}
+
+/** The value of a setting or figure of the database. */
+export function pragma(db: DatabaseSync, name: string): unknown {
+  return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+}
+
+/** Versions 1 to 4 were never released. */
+export const SCHEMA_VERSION = 5;
+
+/** Makes the tables of a new database, and refuses one of another version. Several processes may start at once. */
+function createSchema(db: DatabaseSync): void {
+  const version = pragma(db, 'user_version');
+  // No write if the tables exist, so that a full disk can be read.
+  if (version === SCHEMA_VERSION) return;
+  if (version !== 0) {
     throw new StoreUnavailableError(
-      `The request database ${path} cannot be made or written (${(cause as NodeJS.ErrnoException).code}). ` +
-        'Check that its folder exists and may be written by the user that runs the server.',
-      cause,
+      `The request database has version ${version}; this program needs ${SCHEMA_VERSION}. Start the release that ` +
+        'made it, or export its requests with that release, move the file away and start again.',
     );
   }
+  // The first setting takes effect before the first table is made.
+  db.exec(
+    `PRAGMA auto_vacuum = FULL; BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`,
+  );
 }
 
-function switchToWriteAheadLog(db: DatabaseSync): void {
-  // SQLite does not wait for others while it changes the journal mode, which happens once in a file's life.
-  for (let attempt = 0; ; attempt++) {
-    try {
-      setPragma(db, 'journal_mode', 'WAL', 'wal');
-      return;
-    } catch (cause) {
-      if (!isBusy(cause) || attempt === 100) throw cause;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-    }
-  }
-}
+/** The document is the whole row; the other columns are what queries need of it. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS mail (
+    seq INTEGER PRIMARY KEY,
+    document TEXT NOT NULL,
+    id TEXT NOT NULL UNIQUE AS (document ->> 'id'),
+    key TEXT UNIQUE AS (document ->> 'key'),
+    kind TEXT NOT NULL AS (document ->> 'kind'),
+    reference TEXT NOT NULL AS (document ->> 'reference'),
+    created TEXT NOT NULL AS (document ->> 'createdAt'),
+    state TEXT NOT NULL AS (document ->> '$.delivery.state'),
+    due TEXT AS (coalesce(document ->> '$.delivery.leaseExpireTime', document ->> '$.delivery.nextAttemptTime')),
+    suspected INTEGER NOT NULL AS (json_array_length(document, '$.signals') > 0)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS mail_list ON mail (kind, created, seq, state, suspected);
+  CREATE INDEX IF NOT EXISTS mail_due ON mail (due, seq, kind, created) WHERE due IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS mail_reference ON mail (reference) WHERE kind = 'request';
 
-function setPragma(db: DatabaseSync, name: string, wanted: string, confirmed: string | number): void {
-  db.exec(`PRAGMA ${name} = ${wanted}`);
-  const found = pragma(db, name);
-  if (found !== confirmed) {
-    throw new StoreUnavailableError(
-      `The request database refuses ${name} = ${wanted} (it says ${found}); it is not safe to use.`,
-    );
-  }
-}
-
-function refuseCorruption(db: DatabaseSync, path: string): void {
-  const damage = damageIn(db);
-  if (damage !== undefined) throw corruptDatabase(path, damage);
-}
-
-const required: readonly (readonly [name: string, wanted: string, confirmed: string | number])[] = [
-  // One sync for every commit, of the log and of the disk's own cache.
-  ['synchronous', 'FULL', 2],
-  ['fullfsync', 'ON', 1],
-  // Erased text is overwritten with zeros.
-  ['secure_delete', 'ON', 1],
-  ['foreign_keys', 'ON', 1],
-  ['cell_size_check', 'ON', 1],
-  ['trusted_schema', 'OFF', 0],
-];
+  CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at TEXT NOT NULL) STRICT;
+`;

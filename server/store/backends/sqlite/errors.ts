@@ -1,54 +1,46 @@
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 
-/** An error of SQLite as StoreUnavailableError that says what to do. A RangeError (misuse) stays what it is. */
-export function sqliteUnavailable(path: string, cause: unknown): Error {
-  if (cause instanceof RangeError || (cause instanceof Error && cause.name === 'StoreUnavailableError'))
-    return cause;
-  const advice = adviceByCode.get(primaryCode(cause)) ?? `failed: ${messageOf(cause)}.`;
-  return new StoreUnavailableError(`The request database ${path} ${advice}`, cause);
-}
-
-/** The database file is corrupt. */
-export function corruptDatabase(path: string, findings: string, cause?: unknown): Error {
+/** An error of SQLite, or of the file system, as StoreUnavailableError that says what to do. */
+export function sqliteUnavailable(path: string, cause: unknown): StoreUnavailableError {
+  if (cause instanceof StoreUnavailableError) return cause;
+  const { message } = cause as Error;
+  const advice = adviceByCode.get(primaryCode(cause)) ?? '';
   return new StoreUnavailableError(
-    `The request database ${path} is damaged (${findings}). Stop every process that uses it, keep the file, ` +
-      'and put the latest backup in its place; what the file still holds can be read with ' +
-      '`sqlite3 FILE .recover`.',
+    `The request database ${path} failed: ${message}. ${advice}`.trim(),
     cause,
   );
 }
 
 export function isCorruption(cause: unknown): boolean {
-  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(primaryCode(cause));
+  return [CORRUPT, NOT_A_DATABASE].includes(primaryCode(cause));
 }
 
 export function isBusy(cause: unknown): boolean {
-  return primaryCode(cause) === SQLITE_BUSY;
+  return primaryCode(cause) === BUSY;
 }
 
 function primaryCode(cause: unknown): number {
-  const code = (cause as { errcode?: unknown } | null)?.errcode;
-  // The low byte is the primary code; the rest says where in SQLite it arose.
-  return typeof code === 'number' ? code & 0xff : 0;
+  const { errcode, syscall } = cause as { readonly errcode?: number; readonly syscall?: string };
+  // The low byte of SQLite's code is the primary one; the rest says where it arose.
+  return syscall === undefined ? (errcode ?? 0) & 0xff : CANNOT_OPEN;
 }
 
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
-}
+const BUSY = 5;
+const CORRUPT = 11;
+const CANNOT_OPEN = 14;
+const NOT_A_DATABASE = 26;
 
-const SQLITE_BUSY = 5;
-const SQLITE_CORRUPT = 11;
-const SQLITE_NOTADB = 26;
+const CHECK_FOLDER = 'Check that its folder exists and may be written by the user that runs the server.';
+/** What to do about a damaged file. */
+export const RESTORE =
+  'Stop the server and restore the last backup; what the file still holds can be read with `sqlite3 FILE .recover`.';
 
 const adviceByCode: ReadonlyMap<number, string> = new Map([
-  [SQLITE_BUSY, 'is held by another process. Wait for it to finish, or stop it.'],
-  [8, 'may not be written. Make the file and its folder writable for the user that runs the server.'],
-  [10, 'cannot be read or written: the disk reports an error. Look at the disk, then start again.'],
-  [SQLITE_CORRUPT, 'is damaged. Stop the server and put the latest backup in its place.'],
-  [13, 'cannot grow: the disk is full. Free space; nothing that was acknowledged is lost.'],
-  [14, 'cannot be opened. Check that its folder exists and may be written by the user that runs the server.'],
-  [
-    SQLITE_NOTADB,
-    'is damaged or no database at all. Stop the server and put the latest backup in its place.',
-  ],
+  [BUSY, 'Another process holds it: wait for it to finish, or stop it.'],
+  [8, CHECK_FOLDER],
+  [10, 'The disk reports an error: look at the disk, then start again.'],
+  [CORRUPT, RESTORE],
+  [13, 'The disk is full: free space; nothing that was acknowledged is lost.'],
+  [CANNOT_OPEN, CHECK_FOLDER],
+  [NOT_A_DATABASE, RESTORE],
 ]);

@@ -1,6 +1,191 @@
-import { describeMailQueue } from '../../mail-queue.contract.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_UNFINISHED_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
+import { receiptId } from '../../document-id.ts';
+import type { Delivery, MailDocument } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
-import { openSqlite } from './sqlite.fixtures.ts';
+import {
+  accepted,
+  deadLetter,
+  laterAgain,
+  type ManualClock,
+  manualClock,
+  newRequest,
+} from '../../mail-store.fixtures.ts';
+import { openSqliteStore, type SqliteStore } from './sqlite-store.ts';
 
-describeMailStore('the SQLite store', openSqlite);
-describeMailQueue('the SQLite queue', openSqlite);
+/** Two connections to one fresh file. */
+function open() {
+  const path = join(mkdtempSync(join(tmpdir(), 'mail-store-')), 'requests.sqlite');
+  const clock = manualClock();
+  const [store, other] = [openSqliteStore(path, clock.now), openSqliteStore(path, clock.now)];
+  return { path, clock, store, other };
+}
+
+describeMailStore('the SQLite store', async () => {
+  const { path, ...opened } = open();
+  return {
+    ...opened,
+    async record(id, delivery) {
+      const db = new DatabaseSync(path);
+      db.prepare("UPDATE mail SET document = json_set(document, '$.delivery', json(?)) WHERE id = ?").run(
+        JSON.stringify(delivery),
+        id,
+      );
+      db.close();
+    },
+  };
+});
+
+const LEASE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+describe('the SQLite queue', () => {
+  let store: SqliteStore;
+  let other: SqliteStore;
+  let clock: ManualClock;
+  beforeEach(() => {
+    ({ store, other, clock } = open());
+  });
+  afterEach(() => Promise.all([store.close(), other.close()]));
+
+  const claim = (limit = 10, inHand: string[] = []) => store.claim({ limit, leaseMs: LEASE_MS, inHand });
+  const created = async (changes = {}) => (await store.create(newRequest({ receipt: null, ...changes }))).id;
+  const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  async function settle(document: MailDocument | undefined, delivery: Delivery): Promise<boolean> {
+    return store.settle(document?.id ?? '', document?.delivery.leaseToken ?? '', delivery);
+  }
+
+  async function claimedOne(): Promise<MailDocument> {
+    const [document, ...others] = await claim();
+    if (!document || others.length > 0) throw new Error(`${others.length + 1} documents were due`);
+    return document;
+  }
+
+  test('leases a document to one worker, counts the attempt, and takes the outcome of nobody else', async () => {
+    const id = await created();
+    const document = await claimedOne();
+    expect(document).toMatchObject({
+      id,
+      delivery: { state: 'PROCESSING', attempts: 1, unfinishedAttempts: 1 },
+    });
+    expect(await claim()).toEqual([]);
+    const outcome = accepted(document.delivery, clock.now());
+    expect(await store.settle(id, 'another token', outcome)).toBe(false);
+    expect(await settle(document, outcome)).toBe(true);
+    expect(await settle(document, outcome)).toBe(false);
+    expect((await store.find(id))?.delivery.state).toBe('SUCCESS');
+  });
+
+  test('leases the mail to the company and the receipt, in this order, each for itself', async () => {
+    const { id } = await store.create(newRequest());
+    const [mail, receipt] = await claim();
+    expect([mail?.id, receipt?.id]).toEqual([id, receiptId(id)]);
+    await settle(receipt, deadLetter(receipt?.delivery as Delivery, clock.now()));
+    expect((await store.find(id))?.delivery.state).toBe('PROCESSING');
+  });
+
+  test('never leases one document to two workers that ask at once, and no more than was asked for', async () => {
+    for (let index = 0; index < 20; index++) await created();
+    const both = await Promise.all([claim(8), other.claim({ limit: 8, leaseMs: LEASE_MS })]);
+    const ids = both.flat().map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([16, 16]);
+  });
+
+  test('leases again what a worker has lost, refuses its late outcome, and keeps a lease that is renewed', async () => {
+    await created();
+    const lost = await claimedOne();
+    clock.advance(LEASE_MS + 1);
+    const again = await claimedOne();
+    expect(again.delivery).toMatchObject({ attempts: 2, unfinishedAttempts: 2 });
+    expect(await settle(lost, accepted(lost.delivery, clock.now()))).toBe(false);
+    await settle(again, { ...again.delivery, leaseExpireTime: fromNow(2 * LEASE_MS).toISOString() });
+    clock.advance(LEASE_MS + 1);
+    expect(await claim()).toEqual([]);
+  });
+
+  test('never leases what the worker has in hand, whatever the clock says of its lease', async () => {
+    const id = await created();
+    await claimedOne();
+    for (const leap of [10 * DAY_MS, -13 * DAY_MS, 400 * DAY_MS]) {
+      clock.advance(leap);
+      expect(await claim(10, [id])).toEqual([]);
+    }
+    expect((await claimedOne()).id).toBe(id);
+  });
+
+  test('makes a dead letter of what ends every worker, answers it once, and lets an operator revive it', async () => {
+    const id = await created();
+    for (let worker = 0; worker < MAX_UNFINISHED_ATTEMPTS; worker++) {
+      expect((await claimedOne()).delivery.state).toBe('PROCESSING');
+      clock.advance(LEASE_MS + 1);
+    }
+    expect((await claimedOne()).delivery).toMatchObject({
+      ...{ state: 'ERROR', attempts: MAX_UNFINISHED_ATTEMPTS },
+      error: expect.stringContaining('workers one after the other stopped'),
+    });
+    expect(await claim()).toEqual([]);
+    expect(await store.retry(id)).toBe(true);
+    expect((await claimedOne()).delivery).toMatchObject({ attempts: 1, unfinishedAttempts: 1 });
+  });
+
+  test('leases a retry and a delayed mail when their time has come and not before, oldest first', async () => {
+    const retried = await created();
+    const document = await claimedOne();
+    await settle(document, laterAgain(document.delivery, fromNow(3000)));
+    const delayed = await created({ dueAt: fromNow(2000) });
+    expect(await claim()).toEqual([]);
+    clock.advance(3000);
+    const fresh = await created();
+    expect((await claim()).map(({ id }) => id)).toEqual([delayed, retried, fresh]);
+  });
+
+  test.each([10, 400])('leases at once what a clock %d days ahead has put off', async (days) => {
+    clock.advance(days * DAY_MS);
+    const ids = [await created(), await created({ dueAt: fromNow(1000) })];
+    const [document] = await claim(1);
+    await settle(document, laterAgain(document?.delivery as Delivery, fromNow(MAX_WAIT_MS)));
+    clock.advance(-days * DAY_MS);
+    expect((await claim()).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  test('answers false to an outcome of a document that is gone', async () => {
+    await created();
+    const document = await claimedOne();
+    await store.erase('asha@example.org');
+    expect(await settle(document, accepted(document.delivery, clock.now()))).toBe(false);
+  });
+
+  test('retries a dead letter for the recipients that did not accept, and brings forward what waits', async () => {
+    const id = await created();
+    const document = await claimedOne();
+    await settle(document, deadLetter(document.delivery, clock.now()));
+    expect(await other.retry(id)).toBe(true);
+    const again = await claimedOne();
+    expect(again.delivery.recipients.map(({ outcome }) => outcome)).toEqual(['accepted', 'waiting']);
+    await settle(again, laterAgain(again.delivery, fromNow(3_600_000)));
+    expect(await store.retry(id)).toBe(true);
+    expect((await claimedOne()).id).toBe(id);
+  });
+
+  test('keeps a dead letter that nobody has from the retention, not one that a person has', async () => {
+    const [first, second] = [await created(), await created()];
+    for (const document of await claim())
+      await settle(document, deadLetter(document.delivery, clock.now(), { nobody: document.id === second }));
+    clock.advance(DAY_MS);
+    expect(await store.purge(clock.now())).toBe(1);
+    expect([await store.find(first), (await store.find(second))?.id]).toEqual([undefined, second]);
+  });
+
+  test('has nothing to retry in what is delivered, leased to a worker, or unknown', async () => {
+    const id = await created();
+    const document = await claimedOne();
+    expect(await store.retry(id)).toBe(false);
+    await settle(document, accepted(document.delivery, clock.now()));
+    expect([await store.retry(id), await store.retry('ANY-1')]).toEqual([false, false]);
+  });
+});

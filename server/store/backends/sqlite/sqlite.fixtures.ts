@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { OpenedQueue } from '../../mail-queue.contract.ts';
-import type { OpenedStore } from '../../mail-store.contract.ts';
-import { manualClock } from '../../mail-store.fixtures.ts';
 import { openSqliteStore, type SqliteStore } from './sqlite-store.ts';
 
 /** A SQLite store in a folder that goes when it is closed. */
 export function openTemporaryStore(now: () => Date = () => new Date()): SqliteStore {
   const folder = mkdtempSync(join(tmpdir(), 'mail-store-'));
-  const store = openSqliteStore({ path: join(folder, 'requests.sqlite'), now });
+  const store = openSqliteStore(join(folder, 'requests.sqlite'), now);
   return {
     ...store,
     async close() {
@@ -20,28 +17,10 @@ export function openTemporaryStore(now: () => Date = () => new Date()): SqliteSt
   };
 }
 
-/** Two connections to one fresh file. */
-export async function openSqlite(): Promise<OpenedStore & OpenedQueue> {
-  const folder = mkdtempSync(join(tmpdir(), 'mail-store-'));
-  const clock = manualClock();
-  const path = join(folder, 'requests.sqlite');
-  const [store, other] = [
-    openSqliteStore({ path, now: clock.now }),
-    openSqliteStore({ path, now: clock.now }),
-  ];
-  return {
-    ...{ store, other, clock },
-    async record(id, delivery) {
-      const db = new DatabaseSync(path);
-      const update = db.prepare(
-        "UPDATE mail SET document = json_set(document, '$.delivery', json(?)) WHERE id = ?",
-      );
-      update.run(JSON.stringify(delivery), id);
-      db.close();
-    },
-    async close() {
-      await Promise.all([store.close(), other.close()]);
-      rmSync(folder, { recursive: true });
-    },
-  };
+/** Overwrites the middle half of the file, as a bad disk would. */
+export async function damage(path: string): Promise<void> {
+  const { size } = statSync(path);
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(size / 2, 0x5a), 0, size / 2, size / 4);
+  await file.close();
 }

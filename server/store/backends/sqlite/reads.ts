@@ -1,0 +1,67 @@
+import type { SQLTagStore } from 'node:sqlite';
+import { parseReference } from '../../document-id.ts';
+import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
+import type { StoreSummary } from '../../mail-store.ts';
+import { StoreUnavailableError } from '../../store-unavailable-error.ts';
+
+/*
+ * What is read of table `mail`. `sql` prepares each statement once. Times are ISO 8601 in UTC, which sort as text.
+ */
+
+export function find(sql: SQLTagStore, idOrReference: string): MailDocument | undefined {
+  const reference = parseReference(idOrReference);
+  const rows = reference
+    ? sql.all`SELECT document FROM mail WHERE reference = ${reference} AND kind = 'request' LIMIT 1`
+    : sql.all`SELECT document FROM mail WHERE id = ${idOrReference}`;
+  return rows.map(documentOf)[0];
+}
+
+export interface ListedRow {
+  readonly seq: number;
+  readonly created: string;
+  readonly document: string;
+}
+
+/** One page of the list, after the last row of the page before. */
+export function listPage(
+  sql: SQLTagStore,
+  states: readonly DeliveryState[],
+  limit: number,
+  after?: ListedRow,
+): ListedRow[] {
+  const { seq = 0, created = 'later than any time' } = after ?? {};
+  // The unary plus hides `state` from the planner, which would sort all rows instead of reading mail_list in order.
+  const rows = sql.all`
+    SELECT seq, created, document FROM mail
+    WHERE kind = 'request' AND (created, seq) < (${created}, ${seq})
+      AND +state IN (SELECT value FROM json_each(${JSON.stringify(states)}))
+    ORDER BY created DESC, seq DESC LIMIT ${limit}`;
+  return rows as unknown as ListedRow[];
+}
+
+export function summary(sql: SQLTagStore): StoreSummary {
+  const rows = sql.all`
+    SELECT state, count(*) AS requests, sum(suspected) AS suspected FROM mail WHERE kind = 'request' GROUP BY state`;
+  const requestsIn = (state: DeliveryState) => Number(rows.find((row) => row.state === state)?.requests ?? 0);
+  const waiting = sql.get`SELECT min(created) AS oldest FROM mail WHERE due IS NOT NULL AND kind = 'request'`;
+  return {
+    states: Object.fromEntries(
+      deliveryStates.map((state) => [state, requestsIn(state)]),
+    ) as StoreSummary['states'],
+    suspected: rows.reduce((sum, { suspected }) => sum + Number(suspected), 0),
+    oldestWaiting: waiting?.oldest ? new Date(String(waiting.oldest)) : null,
+  };
+}
+
+/** Copies the write-ahead log into the database and truncates it, so that it holds no deleted text either. */
+export function emptyWriteAheadLog(sql: SQLTagStore): void {
+  if (sql.get`PRAGMA wal_checkpoint(TRUNCATE)`?.busy === 0) return;
+  throw new StoreUnavailableError(
+    'The documents are deleted, but another process reads the request database, so its write-ahead log ' +
+      'still holds their text. Run the same command again in a moment.',
+  );
+}
+
+export function documentOf({ document }: { readonly document?: unknown }): MailDocument {
+  return JSON.parse(String(document)) as MailDocument;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { SQLTagStore } from 'node:sqlite';
+import { claimDelivery, MAX_WAIT_MS, retryDelivery } from '../../delivery-states.ts';
+import { documentId, receiptId } from '../../document-id.ts';
+import type { Delivery, MailDocument } from '../../mail-document.ts';
+import type { ClaimOptions } from '../../mail-queue.ts';
+import type { Created, NewRequest } from '../../mail-store.ts';
+import { newDocuments } from '../../new-document.ts';
+import { documentOf, find } from './reads.ts';
+
+/*
+ * What changes table `mail`, each within a transaction that others may share.
+ */
+
+/** Optimistic: most requests are new and alone in their millisecond. */
+export function create(sql: SQLTagStore, request: NewRequest, at: Date): Created {
+  for (let ms = at.getTime(); ; ms++) {
+    const id = documentId(request.email, ms);
+    if (newDocuments(request, id, at).every((document) => inserted(sql, document)))
+      return { id, created: true };
+    const earlier = sql.get`SELECT id FROM mail WHERE key = ${request.key}`;
+    if (earlier) return { id: String(earlier.id), created: false };
+  }
+}
+
+/** False when another document has the id or the key; nothing is stored then. */
+function inserted(sql: SQLTagStore, document: MailDocument): boolean {
+  return sql.run`INSERT OR IGNORE INTO mail (document) VALUES (${JSON.stringify(document)})`.changes === 1;
+}
+
+/** Takes what is due, and what a wrong clock put off farther than any schedule does. */
+export function claim(sql: SQLTagStore, at: Date, { limit, leaseMs, inHand }: ClaimOptions): MailDocument[] {
+  const latest = new Date(at.getTime() + MAX_WAIT_MS).toISOString();
+  const due = sql.all`
+    SELECT document FROM mail
+    WHERE due IS NOT NULL AND NOT (due > ${at.toISOString()} AND due <= ${latest})
+      AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(inHand ?? [])}))
+    ORDER BY due, seq LIMIT ${limit}`;
+  return due.map(documentOf).map((document) => {
+    const delivery = claimDelivery(document.delivery, at, { token: randomUUID(), ms: leaseMs });
+    return update(sql, document, delivery);
+  });
+}
+
+export function settle(sql: SQLTagStore, id: string, leaseToken: string, delivery: Delivery): boolean {
+  const document = find(sql, id);
+  const isHeld = document?.delivery.state === 'PROCESSING' && document.delivery.leaseToken === leaseToken;
+  if (document && isHeld) update(sql, document, delivery);
+  return isHeld;
+}
+
+export function retry(sql: SQLTagStore, id: string, at: Date): boolean {
+  const document = find(sql, id);
+  const delivery = document && retryDelivery(document.delivery, at);
+  if (document && delivery) update(sql, document, delivery);
+  return delivery !== undefined;
+}
+
+function update(sql: SQLTagStore, document: MailDocument, delivery: Delivery): MailDocument {
+  const updated = { ...document, delivery };
+  sql.run`UPDATE mail SET document = ${JSON.stringify(updated)} WHERE id = ${document.id}`;
+  return updated;
+}
+
+/** Deletes a visitor's documents, and answers how many of them were requests. */
+export function erase(sql: SQLTagStore, owner: string): number {
+  // An owner's ids lie between `OWNER-` and `OWNER.`; so may those of a longer domain, which have more than digits.
+  const erased = sql.all`
+    DELETE FROM mail WHERE id > ${owner} || '-' AND id < ${owner} || '.'
+      AND trim(substr(id, length(${owner}) + 2), '0123456789') IN ('', '-RECEIPT')
+    RETURNING kind`;
+  return erased.filter(({ kind }) => kind === 'request').length;
+}
+
+/** Deletes at most `limit` old requests, with their receipts, and answers how many. */
+export function purge(sql: SQLTagStore, before: Date, undelivered: boolean, limit: number): number {
+  const old = sql.all`
+    SELECT id FROM mail
+    WHERE kind = 'request' AND created < ${before.toISOString()}
+      AND (${Number(undelivered)} OR EXISTS (
+        SELECT 1 FROM json_each(document, '$.delivery.recipients') WHERE value ->> 'outcome' = 'accepted'))
+    ORDER BY created LIMIT ${limit}`;
+  for (const { id } of old) sql.run`DELETE FROM mail WHERE id IN (${String(id)}, ${receiptId(String(id))})`;
+  return old.length;
+}
+
+/** Writes a row to test whether the disk is writable. */
+export function noteHealthCheck(sql: SQLTagStore, at: Date): void {
+  sql.run`INSERT OR REPLACE INTO health (id, checked_at) VALUES (1, ${at.toISOString()})`;
+}
