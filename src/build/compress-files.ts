@@ -1,26 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set([
-  '.html',
-  '.css',
-  '.js',
-  '.json',
-  '.svg',
-  '.xml',
-  '.txt',
-  '.md',
-  '.webmanifest',
-]);
+const compressible = /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /** Writes `X.br` (quality 11) and `X.gz` (level 9) beside each text file X of the folder. */
 export async function compressFiles(folder: string): Promise<{ files: number; saved: number }> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => compressible.has(extname(name)));
+  const texts = names.filter((name) => compressible.test(name));
   const savings = await Promise.all(texts.map((name) => compressFile(join(folder, name))));
   return { files: texts.length, saved: savings.reduce((sum, bytes) => sum + bytes, 0) };
 }
