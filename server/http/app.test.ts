@@ -66,7 +66,7 @@ test.each([
   expect(answer).toContain('X-Content-Type-Options: nosniff');
 });
 
-const well = { writable: true, hasRoom: true, intact: true, facts: {} };
+const well = { writable: true, hasRoom: true, intact: true, detail: '' };
 const health = async (store: Partial<MailStore>) => {
   const { status, text } = await (await startOwnTestApp({ store })).ask('/healthz');
   return [status, JSON.parse(text)];

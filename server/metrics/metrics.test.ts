@@ -9,7 +9,7 @@ const store = {
     suspected: 4,
     oldestWaiting: new Date(Date.now() - 90_000),
   }),
-  health: async () => ({ writable: true, hasRoom: true, intact: true, facts: {} }),
+  health: async () => ({ writable: true, hasRoom: true, intact: true, detail: '' }),
 };
 let server: MetricsServer | undefined;
 afterEach(() => server?.stop());

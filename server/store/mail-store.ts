@@ -53,8 +53,8 @@ export interface StoreHealth {
   readonly hasRoom: boolean;
   /** False when damage was found since the store was opened: an operator must restore a backup. */
   readonly intact: boolean;
-  /** Facts for the operator, such as the sync mode that was read back. */
-  readonly facts: Readonly<Record<string, string>>;
+  /** For the operator: which store it is and how large, or what is wrong. */
+  readonly detail: string;
 }
 
 /**

@@ -41,9 +41,8 @@ export async function doctor(context: CommandContext): Promise<ExitCode> {
 }
 
 async function checkStore(context: CommandContext): Promise<Finding> {
-  const { writable, hasRoom, facts } = await (await context.store()).health();
-  const detail = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
-  return [writable && hasRoom ? 'ok' : 'fail', detail.join(', ')];
+  const { writable, hasRoom, detail } = await (await context.store()).health();
+  return [writable && hasRoom ? 'ok' : 'fail', detail];
 }
 
 async function checkTransport(context: CommandContext): Promise<Finding> {

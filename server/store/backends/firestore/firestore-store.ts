@@ -24,8 +24,6 @@ export interface FirestoreStoreOptions {
   readonly now: () => Date;
   /** How long one call may take before it counts as an outage. What goes through many documents may take longer. */
   readonly deadlineMs?: number;
-  /** How long `close` waits for calls that go on. */
-  readonly closeGraceMs?: number;
 }
 
 /** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
@@ -37,7 +35,7 @@ export interface FirestoreStore extends MailStore, Pick<MailQueue, 'retry'>, Ext
 const LONG_DEADLINE_MS = 600_000;
 
 export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreStore {
-  const { db, now, deadlineMs = 15_000, closeGraceMs = 5_000 } = options;
+  const { db, now, deadlineMs = 15_000 } = options;
   const collections = { db, mail: db.collection('mail'), keys: db.collection('mail_keys') };
   const calls = callsWithDeadline();
   const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
@@ -64,15 +62,15 @@ export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreSto
       const health = db.collection('mail_settings').doc('health');
       const written = soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }));
       const problem = await written.then(
-        () => ({}),
-        ({ message }: Error) => ({ error: message }),
+        () => undefined,
+        ({ message }: Error) => message,
       );
-      const facts = { store: 'firestore', database: db.databaseId, ...problem };
-      return { writable: !('error' in problem), hasRoom: true, intact: true, facts };
+      const detail = problem ?? `Cloud Firestore, database ${db.databaseId}`;
+      return { writable: problem === undefined, hasRoom: true, intact: true, detail };
     },
     async close() {
       // Terminated during a call, the client hangs and raises an unhandled rejection.
-      if (await calls.finish(closeGraceMs)) await db.terminate();
+      if (calls.underWay.size === 0) await db.terminate();
     },
   };
 }

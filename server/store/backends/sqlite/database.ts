@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync, SQLTagStore } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { StoreHealth } from '../../mail-store.ts';
 import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import { openConnection } from './connection.ts';
@@ -9,23 +9,21 @@ import { damageOf } from './integrity.ts';
 import * as reads from './reads.ts';
 import * as writes from './writes.ts';
 
-/** What a function of reads.ts or writes.ts is given beside the database. */
-export type Given<Query> = Query extends (sql: SQLTagStore, ...given: infer Rest) => unknown ? Rest : never;
-/** The name and the arguments of one function of reads.ts or writes.ts. */
-type CallOf<Queries> = {
-  [Name in keyof Queries]: readonly [Name, ...Given<Queries[Name]>];
-}[keyof Queries];
-export type Read = CallOf<typeof reads>;
-export type Write = CallOf<typeof writes>;
+const queries = { ...reads, ...writes };
+export type Queries = typeof queries;
+/** One of the functions of reads.ts or writes.ts, and what it is given beside the database. */
+export type Call = readonly [name: keyof Queries, ...given: unknown[]];
 
-/** The file as one thread has it open. Everything is synchronous, and throws StoreUnavailableError. */
+type Awaitable<Result> = Result | Promise<Result>;
+
+/** The file as one thread has it open: synchronous there, not so from another. Throws StoreUnavailableError. */
 export interface SqliteDatabase {
-  read(call: Read): unknown;
+  read(call: Call): Awaitable<unknown>;
   /** One synced transaction: every call is answered, or none of them has happened. */
-  transact(calls: readonly Write[]): unknown[];
+  transact(calls: readonly Call[]): Awaitable<unknown[]>;
   /** Never throws. */
-  health(): StoreHealth;
-  close(): void;
+  health(): Awaitable<StoreHealth>;
+  close(): Awaitable<void>;
 }
 
 export interface DatabaseOptions {
@@ -33,23 +31,24 @@ export interface DatabaseOptions {
   readonly checkIntegrity?: boolean;
   /** For tests: pages of 4 KiB after which the file counts as full. */
   readonly maxPages?: number;
-  /** For tests: free bytes below which the disk counts as almost full. */
+  /** Below it the disk is almost full: tens of thousands of requests still fit, so an operator has time to react. */
   readonly minFreeBytes?: number;
 }
 
-/** Low-space threshold: tens of thousands of requests still fit, so that an operator has time to react. */
-const MIN_FREE_BYTES = 200 * 1024 * 1024;
 const SHORTEST_CHECK_PAUSE_MS = 60_000;
 
 /** Opens the file, which is made when absent. Throws when it is damaged, unwritable or does not sync. */
 export function openDatabase(path: string, options: DatabaseOptions = {}): SqliteDatabase {
-  const { checkIntegrity = true, maxPages, minFreeBytes = MIN_FREE_BYTES } = options;
+  const { checkIntegrity = true, maxPages, minFreeBytes = 200 * 1024 * 1024 } = options;
   const db = openConnection(path, checkIntegrity);
   if (maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${maxPages}`);
   const sql = db.createTagStore();
-  const opened = identityOf(path);
+  const files = identityOf(path);
   let intact = true;
   let checkDueMs = performance.now() + SHORTEST_CHECK_PAUSE_MS;
+
+  const run = ([name, ...given]: Call): unknown =>
+    (queries[name] as (...given: readonly unknown[]) => unknown)(sql, ...given);
 
   function attempt<Result>(work: () => Result): Result {
     try {
@@ -60,10 +59,10 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
     }
   }
 
-  function transact(calls: readonly Write[]): unknown[] {
+  function transact(calls: readonly Call[]): unknown[] {
     return attempt(() => {
-      const results = inTransaction(db, () => calls.map((call) => run(writes, sql, call)));
-      if (identityOf(path) === opened) return results;
+      const results = inTransaction(db, () => calls.map(run));
+      if (identityOf(path) === files) return results;
       throw new StoreUnavailableError(
         `The request database ${path} was deleted, replaced or mounted over while the server ran. ` +
           'Put the data folder back and start the server again.',
@@ -76,35 +75,28 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
     const began = performance.now();
     if (began < checkDueMs) return;
     if (damageOf(path) !== undefined) intact = false;
-    const tookMs = performance.now() - began;
-    checkDueMs = performance.now() + Math.max(SHORTEST_CHECK_PAUSE_MS, tookMs * 1000);
+    const ended = performance.now();
+    checkDueMs = ended + Math.max(SHORTEST_CHECK_PAUSE_MS, (ended - began) * 1000);
+  }
+
+  function health(): StoreHealth {
+    try {
+      transact([['noteHealthCheck', new Date()]]);
+      lookForDamage();
+      const { bavail, bsize } = statfsSync(dirname(path));
+      const detail = `${path}, ${inMebibytes(statSync(path).size)}, ${inMebibytes(bavail * bsize)} free`;
+      return { writable: true, hasRoom: bavail * bsize >= minFreeBytes, intact, detail };
+    } catch (error) {
+      return { writable: false, hasRoom: true, intact, detail: (error as Error).message };
+    }
   }
 
   return {
-    read: (call) => attempt(() => run(reads, sql, call)),
+    read: (call) => attempt(() => run(call)),
     transact,
-    health() {
-      try {
-        transact([['noteHealthCheck', new Date()]]);
-        lookForDamage();
-        const { bavail, bsize } = statfsSync(dirname(path));
-        const free = `${Math.floor((bavail * bsize) / 1024 / 1024)} MiB`;
-        const facts = { store: 'sqlite', path, bytes: String(statSync(path).size), free };
-        return { writable: true, hasRoom: bavail * bsize >= minFreeBytes, intact, facts };
-      } catch (error) {
-        const facts = { store: 'sqlite', path, error: (error as Error).message };
-        return { writable: false, hasRoom: true, intact, facts };
-      }
-    },
-    close() {
-      if (db.isOpen) db.close();
-    },
+    health,
+    close: () => (db.isOpen ? db.close() : undefined),
   };
-}
-
-function run<Queries>(queries: Queries, sql: SQLTagStore, call: CallOf<Queries>): unknown {
-  const [name, ...given] = call as readonly [keyof Queries, ...unknown[]];
-  return (queries[name] as (sql: SQLTagStore, ...given: unknown[]) => unknown)(sql, ...given);
 }
 
 function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
@@ -128,4 +120,8 @@ function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
 function identityOf(path: string): string {
   const stats = [path, `${path}-wal`].map((file) => statSync(file, { throwIfNoEntry: false }));
   return stats.map((found) => (found ? `${found.dev}:${found.ino}` : 'none')).join();
+}
+
+function inMebibytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 / 1024)} MiB`;
 }

@@ -4,17 +4,14 @@ import type { MailQueue } from '../../mail-queue.ts';
 import type { MailStore } from '../../mail-store.ts';
 import { inPages } from '../../pages.ts';
 import {
+  type Call,
   type DatabaseOptions,
-  type Given,
   openDatabase,
-  type Read,
+  type Queries,
   type SqliteDatabase,
-  type Write,
 } from './database.ts';
 import { createGroupCommit } from './group-commit.ts';
-import type * as reads from './reads.ts';
 import { documentOf, type ListedRow } from './reads.ts';
-import type * as writes from './writes.ts';
 
 export type SqliteStore = MailStore & MailQueue;
 
@@ -30,21 +27,12 @@ export function openSqliteStore(
   return storeOver(openDatabase(path, options), now);
 }
 
-/** A database in this thread or in another. */
-type AnyDatabase = {
-  readonly [Name in keyof SqliteDatabase]: (
-    ...given: Parameters<SqliteDatabase[Name]>
-  ) => ReturnType<SqliteDatabase[Name]> | Promise<ReturnType<SqliteDatabase[Name]>>;
-};
-
 const PURGED_AT_ONCE = 500;
 
-export function storeOver(database: AnyDatabase, now: () => Date): SqliteStore {
-  const commit = createGroupCommit(database.transact);
-  const write = <Name extends Write[0]>(name: Name, ...given: Given<(typeof writes)[Name]>) =>
-    commit([name, ...given] as unknown as Write) as Promise<ReturnType<(typeof writes)[Name]>>;
-  const read = async <Name extends Read[0]>(name: Name, ...given: Given<(typeof reads)[Name]>) =>
-    (await database.read([name, ...given] as unknown as Read)) as ReturnType<(typeof reads)[Name]>;
+/** The store over a database of this thread or of another. */
+export function storeOver(database: SqliteDatabase, now: () => Date): SqliteStore {
+  const write = typed(createGroupCommit((calls: readonly Call[]) => database.transact(calls)));
+  const read = typed(async (call) => database.read(call));
   return {
     async create(request) {
       // Refuses an address that no parsed request has before it joins a group.
@@ -75,4 +63,12 @@ export function storeOver(database: AnyDatabase, now: () => Date): SqliteStore {
     health: async () => database.health(),
     close: async () => database.close(),
   };
+}
+
+/** What a query is given beside the database. */
+type Given<Query> = Query extends (database: never, ...given: infer Rest) => unknown ? Rest : never;
+
+function typed(run: (call: Call) => Promise<unknown>) {
+  return <Name extends keyof Queries>(name: Name, ...given: Given<Queries[Name]>) =>
+    run([name, ...given]) as Promise<ReturnType<Queries[Name]>>;
 }

@@ -50,7 +50,7 @@ export async function openStoreThread(path: string): Promise<ThreadedStore> {
 
 /** Reports a disk that hangs. */
 function unansweredHealth(path: string): Promise<StoreHealth> {
-  const facts = { store: 'sqlite', path, error: `The request database ${path} does not answer.` };
-  const health = { writable: false, hasRoom: true, intact: true, facts };
+  const detail = `The request database ${path} does not answer.`;
+  const health = { writable: false, hasRoom: true, intact: true, detail };
   return wait(HEALTH_DEADLINE_MS, health, { ref: false });
 }
