@@ -89,13 +89,15 @@ function addChangingCommands(program: Command, context: CommandContext, ended: E
     .action(async () => ended(await migrate(context)));
 }
 
-function addFileCommands(program: Command, { config, print }: CommandContext, ended: Ended): void {
+function addFileCommands(program: Command, context: CommandContext, ended: Ended): void {
+  const { config, print } = context;
   const path = databasePath(config.dataDir);
   program
     .command('backup <file>')
     .description('copies the SQLite store while the server runs, and checks the copy')
     .action(async (file) => {
-      backUp(path, resolve(file));
+      await context.store();
+      await backUp(path, resolve(file));
       await print(`The backup is ${resolve(file)}. It holds personal data: keep it as safe as the store.\n`);
       ended(exitCodes.done);
     });
@@ -103,7 +105,7 @@ function addFileCommands(program: Command, { config, print }: CommandContext, en
     .command('restore <file>')
     .description('puts a backup in the place of the SQLite store, with the server stopped')
     .action(async (file) => {
-      const setAside = restore(resolve(file), path);
+      const setAside = await restore(resolve(file), path);
       await print(`${path} is now the copy of ${resolve(file)}.\n`);
       if (setAside) await print(`What was there is in ${setAside}; delete it when you have looked.\n`);
       ended(exitCodes.done);

@@ -59,7 +59,7 @@ export interface StoreHealth {
 
 /**
  * Where requests live. Every promise that resolves to a write resolves after the write is durable.
- * A store rejects only with StoreUnavailableError (with a `cause`); everything expected is a value.
+ * A store rejects only when it cannot be used, with what to do and a `cause`; everything expected is a value.
  */
 export interface MailStore {
   /**

@@ -5,7 +5,6 @@ import { openSqliteStore } from './backends/sqlite/sqlite-store.ts';
 import { openStoreThread } from './backends/sqlite/store-thread.ts';
 import type { ExtensionQueue, MailQueue } from './mail-queue.ts';
 import type { MailStore } from './mail-store.ts';
-import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 export interface ServedStore {
   readonly store: MailStore;
@@ -34,11 +33,11 @@ export async function openExistingStore(config: Config): Promise<OperatedStore> 
   if (config.store === 'firestore') return openCloudStore(config);
   const path = databasePath(config.dataDir);
   if (!existsSync(path)) {
-    throw new StoreUnavailableError(
+    throw new Error(
       `There is no request database at ${path}: no server has run with this DATA_DIR yet, or it names another folder.`,
     );
   }
-  return openSqliteStore(path, undefined, { checkIntegrity: false });
+  return openSqliteStore(path, undefined, { isChecked: false });
 }
 
 /** Cloud Firestore, whatever backend is configured. Its client is heavy and is loaded only here. */

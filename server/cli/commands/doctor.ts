@@ -1,7 +1,7 @@
 import { lookup, resolveMx } from 'node:dns/promises';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuseDamage } from '../../store/backends/sqlite/integrity.ts';
+import { checkIntegrity } from '../../store/backends/sqlite/integrity.ts';
 import { databasePath } from '../../store/open-store.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { textTable } from '../terminal-text.ts';
@@ -99,7 +99,7 @@ async function checkContent({ sampleNotice }: CommandContext): Promise<Finding> 
 }
 
 async function checkDatabase({ config }: CommandContext): Promise<Finding> {
-  refuseDamage(databasePath(config.dataDir));
+  checkIntegrity(databasePath(config.dataDir));
   return ['ok', 'Every page is intact.'];
 }
 

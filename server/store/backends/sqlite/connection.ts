@@ -1,9 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import { sqliteUnavailable } from './errors.ts';
-import { refuseDamage } from './integrity.ts';
+import { checkIntegrity } from './integrity.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -22,16 +21,16 @@ const required: Readonly<Record<string, string | number>> = {
 };
 
 /** Opens the database file, which is made when absent, readable by its owner only. */
-export function openConnection(path: string, checkIntegrity: boolean): DatabaseSync {
+export function openConnection(path: string, isChecked: boolean): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     makePrivateFile(path);
-    if (checkIntegrity) refuseDamage(path);
+    if (isChecked) checkIntegrity(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     createSchema(db);
     for (const [name, value] of Object.entries(required)) {
       db.exec(`PRAGMA ${name} = ${value}`);
-      if (pragma(db, name) !== value) throw new StoreUnavailableError(`${path} refuses ${name} = ${value}.`);
+      if (pragma(db, name) !== value) throw new Error(`it refuses ${name} = ${value}`);
     }
     return db;
   } catch (cause) {
@@ -61,9 +60,9 @@ function createSchema(db: DatabaseSync): void {
   // No write if the tables exist, so that a full disk can be read.
   if (version === SCHEMA_VERSION) return;
   if (version !== 0) {
-    throw new StoreUnavailableError(
-      `The request database has version ${version}; this program needs ${SCHEMA_VERSION}. Start the release that ` +
-        'made it, or export its requests with that release, move the file away and start again.',
+    throw new Error(
+      `it has version ${version}; this program needs ${SCHEMA_VERSION}. Start the release that made it, or export ` +
+        'its requests with that release, move the file away and start again',
     );
   }
   // The first setting takes effect before the first table is made.

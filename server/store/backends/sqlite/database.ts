@@ -2,10 +2,9 @@ import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoreHealth } from '../../mail-store.ts';
-import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import { openConnection } from './connection.ts';
 import { isCorruption, sqliteUnavailable } from './errors.ts';
-import { damageOf } from './integrity.ts';
+import { checkIntegrity } from './integrity.ts';
 import * as reads from './reads.ts';
 import * as writes from './writes.ts';
 
@@ -16,7 +15,7 @@ export type Call = readonly [name: keyof Queries, ...given: unknown[]];
 
 type Awaitable<Result> = Result | Promise<Result>;
 
-/** The file as one thread has it open: synchronous there, not so from another. Throws StoreUnavailableError. */
+/** The file as one thread has it open: synchronous there, not so from another. */
 export interface SqliteDatabase {
   read(call: Call): Awaitable<unknown>;
   /** One synced transaction: every call is answered, or none of them has happened. */
@@ -28,7 +27,7 @@ export interface SqliteDatabase {
 
 export interface DatabaseOptions {
   /** Reads the whole file once at start; a command that only lists may go without. Default true. */
-  readonly checkIntegrity?: boolean;
+  readonly isChecked?: boolean;
   /** For tests: pages of 4 KiB after which the file counts as full. */
   readonly maxPages?: number;
   /** Below it the disk is almost full: tens of thousands of requests still fit, so an operator has time to react. */
@@ -39,8 +38,8 @@ const SHORTEST_CHECK_PAUSE_MS = 60_000;
 
 /** Opens the file, which is made when absent. Throws when it is damaged, unwritable or does not sync. */
 export function openDatabase(path: string, options: DatabaseOptions = {}): SqliteDatabase {
-  const { checkIntegrity = true, maxPages, minFreeBytes = 200 * 1024 * 1024 } = options;
-  const db = openConnection(path, checkIntegrity);
+  const { isChecked = true, maxPages, minFreeBytes = 200 * 1024 * 1024 } = options;
+  const db = openConnection(path, isChecked);
   if (maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${maxPages}`);
   const sql = db.createTagStore();
   const files = identityOf(path);
@@ -63,9 +62,8 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
     return attempt(() => {
       const results = inTransaction(db, () => calls.map(run));
       if (identityOf(path) === files) return results;
-      throw new StoreUnavailableError(
-        `The request database ${path} was deleted, replaced or mounted over while the server ran. ` +
-          'Put the data folder back and start the server again.',
+      throw new Error(
+        'it was deleted, replaced or mounted over while the server ran. Put the data folder back and start the server again',
       );
     });
   }
@@ -74,7 +72,11 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
   function lookForDamage(): void {
     const began = performance.now();
     if (began < checkDueMs) return;
-    if (damageOf(path) !== undefined) intact = false;
+    try {
+      checkIntegrity(path);
+    } catch (cause) {
+      if (isCorruption(cause)) intact = false;
+    }
     const ended = performance.now();
     checkDueMs = ended + Math.max(SHORTEST_CHECK_PAUSE_MS, (ended - began) * 1000);
   }

@@ -135,8 +135,7 @@ test('a full disk rejects every request of a group, loses none that it acknowled
   }
   expect(acknowledged.length % 20).toBe(0);
   expect(refusals[0]).toMatchObject({
-    ...{ name: 'StoreUnavailableError', cause: { errcode: 13 } },
-    message: expect.stringContaining('disk is full'),
+    ...{ cause: { errcode: 13 }, message: expect.stringContaining('disk is full') },
   });
   await store.close();
   const roomy = open();

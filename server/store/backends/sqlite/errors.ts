@@ -1,25 +1,24 @@
-import { StoreUnavailableError } from '../../store-unavailable-error.ts';
-
 /** What to do about a damaged file. */
-export const RESTORE =
+const RESTORE =
   'Stop the server and restore the last backup; what the file still holds can be read with `sqlite3 FILE .recover`.';
-
 const CHECK_FOLDER = 'Check that its folder exists and may be written by the user that runs the server.';
 
-/** An error of SQLite, or of the file system, as StoreUnavailableError that says what happened and what to do. */
-export function sqliteUnavailable(path: string, cause: unknown): StoreUnavailableError {
-  if (cause instanceof StoreUnavailableError) return cause;
-  const { message } = cause as Error;
+/** An error of SQLite or of the file system, told with the file's path and what to do. */
+export function sqliteUnavailable(path: string, cause: unknown): Error {
   const advice = isCorruption(cause) ? ` ${RESTORE}` : isAccess(cause) ? ` ${CHECK_FOLDER}` : '';
-  return new StoreUnavailableError(
-    `The request database ${path} cannot be used: ${message}.${advice}`,
-    cause,
-  );
+  return new Error(`Request database ${path}: ${(cause as Error).message}.${advice}`, { cause });
 }
+
+/** The error of a file in which SQLite's quick check found something. */
+export function corruption(findings: string): Error {
+  return Object.assign(new Error(`it is damaged (${findings})`), { errcode: CORRUPT });
+}
+
+const CORRUPT = 11;
 
 /** Malformed, or no database at all. */
 export function isCorruption(cause: unknown): boolean {
-  return [11, 26].includes(primaryCode(cause));
+  return [CORRUPT, 26].includes(primaryCode(cause));
 }
 
 export function isBusy(cause: unknown): boolean {

@@ -2,7 +2,6 @@ import type { SQLTagStore } from 'node:sqlite';
 import { parseReference } from '../../document-id.ts';
 import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
 import type { StoreSummary } from '../../mail-store.ts';
-import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 
 /*
  * What is read of table `mail`. `sql` prepares each statement once. Times are ISO 8601 in UTC, which sort as text.
@@ -56,9 +55,9 @@ export function summary(sql: SQLTagStore): StoreSummary {
 /** Copies the write-ahead log into the database and truncates it, so that it holds no deleted text either. */
 export function emptyWriteAheadLog(sql: SQLTagStore): void {
   if (sql.get`PRAGMA wal_checkpoint(TRUNCATE)`?.busy === 0) return;
-  throw new StoreUnavailableError(
-    'The documents are deleted, but another process reads the request database, so its write-ahead log ' +
-      'still holds their text. Run the same command again in a moment.',
+  throw new Error(
+    'the documents are deleted, but another process reads it, so its write-ahead log still holds their text. ' +
+      'Run the same command again in a moment',
   );
 }
 

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
 import type { StoreHealth } from '../../mail-store.ts';
-import { StoreUnavailableError } from '../../store-unavailable-error.ts';
 import type { SqliteDatabase } from './database.ts';
 import { type SqliteStore, storeOver } from './sqlite-store.ts';
 
@@ -26,12 +25,7 @@ export async function openStoreThread(path: string): Promise<ThreadedStore> {
   const crashed = new Promise<never>((_resolve, reject) => {
     worker.on('error', reject);
     worker.on('exit', (code) =>
-      reject(
-        new StoreUnavailableError(
-          `The thread of ${path} ended. Start the server again.`,
-          new Error(`exit code ${code}`),
-        ),
-      ),
+      reject(new Error(`The thread of ${path} ended with code ${code}. Start the server again.`)),
     );
   });
   const database = wrap<SqliteDatabase>(nodeEndpoint(worker));
