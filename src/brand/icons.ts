@@ -30,24 +30,12 @@ export async function iconPng(
     .toBuffer();
 }
 
-/** An ICO file with a PNG for each size: a header, a row for each, and the pictures. */
-export async function iconIco(sizes: readonly number[]): Promise<Buffer> {
-  const pictures = await Promise.all(sizes.map((size) => drawIcon(size)));
-  const header = Buffer.alloc(6 + 16 * sizes.length);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(sizes.length, 4);
-  let offset = header.length;
-  for (const [index, picture] of pictures.entries()) {
-    const row = 6 + 16 * index;
-    header.writeUInt8(sizes[index] ?? 0, row);
-    header.writeUInt8(sizes[index] ?? 0, row + 1);
-    header.writeUInt16LE(1, row + 4);
-    header.writeUInt16LE(32, row + 6);
-    header.writeUInt32LE(picture.length, row + 8);
-    header.writeUInt32LE(offset, row + 12);
-    offset += picture.length;
-  }
-  return Buffer.concat([header, ...pictures]);
+/** An ICO file with one PNG: a header, a row that says its size, and the picture. */
+export async function iconIco(size: number): Promise<Buffer> {
+  const picture = await drawIcon(size);
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(picture.length, 14);
+  return Buffer.concat([header, picture]);
 }
 
 /** The drawing at a size, whatever the proportions of its viewBox. */

@@ -2,5 +2,5 @@ import { iconIco } from '../brand/icons.ts';
 
 /** For browsers without SVG icons, and programs that request this name by default. */
 export async function GET() {
-  return new Response(new Uint8Array(await iconIco([16, 32, 48])));
+  return new Response(new Uint8Array(await iconIco(32)));
 }

@@ -1,34 +1,26 @@
-import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
+import { parseDocument, type YAMLParseError } from 'yaml';
 
 type Parsed = { readonly data: unknown } | { readonly problems: readonly string[] };
 
 /** The data of a YAML text, or what is wrong with it: a sentence for each place, with its line in the file. */
 export function parseYaml(source: string, firstLine = 1): Parsed {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length === 0) return dataOf(() => document.toJS());
-  const problems = document.errors.map((error) => {
-    const line = lines.linePos(error.pos[0]).line;
-    const sentence = sentences[error.code] ?? error.message.replace(/\.?$/, '.');
-    return { line: line + firstLine - 1, sentence };
-  });
+  const document = parseDocument(source);
+  const places = document.errors.map(({ code, message, linePos }) => ({
+    line: (linePos?.[0].line ?? 1) + firstLine - 1,
+    sentence: sentences[code] ?? message.replace(/ at line [\s\S]*/, '.'),
+  }));
   // One mistake often causes several parser errors: the first of each line is reported.
-  return {
-    problems: problems
-      .filter(({ line }, index) => problems.findIndex((other) => other.line === line) === index)
-      .map(({ line, sentence }) => `line ${line} cannot be read as YAML: ${sentence}`),
-  };
-}
-
-/** An unknown alias is found only here: the author meant a text that begins with an asterisk. */
-function dataOf(read: () => unknown): Parsed {
+  const firsts = places.filter(
+    ({ line }, index) => places.findIndex((other) => other.line === line) === index,
+  );
+  const problems = firsts.map(({ line, sentence }) => `line ${line} cannot be read as YAML: ${sentence}`);
+  if (problems.length > 0) return { problems };
   try {
-    return { data: read() };
+    return { data: document.toJS() };
   } catch (error) {
+    // An unknown alias is found only here: the author meant a text that begins with an asterisk.
     if (!(error instanceof ReferenceError)) throw error;
-    return {
-      problems: ['cannot be read as YAML: a text that begins with * or & needs quotation marks.'],
-    };
+    return { problems: ['cannot be read as YAML: a text that begins with * or & needs quotation marks.'] };
   }
 }
 

@@ -14,15 +14,8 @@ const address = z
   .refine(isMailAddress, 'is no plain e-mail address');
 const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of 24 hours, as in '10:00'");
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+/** As schema.org names them. */
+export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Who the site belongs to. The one place of the name, the address, the phones and the origin. */
 export const company = z.strictObject({
@@ -51,7 +44,7 @@ export const company = z.strictObject({
     display: text({ max: 60 }),
     opens: time,
     closes: time,
-    days: z.array(z.enum(weekdays)).min(1),
+    days: z.array(z.enum(days)).min(1),
     /** The days as people read them, such as "Monday to Saturday". */
     daysDisplay: text({ max: 40 }),
     /** The same for a narrow bar, such as "Mon–Sat". */

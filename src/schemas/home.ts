@@ -55,5 +55,3 @@ export const getStarted = z.strictObject({ head: pageHead, hero, features });
 export const indexPage = z.strictObject({ head: pageHead, hero, related: sectionHead });
 
 export type Home = z.infer<typeof home>;
-export type Feature = z.infer<typeof point>;
-export type IndexPage = z.infer<typeof indexPage>;

@@ -36,5 +36,4 @@ export const policy = z.strictObject({
   summary: text({ max: 300 }),
 });
 
-export type LegalConstants = z.infer<typeof legalConstants>;
 export type Policy = z.infer<typeof policy>;

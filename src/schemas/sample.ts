@@ -14,5 +14,3 @@ export const sample = z.strictObject({
     }),
   ),
 });
-
-export type Sample = z.infer<typeof sample>;

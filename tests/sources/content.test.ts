@@ -7,7 +7,7 @@ import { receiptWindowMs, requestWindowMs } from '../../server/http/rate-limiter
 import { cutFonts } from '../../src/fonts/cut-fonts.ts';
 import { fontCharacters, textsOf } from '../../src/fonts/font-characters.ts';
 import { readContent } from '../../src/records/read-content.ts';
-import { weekdays } from '../../src/schemas/company.ts';
+import { days } from '../../src/schemas/company.ts';
 import { localeOf } from '../../src/site/locale.ts';
 import { glyphsOf } from './font-glyphs.ts';
 
@@ -94,10 +94,10 @@ describe('The company', () => {
     ['daysDisplay', 'long'],
     ['daysShort', 'short'],
   ] as const)('names its first and last open day in %s as it does for machines', (field, weekday) => {
-    const { days, [field]: shown } = company.openingHours;
+    const { days: open, [field]: shown } = company.openingHours;
     const names = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-    for (const day of [days[0], days.at(-1)]) {
-      const name = names.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+    for (const day of [open[0], open.at(-1)]) {
+      const name = names.format(Date.UTC(2024, 0, 1 + days.indexOf(day)));
       expect(shown, `${folder}/company.yaml: openingHours.${field} does not name ${name}.`).toContain(name);
     }
   });
