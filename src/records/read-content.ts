@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, matchesGlob, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { contrastProblems } from '../brand/contrast-problems.ts';
 import { type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import { contentLanguages } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { referenceProblems } from './references.ts';
-import { sampleProblems } from './sample-fields.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { fillVariables } from './variables.ts';
 
@@ -24,8 +23,11 @@ export function readContent(folder: string): Content {
   const [language = ''] = languages;
   const wrong = languageProblem(folder, languages);
   if (wrong) return { language, records: [], problems: [wrong] };
-  const paths = ['brand.yaml', ...filesOf(join(folder, language)).map((path) => `${language}/${path}`)];
-  const read = paths.filter((path) => existsSync(join(folder, path))).map((path) => readRecord(folder, path));
+  const paths = globSync(['brand.yaml', `${language}/**/*.*`], { cwd: folder }).sort();
+  const read = paths
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('/.'))
+    .map((path) => readRecord(folder, path));
   const written = read.flatMap(({ record }) => record ?? []).sort(inOrder);
   const filled = fillVariables(written);
   const problems = [
@@ -33,7 +35,6 @@ export function readContent(folder: string): Content {
     ...missingRecords(folder, language, written),
     ...filled.problems,
     ...referenceProblems(folder, filled.records),
-    ...sampleProblems(filled.records),
     ...brandProblems(folder, written),
   ].sort((one, other) => fileOf(one).localeCompare(fileOf(other)));
   return { language, records: problems.length === 0 ? filled.records : [], problems: [...new Set(problems)] };
@@ -107,13 +108,6 @@ function inOrder(one: ContentRecord, other: ContentRecord): number {
   const kinds = Object.keys(recordKinds);
   const order = ({ data }: ContentRecord) => Number((data as { order?: number } | undefined)?.order ?? 0);
   return kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || order(one) - order(other);
-}
-
-function filesOf(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
 }
 
 const fileOf = (problem: string) => problem.slice(0, problem.indexOf(': '));

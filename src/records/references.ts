@@ -1,4 +1,4 @@
-import { homeSections } from '../schemas/home-sections.ts';
+import { homeSections } from '../schemas/home.ts';
 import type { ContentRecord } from './content-record.ts';
 import { pagePaths } from './listed-pages.ts';
 import { readPictures } from './picture-files.ts';
@@ -11,7 +11,7 @@ interface Reference {
   readonly otherwise: (name: string) => string;
 }
 
-/** Mistakes between records, and between records and pictures: names, links, orders. */
+/** Mistakes between records, and between records and pictures: names and links. */
 export function referenceProblems(folder: string, records: readonly ContentRecord[]): string[] {
   const { pictures, logos, problems } = readPictures(folder);
   const services = records
@@ -38,11 +38,7 @@ export function referenceProblems(folder: string, records: readonly ContentRecor
   const pages = new Set(pagePaths(records));
   return [
     ...problems,
-    ...records.flatMap((record) => [
-      ...unknownNames(record, references),
-      ...brokenLinks(record, pages),
-      ...takenOrder(record, records),
-    ]),
+    ...records.flatMap((record) => [...unknownNames(record, references), ...brokenLinks(record, pages)]),
   ];
 }
 
@@ -70,12 +66,4 @@ function brokenLinks({ file, data, text }: ContentRecord, pages: ReadonlySet<str
     if (path !== '/' || !fragment || homeSections.some((name) => name === fragment)) return [];
     return `${file}: ${field} leads to #${fragment}, which is no section of the home page; its sections are ${homeSections.join(', ')}.`;
   });
-}
-
-function takenOrder({ file, kind, data }: ContentRecord, records: readonly ContentRecord[]): string[] {
-  const orderOf = (value: unknown) => (value as { order?: unknown } | undefined)?.order;
-  const order = orderOf(data);
-  const first = records.find((other) => other.kind === kind && orderOf(other.data) === order);
-  if (typeof order !== 'number' || !first || first.file === file) return [];
-  return [`${file}: order is ${order}, as in ${first.file}; give each its own number.`];
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { card, fileName, hero, link, pageHead, picture, sectionHead, text } from './page.ts';
 
+/** Sections of the home page that links and entries of the navigation may name as its fragments. */
+export const homeSections = ['services', 'industries', 'features', 'clients', 'about', 'contact'] as const;
+
 const point = z.strictObject({ icon: card.shape.icon, title: text({ max: 50 }), text: text({ max: 240 }) });
 
 const features = z.strictObject({

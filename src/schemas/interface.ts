@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { homeSections } from './home-sections.ts';
+import { homeSections } from './home.ts';
 import { href, link, list, pageHead, picture, text, textWith } from './page.ts';
 
 const navigationEntry = z

@@ -33,11 +33,6 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   ],
   'industries/healthcare.yaml': [
     [/^title: .*/m, "title: ' '", 'title is empty.'],
-    [
-      /^order: .*/m,
-      'order: 1',
-      `order is 1, as in content/${language}/industries/ecommerce.yaml; give each its own number.`,
-    ],
     [/service: \S+/, 'service: seo', 'uses[0].service "seo" is not the name of a file in services/.'],
   ],
   'industries/industry4.yaml': [
@@ -94,18 +89,6 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   ],
   'contact-form.yaml': [
     [/(receipt:\n {4}subject: ).*/, "$1'For {name}'", 'mail.receipt.subject may hold no {slot}.'],
-  ],
-  'sample.yaml': [
-    [
-      /\[openingHours/,
-      '[openingHours.from',
-      `names "openingHours.from", which is no field of content/${language}/company.yaml; delete it.`,
-    ],
-    [
-      /file: get-started/,
-      'file: mills',
-      `names content/${language}/mills.yaml, which is no record; delete the entry.`,
-    ],
   ],
   'home.yaml': [
     [
