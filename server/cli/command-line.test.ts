@@ -245,7 +245,6 @@ describe('doctor', () => {
     expect(code).toBe(1);
     expect(report).toMatch(/^fail {2}store +the disk is gone/m);
     expect(report).toMatch(/^fail {2}transport .*ECONNREFUSED/m);
-    expect(report).toMatch(/^fail {2}database/m);
   });
 
   test('warns of dead letters, late and suspected requests, open folders and a missing proxy', async () => {

@@ -29,8 +29,8 @@ export function registerHealthRoute(app: FastifyInstance, store: Store, log: Log
 
 async function conditionOf(store: Store): Promise<string> {
   const { writable, hasRoom, intact } = await store.health();
-  if (!writable) return 'the store cannot be written';
   if (!intact) return 'the database is damaged';
+  if (!writable) return 'the store cannot be written';
   return hasRoom ? 'ok' : 'the disk is almost full';
 }
 

@@ -60,6 +60,4 @@ export function retryDelivery(delivery: Delivery, now: Date): Delivery | undefin
 
 const unleased = { nextAttemptTime: null, leaseExpireTime: null, leaseToken: null };
 
-const GIVEN_UP =
-  `${MAX_UNFINISHED_ATTEMPTS} workers one after the other stopped while they held this message; it is not tried ` +
-  'again by itself. Find out what stops them, then retry it.';
+const GIVEN_UP = `${MAX_UNFINISHED_ATTEMPTS} workers one after the other stopped while they held this message.`;

@@ -1,6 +1,6 @@
 import { hashedKey, requestReference } from './document-id.ts';
-import type { Delivery, MailDocument } from './mail-document.ts';
-import type { ListOptions, MailStore, NewMail, NewRequest } from './mail-store.ts';
+import type { Delivery, DeliveryState, MailDocument } from './mail-document.ts';
+import type { MailStore, NewMail, NewRequest } from './mail-store.ts';
 
 /** A clock that only moves when told to. */
 export function manualClock(start = '2026-11-21T09:00:00.000Z') {
@@ -18,9 +18,12 @@ export type ManualClock = ReturnType<typeof manualClock>;
 export const OFFICE = 'office@fixture.example';
 export const ARCHIVE = 'archive@fixture.example';
 
-export async function listed(store: Pick<MailStore, 'list'>, options?: ListOptions): Promise<MailDocument[]> {
+export async function listed(
+  store: Pick<MailStore, 'list'>,
+  states?: readonly DeliveryState[],
+): Promise<MailDocument[]> {
   const documents = [];
-  for await (const document of store.list(options)) documents.push(document);
+  for await (const document of store.list(states)) documents.push(document);
   return documents;
 }
 

@@ -1,4 +1,4 @@
-import type { DeliveryState, MailDocument, MailMessage, TypedRequest } from './mail-document.ts';
+import type { DeliveryState, MailDocument, TypedRequest } from './mail-document.ts';
 
 /** A request as the handler hands it over: its mails are composed, its times and its id are the store's. */
 export interface NewRequest {
@@ -17,25 +17,15 @@ export interface NewRequest {
   readonly dueAt?: Date;
 }
 
-export interface NewMail {
-  readonly to: readonly string[];
-  readonly bcc: readonly string[];
+export interface NewMail extends Pick<MailDocument, 'to' | 'bcc' | 'replyTo' | 'headers' | 'message'> {
   /** Whom the worker sends it to: never the visitor for the company's mail, even if `to` names them. */
   readonly recipients: readonly string[];
-  readonly replyTo: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly message: MailMessage;
 }
 
 export interface Created {
   readonly id: string;
   /** False when the key had been used before: `id` is the earlier document's. */
   readonly created: boolean;
-}
-
-export interface ListOptions {
-  readonly states?: readonly DeliveryState[];
-  readonly limit?: number;
 }
 
 export interface StoreSummary {
@@ -70,7 +60,7 @@ export interface MailStore {
   /** A document by its id, or a request by its reference. */
   find(idOrReference: string): Promise<MailDocument | undefined>;
   /** Requests, newest first, read page by page; a receipt is found by its id. */
-  list(options?: ListOptions): AsyncIterable<MailDocument>;
+  list(states?: readonly DeliveryState[]): AsyncIterable<MailDocument>;
   /** Removes every document of a visitor's address; answers how many requests there were. */
   erase(email: string): Promise<number>;
   /**

@@ -37,7 +37,7 @@ export async function openExistingStore(config: Config): Promise<OperatedStore> 
       `There is no request database at ${path}: no server has run with this DATA_DIR yet, or it names another folder.`,
     );
   }
-  return openSqliteStore(path, undefined, { isChecked: false });
+  return openSqliteStore(path);
 }
 
 /** Cloud Firestore, whatever backend is configured. Its client is heavy and is loaded only here. */
@@ -47,7 +47,7 @@ export async function openCloudStore({ firestore }: Pick<Config, 'firestore'>) {
     import('@google-cloud/firestore'),
     import('./backends/firestore/firestore-store.ts'),
   ]);
-  return openFirestoreStore({ db: new Firestore({ projectId: firestore.projectId }), now: () => new Date() });
+  return openFirestoreStore(new Firestore({ projectId: firestore.projectId }));
 }
 
 /** Where requests are stored, as a sentence for the operator. */

@@ -81,7 +81,7 @@ test.each([
   [
     'the data folder cannot be made',
     freshEnvironment({ DATA_DIR: '/dev/null/data' }),
-    /Check that its folder/,
+    /ENOTDIR: not a directory, mkdir/,
   ],
   ['the database is damaged', damaged, /damaged|not a database/i],
 ])(

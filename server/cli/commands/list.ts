@@ -1,4 +1,4 @@
-import { type DeliveryState, deliveryStates, type MailDocument } from '../../store/mail-document.ts';
+import type { DeliveryState, MailDocument } from '../../store/mail-document.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { terminalSafeJson, textTable } from '../terminal-text.ts';
 
@@ -11,10 +11,19 @@ export interface ListOptions {
 /** Requests, newest first: as a table of the last ones, or as an array of whole documents. */
 export async function list(context: CommandContext, { state, limit, json }: ListOptions): Promise<ExitCode> {
   const atMost = limit ?? (json ? Number.POSITIVE_INFINITY : 50);
-  const requests = (await context.store()).list({ states: state ?? deliveryStates, limit: atMost });
+  const requests = first(atMost, (await context.store()).list(state));
   if (json) await printArray(requests, context);
   else await printTable(requests, context);
   return exitCodes.done;
+}
+
+async function* first(count: number, documents: AsyncIterable<MailDocument>) {
+  let left = count;
+  for await (const document of documents) {
+    yield document;
+    left -= 1;
+    if (left === 0) return;
+  }
 }
 
 /** An array of JSON whose elements are written as they come. */

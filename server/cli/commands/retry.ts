@@ -4,7 +4,7 @@ import { type CommandContext, type ExitCode, exitCodes } from '../command-contex
 export async function retry(context: CommandContext, idOrReference?: string): Promise<ExitCode> {
   const store = await context.store();
   const named = idOrReference === undefined ? undefined : await store.find(idOrReference);
-  const documents = idOrReference === undefined ? store.list({ states: ['ERROR'] }) : named ? [named] : [];
+  const documents = idOrReference === undefined ? store.list(['ERROR']) : named ? [named] : [];
   let retried = 0;
   for await (const { id } of documents) {
     if (!(await store.retry(id))) continue;

@@ -71,16 +71,16 @@ function keyEntry(mailId: string, createdAt: Date) {
  */
 function forExtension(document: MailDocument): MailDocument {
   const { delivery, to, bcc } = document;
-  if (delivery.state === 'SUCCESS') return document;
-  const unsent = delivery.recipients.filter(({ outcome }) => outcome !== 'accepted');
-  const waits = new Set(unsent.map(({ address }) => address.toLowerCase()));
-  const isWaiting = (address: string) => waits.has(address.toLowerCase());
-  const released = { state: 'RETRY', nextAttemptTime: delivery.leaseExpireTime } as const;
+  const { state, leaseExpireTime, nextAttemptTime, recipients } = delivery;
+  if (state === 'SUCCESS') return document;
+  const isUnsent = (address: string) =>
+    recipients.some((recipient) => recipient.address === address && recipient.outcome !== 'accepted');
   return {
-    ...{ ...document, to: to.filter(isWaiting), bcc: bcc.filter(isWaiting) },
+    ...{ ...document, to: to.filter(isUnsent), bcc: bcc.filter(isUnsent) },
     delivery: {
-      ...{ ...delivery, ...(delivery.state === 'PROCESSING' ? released : {}) },
-      ...{ leaseExpireTime: null, leaseToken: null },
+      ...{ ...delivery, leaseExpireTime: null, leaseToken: null },
+      state: state === 'PROCESSING' ? 'RETRY' : state,
+      nextAttemptTime: leaseExpireTime ?? nextAttemptTime,
     },
   };
 }

@@ -39,7 +39,7 @@ describeOnEmulator('Cloud Firestore', { timeout: MINUTE }, () => {
   afterEach(() => store.close());
 
   function openStore(client: Firestore, deadlineMs = MINUTE): FirestoreStore {
-    return openFirestoreStore({ db: client, now: clock.now, deadlineMs });
+    return openFirestoreStore(client, clock.now, deadlineMs);
   }
 
   const mail = (id: string) => db.collection('mail').doc(id);
@@ -236,7 +236,7 @@ describeOnEmulator('Cloud Firestore', { timeout: MINUTE }, () => {
     const asked = vi.spyOn(Query.prototype as never as { toProto(): unknown }, 'toProto');
     await store.create(newRequest());
     await listed(store);
-    await listed(store, { states: ['ERROR', 'RETRY'] });
+    await listed(store, ['ERROR', 'RETRY']);
     await store.find('0000-0000');
     await store.summary();
     await store.sweep(oneMinute);

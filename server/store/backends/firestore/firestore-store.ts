@@ -18,24 +18,21 @@ import { eraseVisitor, purgeRequests } from './removal.ts';
 import { mailDocumentOf, type StoredState, withTimestamps } from './stored-document.ts';
 import { sweep } from './sweep.ts';
 
-export interface FirestoreStoreOptions {
-  /** The client; the store terminates it on close. */
-  readonly db: Firestore;
-  readonly now: () => Date;
-  /** How long one call may take before it counts as an outage. What goes through many documents may take longer. */
-  readonly deadlineMs?: number;
-}
-
 /** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
 export interface FirestoreStore extends MailStore, Pick<MailQueue, 'retry'>, ExtensionQueue {
   /** Takes over a document of the SQLite store; false when its id is there already. */
   importDocument(document: MailDocument): Promise<boolean>;
 }
 
+/** For what goes through many documents. */
 const LONG_DEADLINE_MS = 600_000;
 
-export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreStore {
-  const { db, now, deadlineMs = 15_000 } = options;
+/** The store terminates the client on close. A call that takes longer than the deadline counts as an outage. */
+export function openFirestoreStore(
+  db: Firestore,
+  now = () => new Date(),
+  deadlineMs = 15_000,
+): FirestoreStore {
   const collections = { db, mail: db.collection('mail'), keys: db.collection('mail_keys') };
   const calls = callsWithDeadline();
   const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
@@ -43,13 +40,15 @@ export function openFirestoreStore(options: FirestoreStoreOptions): FirestoreSto
   return {
     create: (request) => soon(() => createRequest(collections, request, now())),
     find: (idOrReference) => soon(() => findDocument(collections, idOrReference)),
-    async *list({ states, limit = Number.POSITIVE_INFINITY } = {}) {
-      const query = newestRequests(collections, states);
+    async *list(states = deliveryStates) {
+      const query = inState(collections, states)
+        .orderBy('createdAt', 'desc')
+        .orderBy(FieldPath.documentId(), 'desc');
       const readPage = async (size: number, after?: QueryDocumentSnapshot) => {
         const page = after ? query.startAfter(after) : query;
         return (await soon(() => page.limit(size).get())).docs;
       };
-      for await (const found of inPages(limit, readPage)) yield mailDocumentOf(found);
+      for await (const found of inPages(readPage)) yield mailDocumentOf(found);
     },
     erase: (email) => eventually(() => eraseVisitor(collections, email)),
     purge: (before, { undelivered } = { undelivered: false }) =>
@@ -90,32 +89,26 @@ async function findDocument(collections: Collections, text: string): Promise<Mai
   return found.exists ? mailDocumentOf(found) : undefined;
 }
 
-function newestRequests(collections: Collections, states?: readonly DeliveryState[]): Query {
-  const requests = requestsOf(collections);
-  const stored: readonly StoredState[] | undefined = states?.includes('RETRY')
-    ? [...states, 'WAITING']
-    : states;
-  return (stored ? requests.where('delivery.state', 'in', stored) : requests)
-    .orderBy('createdAt', 'desc')
-    .orderBy(FieldPath.documentId(), 'desc');
+/** Requests in any of the states, as they are stored. */
+function inState(collections: Collections, states: readonly DeliveryState[]): Query {
+  const stored: readonly StoredState[] = states.includes('RETRY') ? [...states, 'WAITING'] : states;
+  return requestsOf(collections).where('delivery.state', 'in', stored);
 }
 
 async function summarise(collections: Collections): Promise<StoreSummary> {
-  const inState = (...states: StoredState[]) => requestsOf(collections).where('delivery.state', 'in', states);
   const count = async (query: Query) => (await query.count().get()).data().count;
-  const queries: Record<DeliveryState, Query> = {
-    PENDING: inState('PENDING'),
-    PROCESSING: inState('PROCESSING'),
-    SUCCESS: inState('SUCCESS'),
-    RETRY: inState('RETRY', 'WAITING'),
+  const states = deliveryStates.map(async (state) => {
+    const query = inState(collections, [state]);
     // Without those that the sweep has yet to put off.
-    ERROR: inState('ERROR').where('delivery.nextAttemptTime', '==', null),
-  };
-  const states = deliveryStates.map(async (state) => [state, await count(queries[state])] as const);
-  const waiting = inState('PENDING', 'PROCESSING', 'RETRY', 'WAITING').orderBy('createdAt').limit(1);
+    return [
+      state,
+      await count(state === 'ERROR' ? query.where('delivery.nextAttemptTime', '==', null) : query),
+    ];
+  });
+  const waiting = inState(collections, ['PENDING', 'PROCESSING', 'RETRY']).orderBy('createdAt').limit(1);
   const [oldest] = (await waiting.select('createdAt').get()).docs;
   return {
-    states: Object.fromEntries(await Promise.all(states)) as StoreSummary['states'],
+    states: Object.fromEntries(await Promise.all(states)),
     suspected: await count(collections.mail.where('signals', '>', [])),
     oldestWaiting: (oldest?.get('createdAt') as Timestamp | undefined)?.toDate() ?? null,
   };

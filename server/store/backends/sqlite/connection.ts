@@ -2,7 +2,6 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteUnavailable } from './errors.ts';
-import { checkIntegrity } from './integrity.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -21,11 +20,10 @@ const required: Readonly<Record<string, string | number>> = {
 };
 
 /** Opens the database file, which is made when absent, readable by its owner only. */
-export function openConnection(path: string, isChecked: boolean): DatabaseSync {
+export function openConnection(path: string): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     makePrivateFile(path);
-    if (isChecked) checkIntegrity(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     createSchema(db);
     for (const [name, value] of Object.entries(required)) {

@@ -26,25 +26,23 @@ export interface SqliteDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Reads the whole file once at start; a command that only lists may go without. Default true. */
-  readonly isChecked?: boolean;
   /** For tests: pages of 4 KiB after which the file counts as full. */
   readonly maxPages?: number;
   /** Below it the disk is almost full: tens of thousands of requests still fit, so an operator has time to react. */
   readonly minFreeBytes?: number;
 }
 
-const SHORTEST_CHECK_PAUSE_MS = 60_000;
+const INTEGRITY_CHECK_MS = 60 * 60_000;
 
-/** Opens the file, which is made when absent. Throws when it is damaged, unwritable or does not sync. */
+/** Opens the file, which is made when absent. Throws when it is no database, unwritable or does not sync. */
 export function openDatabase(path: string, options: DatabaseOptions = {}): SqliteDatabase {
-  const { isChecked = true, maxPages, minFreeBytes = 200 * 1024 * 1024 } = options;
-  const db = openConnection(path, isChecked);
+  const { maxPages, minFreeBytes = 200 * 1024 * 1024 } = options;
+  const db = openConnection(path);
   if (maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${maxPages}`);
   const sql = db.createTagStore();
   const files = identityOf(path);
   let intact = true;
-  let checkDueMs = performance.now() + SHORTEST_CHECK_PAUSE_MS;
+  let checkDueMs = 0;
 
   const run = ([name, ...given]: Call): unknown =>
     (queries[name] as (...given: readonly unknown[]) => unknown)(sql, ...given);
@@ -68,23 +66,14 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
     });
   }
 
-  /** Reads the file again, for at most a thousandth of the time. */
-  function lookForDamage(): void {
-    const began = performance.now();
-    if (began < checkDueMs) return;
-    try {
-      checkIntegrity(path);
-    } catch (cause) {
-      if (isCorruption(cause)) intact = false;
-    }
-    const ended = performance.now();
-    checkDueMs = ended + Math.max(SHORTEST_CHECK_PAUSE_MS, (ended - began) * 1000);
-  }
-
   function health(): StoreHealth {
     try {
       transact([['noteHealthCheck', new Date()]]);
-      lookForDamage();
+      // The whole file: also at the start of a server, which asks before it serves.
+      if (performance.now() >= checkDueMs) {
+        checkDueMs = performance.now() + INTEGRITY_CHECK_MS;
+        attempt(() => checkIntegrity(path));
+      }
       const { bavail, bsize } = statfsSync(dirname(path));
       const detail = `${path}, ${inMebibytes(statSync(path).size)}, ${inMebibytes(bavail * bsize)} free`;
       return { writable: true, hasRoom: bavail * bsize >= minFreeBytes, intact, detail };

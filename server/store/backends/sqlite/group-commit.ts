@@ -1,11 +1,5 @@
 const MOST_AT_ONCE = 256;
 
-interface Waiting<Call> {
-  readonly call: Call;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (cause: unknown) => void;
-}
-
 /**
  * Group commit: calls that arrive in one turn of the event loop, or while a transaction runs, share the next one, and
  * so one sync of the disk and one message to the store's thread. Each resolves after its transaction is durable.
@@ -13,7 +7,7 @@ interface Waiting<Call> {
 export function createGroupCommit<Call>(
   transact: (calls: readonly Call[]) => readonly unknown[] | Promise<readonly unknown[]>,
 ): (call: Call) => Promise<unknown> {
-  const waiting: Waiting<Call>[] = [];
+  const waiting: (PromiseWithResolvers<unknown> & { readonly call: Call })[] = [];
   let isCommitting = false;
 
   async function commitAll(): Promise<void> {
@@ -29,11 +23,11 @@ export function createGroupCommit<Call>(
     isCommitting = false;
   }
 
-  return (call) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ call, resolve, reject });
-      if (isCommitting) return;
-      isCommitting = true;
-      setImmediate(commitAll);
-    });
+  return (call) => {
+    const answer = Promise.withResolvers<unknown>();
+    waiting.push({ ...answer, call });
+    if (!isCommitting) setImmediate(commitAll);
+    isCommitting = true;
+    return answer.promise;
+  };
 }

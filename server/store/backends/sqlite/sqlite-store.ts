@@ -40,9 +40,9 @@ export function storeOver(database: SqliteDatabase, now: () => Date): SqliteStor
       return write('create', request, now());
     },
     find: (idOrReference) => read('find', idOrReference),
-    async *list({ states = deliveryStates, limit = Number.POSITIVE_INFINITY } = {}) {
+    async *list(states = deliveryStates) {
       const readPage = (size: number, after?: ListedRow) => read('listPage', states, size, after);
-      for await (const row of inPages(limit, readPage)) yield documentOf(row);
+      for await (const row of inPages(readPage)) yield documentOf(row);
     },
     claim: (options) => write('claim', now(), options),
     settle: (id, leaseToken, delivery) => write('settle', id, leaseToken, delivery),

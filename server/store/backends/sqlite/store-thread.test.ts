@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { listed, newRequest } from '../../mail-store.fixtures.ts';
+import { damage } from './sqlite.fixtures.ts';
 import { openStoreThread } from './store-thread.ts';
 
 let path: string;
@@ -12,14 +13,16 @@ beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), 'store-thread-')), 'requests.sqlite');
 });
 
-test('a store in a thread stores, lists and closes, and answers with its own error where it cannot open', async () => {
+test('a store in a thread stores, lists and closes, and is refused where the file is damaged', async () => {
   const { store } = await openStoreThread(path);
   const created = await Promise.all(Array.from({ length: 300 }, () => store.create(newRequest())));
   expect((await listed(store)).map(({ id }) => id).sort()).toEqual(created.map(({ id }) => id).sort());
   expect(await store.health()).toMatchObject({ writable: true, hasRoom: true, intact: true });
+  // Moves everything from the log into the file.
+  await store.erase('nobody@example.org');
   await store.close();
-  writeFileSync(path, 'no database'.repeat(1000));
-  await expect(openStoreThread(path)).rejects.toThrow('restore the last backup');
+  await damage(path);
+  await expect(openStoreThread(path)).rejects.toThrow(/is damaged.+restore the last backup/s);
 });
 
 test('an event loop goes on while the thread waits for a lock of another process', async () => {

@@ -29,7 +29,8 @@ export async function openStoreThread(path: string): Promise<ThreadedStore> {
     );
   });
   const database = wrap<SqliteDatabase>(nodeEndpoint(worker));
-  await Promise.race([database.health(), crashed]);
+  const { intact, detail } = await Promise.race([database.health(), crashed]);
+  if (!intact) throw new Error(detail);
   const store: SqliteStore = {
     ...storeOver(database, () => new Date()),
     health: () => Promise.race([database.health(), unansweredHealth(path)]),
