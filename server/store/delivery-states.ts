@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Delivery } from './mail-document.ts';
 
 /*
@@ -24,11 +25,7 @@ export const MAX_WAIT_MS = 5 * 60 * 60_000;
  * A delivery that is due, leased to one worker with its attempt counted. The message may be what ends its workers:
  * after too many attempts without an outcome it is a dead letter.
  */
-export function claimDelivery(
-  delivery: Delivery,
-  now: Date,
-  lease: { readonly token: string; readonly ms: number },
-): Delivery {
+export function claimDelivery(delivery: Delivery, now: Date, leaseMs: number): Delivery {
   if (delivery.unfinishedAttempts >= MAX_UNFINISHED_ATTEMPTS) {
     return { ...delivery, ...unleased, state: 'ERROR', endTime: now.toISOString(), error: GIVEN_UP };
   }
@@ -37,8 +34,8 @@ export function claimDelivery(
     attempts: delivery.attempts + 1,
     unfinishedAttempts: delivery.unfinishedAttempts + 1,
     startTime: now.toISOString(),
-    leaseExpireTime: new Date(now.getTime() + lease.ms).toISOString(),
-    leaseToken: lease.token,
+    leaseExpireTime: new Date(now.getTime() + leaseMs).toISOString(),
+    leaseToken: randomUUID(),
   };
 }
 

@@ -8,21 +8,16 @@ export function grpcCode(error: unknown): number | undefined {
   return (error as { readonly code?: number }).code;
 }
 
-/** Calls of the Firestore client with a deadline of our own, for the client itself retries for minutes. */
-export function callsWithDeadline() {
-  const underWay = new Set<Promise<unknown>>();
-  return {
-    underWay,
-    async run<Result>(deadlineMs: number, work: () => Promise<Result>): Promise<Result> {
-      const call = work().finally(() => underWay.delete(call));
-      underWay.add(call);
-      try {
-        return await Promise.race([call, failAfter(deadlineMs)]);
-      } catch (cause) {
-        throw new Error(`Cloud Firestore: ${(cause as Error).message}`, { cause });
-      }
-    },
-  };
+/** The call's result, with a deadline of our own: the client itself retries for minutes. */
+export async function withinDeadline<Result>(
+  deadlineMs: number,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await Promise.race([call(), failAfter(deadlineMs)]);
+  } catch (cause) {
+    throw new Error(`Cloud Firestore: ${(cause as Error).message}`, { cause });
+  }
 }
 
 async function failAfter(ms: number): Promise<never> {

@@ -13,9 +13,9 @@ import type { ExtensionQueue, MailQueue } from '../../mail-queue.ts';
 import type { MailStore, StoreSummary } from '../../mail-store.ts';
 import { inPages } from '../../pages.ts';
 import { type Collections, createRequest, importDocument } from './create.ts';
-import { callsWithDeadline } from './errors.ts';
+import { withinDeadline } from './errors.ts';
 import { eraseVisitor, purgeRequests } from './removal.ts';
-import { mailDocumentOf, type StoredState, withTimestamps } from './stored-document.ts';
+import { mailDocumentOf, type StoredState } from './stored-document.ts';
 import { sweep } from './sweep.ts';
 
 /** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
@@ -27,16 +27,15 @@ export interface FirestoreStore extends MailStore, Pick<MailQueue, 'retry'>, Ext
 /** For what goes through many documents. */
 const LONG_DEADLINE_MS = 600_000;
 
-/** The store terminates the client on close. A call that takes longer than the deadline counts as an outage. */
+/** A call that takes longer than the deadline counts as an outage. */
 export function openFirestoreStore(
   db: Firestore,
   now = () => new Date(),
   deadlineMs = 15_000,
 ): FirestoreStore {
   const collections = { db, mail: db.collection('mail'), keys: db.collection('mail_keys') };
-  const calls = callsWithDeadline();
-  const soon = <T>(work: () => Promise<T>) => calls.run(deadlineMs, work);
-  const eventually = <T>(work: () => Promise<T>) => calls.run(LONG_DEADLINE_MS, work);
+  const soon = <T>(work: () => Promise<T>) => withinDeadline(deadlineMs, work);
+  const eventually = <T>(work: () => Promise<T>) => withinDeadline(LONG_DEADLINE_MS, work);
   return {
     create: (request) => soon(() => createRequest(collections, request, now())),
     find: (idOrReference) => soon(() => findDocument(collections, idOrReference)),
@@ -67,10 +66,8 @@ export function openFirestoreStore(
       const detail = problem ?? `Cloud Firestore, database ${db.databaseId}`;
       return { writable: problem === undefined, hasRoom: true, intact: true, detail };
     },
-    async close() {
-      // Terminated during a call, the client hangs and raises an unhandled rejection.
-      if (calls.underWay.size === 0) await db.terminate();
-    },
+    // The client holds no process up; terminated during a call, it would hang.
+    close: async () => {},
   };
 }
 
@@ -121,6 +118,6 @@ async function retry(collections: Collections, id: string): Promise<boolean> {
   if (!found.updateTime) return false;
   const delivery = retryDelivery(mailDocumentOf(found).delivery, found.readTime.toDate());
   if (!delivery) return false;
-  await found.ref.update({ delivery: withTimestamps(delivery) }, { lastUpdateTime: found.updateTime });
+  await found.ref.update({ delivery }, { lastUpdateTime: found.updateTime });
   return true;
 }

@@ -1,21 +1,17 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from '@google-cloud/firestore';
 import type { Delivery, DeliveryState, MailDocument, RecipientOutcome } from '../../mail-document.ts';
 
-/*
- * As stored, times are timestamps, which queries and the extension need, and a delivery has one more state: WAITING,
- * which the e-mail extension does not know and leaves alone, until the sweep makes it RETRY.
- */
-
+/** WAITING is a state that the e-mail extension does not know and leaves alone, until the sweep makes it RETRY. */
 export type StoredState = DeliveryState | 'WAITING';
 
 export function storedDocument({ id: _, delivery, ...document }: MailDocument): DocumentData {
   const { state, nextAttemptTime } = delivery;
   const isPutOff = nextAttemptTime !== null && nextAttemptTime > document.createdAt;
   return {
-    ...withTimestamps(document),
+    ...{ ...document, createdAt: Timestamp.fromDate(new Date(document.createdAt)) },
     // Newer releases of the extension take the Message-ID from nowhere else.
     headers: { ...document.headers, 'Message-ID': document.message.messageId },
-    delivery: { ...withTimestamps(delivery), state: isPutOff ? 'WAITING' : state },
+    delivery: { ...delivery, state: isPutOff ? 'WAITING' : state },
   };
 }
 
@@ -37,35 +33,23 @@ export function mailDocumentOf(snapshot: DocumentSnapshot): MailDocument {
   };
 }
 
-/** What the extension records of the mail server's answer: it says SUCCESS when any recipient accepted. */
-interface ExtensionInfo {
-  readonly accepted: readonly string[];
-  readonly rejected: readonly string[];
-  readonly response: string | null;
+/** The server and the extension write timestamps. */
+function withIsoTimes(fields: object): DocumentData {
+  const isoTime = (value: unknown) => (value instanceof Timestamp ? value.toDate().toISOString() : value);
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isoTime(value)]));
 }
 
+/** The extension says SUCCESS when any recipient accepted; `info` is what the mail server answered. */
 function answered(
   recipient: RecipientOutcome,
-  { accepted, rejected, response }: ExtensionInfo,
+  {
+    accepted,
+    rejected,
+    response,
+  }: Readonly<Record<'accepted' | 'rejected', string[]>> & { response: string },
 ): RecipientOutcome {
   const isIn = (list: readonly string[]) =>
     list.some((address) => address.toLowerCase() === recipient.address.toLowerCase());
   if (isIn(rejected)) return { ...recipient, outcome: 'refused', response };
   return isIn(accepted) ? { ...recipient, outcome: 'accepted', response } : recipient;
-}
-
-export function withTimestamps(fields: object): DocumentData {
-  return mapped(fields, (name, value) =>
-    /Time$|^createdAt$/.test(name) && typeof value === 'string' ? Timestamp.fromDate(new Date(value)) : value,
-  );
-}
-
-function withIsoTimes(fields: object): DocumentData {
-  return mapped(fields, (_name, value) =>
-    value instanceof Timestamp ? value.toDate().toISOString() : value,
-  );
-}
-
-function mapped(fields: object, map: (name: string, value: unknown) => unknown): DocumentData {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, map(name, value)]));
 }

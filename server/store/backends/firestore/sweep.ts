@@ -1,5 +1,5 @@
-import { type DocumentData, Filter, type QueryDocumentSnapshot, Timestamp } from '@google-cloud/firestore';
-import { MAX_ATTEMPTS, MAX_UNFINISHED_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
+import { type DocumentData, Filter, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { MAX_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
 import type { SweptMail } from '../../mail-queue.ts';
 import type { Collections } from './create.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
@@ -9,7 +9,7 @@ import type { StoredState } from './stored-document.ts';
  * The official extension sends what is PENDING or RETRY as soon as it is written, once. It leaves what failed in
  * ERROR, and what it held when it was stopped in PROCESSING. The sweep puts these off to WAITING by the schedule and
  * makes them RETRY in their time, until they are dead letters: ERROR without a time for a next attempt. The time is
- * the database's, so that a wrong clock here gives nothing up.
+ * the database's.
  */
 
 /** The extension takes what is written within seconds. */
@@ -25,11 +25,12 @@ export async function sweep(
   retryDelayMs: (attempts: number) => number,
 ): Promise<SweptMail[]> {
   const now = (await mail.limit(1).select().get()).readTime.toMillis();
-  const time = (comparison: '>' | '<=', ms: number) =>
-    Filter.where('delivery.nextAttemptTime', comparison, Timestamp.fromMillis(ms));
+  const next = (comparison: '>' | '<=', time: string) =>
+    Filter.where('delivery.nextAttemptTime', comparison, time);
+  const isDue = Filter.and(next('>', ''), next('<=', isoTime(now)));
   const due = await mail
     .where('delivery.state', 'in', UNDELIVERED)
-    .where(Filter.or(Filter.and(time('>', 0), time('<=', now)), time('>', now + MAX_WAIT_MS)))
+    .where(Filter.or(isDue, next('>', isoTime(now + MAX_WAIT_MS))))
     .limit(MAX_AT_ONCE)
     .select('delivery', 'reference')
     .get();
@@ -44,26 +45,25 @@ export async function sweep(
 
 /** Undefined while the extension still has time for it. */
 function nextStep(delivery: DocumentData, now: number, retryDelayMs: (attempts: number) => number) {
-  const { state, nextAttemptTime, leaseExpireTime } = delivery;
-  const retry = { state: 'RETRY', nextAttemptTime: Timestamp.fromMillis(now) };
+  const { state, error, nextAttemptTime, leaseExpireTime } = delivery;
+  const retry = { state: 'RETRY', nextAttemptTime: isoTime(now) };
   if (state === 'WAITING') return { event: 'requeued', change: retry } as const;
   if (state === 'PENDING' || state === 'RETRY') {
-    const isLate = Math.abs(now - (nextAttemptTime?.toMillis() ?? 0)) > LATE_AFTER_MS;
+    const isLate = Math.abs(now - Date.parse(nextAttemptTime)) > LATE_AFTER_MS;
     return isLate ? ({ event: 'undelivered-by-extension', change: retry } as const) : undefined;
   }
   if (state === 'PROCESSING' && now <= (leaseExpireTime?.toMillis() ?? 0) + LEASE_GRACE_MS) return undefined;
-  const wasStopped = state === 'PROCESSING' || delivery.error?.includes('lease expired') === true;
+  const wasStopped = state === 'PROCESSING' || /lease expired/.test(error);
+  // The extension counts only what it finishes.
   const attempts = delivery.attempts + (wasStopped ? 1 : 0);
-  const unfinishedAttempts = wasStopped ? delivery.unfinishedAttempts + 1 : 0;
-  const isRefused = !wasStopped && /(?:rejected|failed): 5\d\d/.test(delivery.error ?? '');
-  const isDead = isRefused || attempts >= MAX_ATTEMPTS || unfinishedAttempts >= MAX_UNFINISHED_ATTEMPTS;
-  const change = {
-    ...{ attempts, unfinishedAttempts, leaseExpireTime: null, state: isDead ? 'ERROR' : 'WAITING' },
-    nextAttemptTime: isDead ? null : Timestamp.fromMillis(now + retryDelayMs(attempts)),
-    error: wasStopped ? 'The extension was stopped while it held this message.' : delivery.error,
-  };
-  return { event: isDead ? 'dead-letter' : 'delivery-deferred', change } as const;
+  if (attempts >= MAX_ATTEMPTS || /(?:rejected|failed): 5\d\d/.test(error))
+    return { event: 'dead-letter', change: { state: 'ERROR', attempts, nextAttemptTime: null } } as const;
+  const nextTime = isoTime(now + retryDelayMs(attempts));
+  const change = { state: 'WAITING', attempts, nextAttemptTime: nextTime, leaseExpireTime: null };
+  return { event: 'delivery-deferred', change } as const;
 }
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /** False when the extension, or another server's sweep, has changed or removed it since. */
 async function isChanged({ ref, updateTime }: QueryDocumentSnapshot, change: object): Promise<boolean> {

@@ -1,3 +1,8 @@
+/* SQLite's result codes, of which the low byte is the primary one. */
+export const CORRUPT = 11;
+const BUSY = 5;
+const NOT_A_DATABASE = 26;
+
 const RESTORE =
   'Stop the server and restore the last backup; what the file still holds can be read with `sqlite3 FILE .recover`.';
 
@@ -7,23 +12,14 @@ export function sqliteUnavailable(path: string, cause: unknown): Error {
   return new Error(`Request database ${path}: ${(cause as Error).message}.${advice}`, { cause });
 }
 
-/** The error of a file in which SQLite's quick check found something. */
-export function corruption(findings: string): Error {
-  return Object.assign(new Error(`it is damaged (${findings})`), { errcode: CORRUPT });
-}
-
-const CORRUPT = 11;
-const NOT_A_DATABASE = 26;
-
 export function isCorruption(cause: unknown): boolean {
   return [CORRUPT, NOT_A_DATABASE].includes(primaryCode(cause));
 }
 
 export function isBusy(cause: unknown): boolean {
-  return primaryCode(cause) === 5;
+  return primaryCode(cause) === BUSY;
 }
 
-/** Of SQLite's result codes the low byte is the primary one; the rest says where it arose. */
 function primaryCode(cause: unknown): number {
   return ((cause as { readonly errcode?: number }).errcode ?? 0) & 0xff;
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { corruption } from './errors.ts';
+import { CORRUPT } from './errors.ts';
 
 /**
  * SQLite's quick check of the file: throws when it is damaged. The connection is one of its own, because another's
@@ -10,7 +10,8 @@ export function checkIntegrity(path: string): void {
   try {
     const rows = db.prepare('PRAGMA quick_check(5)').all();
     const findings = rows.flatMap((row) => Object.values(row)).join('; ');
-    if (findings !== 'ok') throw corruption(findings);
+    if (findings !== 'ok')
+      throw Object.assign(new Error(`it is damaged (${findings})`), { errcode: CORRUPT });
   } finally {
     db.close();
   }

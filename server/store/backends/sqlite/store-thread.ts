@@ -6,19 +6,13 @@ import type { StoreHealth } from '../../mail-store.ts';
 import type { SqliteDatabase } from './database.ts';
 import { type SqliteStore, storeOver } from './sqlite-store.ts';
 
-export interface ThreadedStore {
-  readonly store: SqliteStore;
-  /** Rejects if the thread ends by itself: this process can store nothing more, and calls stay unanswered. */
-  readonly crashed: Promise<never>;
-}
-
 const HEALTH_DEADLINE_MS = 10_000;
 
 /**
- * The SQLite store in a thread of its own, so that no disk sync blocks the event loop that serves visitors.
- * Rejects when the store cannot be opened, with the store's own error.
+ * The SQLite store in a thread of its own, so that no disk sync blocks the event loop that serves visitors. Rejects when
+ * the file cannot be opened or is damaged. `crashed` rejects if the thread ends by itself: calls stay unanswered then.
  */
-export async function openStoreThread(path: string): Promise<ThreadedStore> {
+export async function openStoreThread(path: string) {
   const worker = new Worker(new URL('./store-thread.entry.ts', import.meta.url), {
     ...{ name: 'store', workerData: path },
   });

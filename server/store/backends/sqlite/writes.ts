@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SQLTagStore } from 'node:sqlite';
 import { claimDelivery, MAX_WAIT_MS, retryDelivery } from '../../delivery-states.ts';
 import { documentId, receiptId } from '../../document-id.ts';
@@ -37,8 +36,7 @@ export function claim(sql: SQLTagStore, at: Date, { limit, leaseMs, inHand }: Cl
       AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(inHand ?? [])}))
     ORDER BY due, seq LIMIT ${limit}`;
   return due.map(documentOf).map((document) => {
-    const delivery = claimDelivery(document.delivery, at, { token: randomUUID(), ms: leaseMs });
-    return update(sql, document, delivery);
+    return update(sql, document, claimDelivery(document.delivery, at, leaseMs));
   });
 }
 
