@@ -1,55 +1,43 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
-interface Pictures {
-  /** What a record's `image.file` may name: the owner's pictures and the masters. */
-  readonly pictures: ReadonlySet<string>;
-  /** What a client's `file` may name. */
-  readonly logos: ReadonlySet<string>;
-  /** Files of content/pictures/ that no record can name, or that are not what their name says. */
-  readonly problems: readonly string[];
-}
+const ofRecords = /\.(jpe?g|png|webp|avif)$/;
+const ofClients = /\.(svg|png)$/;
 
-/** The pictures that records may name. */
-export function readPictures(folder: string): Pictures {
-  const masters = filesOf('art/masters').map(nameOf);
-  const pictures = readFolder(
-    join(folder, 'pictures'),
-    /\.(jpe?g|png|webp|avif)$/,
-    '.jpg, .png, .webp or .avif',
-  );
-  const logos = readFolder(join(folder, 'pictures/clients'), /\.(svg|png)$/, '.svg or .png');
+/** The names that a record's `image.file` and a client's `file` may give: the owner's files and the masters. */
+export function pictureNames(folder: string) {
+  const namesIn = (path: string, ending: RegExp) => filesOf(path, ending).map((file) => parse(file).name);
   return {
-    pictures: new Set([...masters, ...pictures.names]),
-    logos: new Set(logos.names),
-    problems: [...pictures.problems, ...logos.problems],
+    pictures: new Set([
+      ...namesIn('art/masters', ofRecords),
+      ...namesIn(join(folder, 'pictures'), ofRecords),
+    ]),
+    logos: new Set(namesIn(join(folder, 'pictures/clients'), ofClients)),
   };
 }
 
-function readFolder(folder: string, ending: RegExp, endings: string) {
-  const files = filesOf(folder);
-  const isRead = (file: string) => ending.test(file) && /^[a-z0-9-]+$/.test(nameOf(file));
-  const problems = files.flatMap((file) => {
-    const path = join(folder, file);
-    if (!isRead(file))
-      return `${path}: is not read: a name holds a to z, digits and hyphens, and ends in ${endings}.`;
-    if (file.endsWith('.svg') || isPicture(path)) return [];
-    return `${path}: is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.`;
-  });
-  return { names: files.filter(isRead).map(nameOf), problems };
+/** The owner's files that are not what their name says. */
+export function pictureProblems(folder: string): string[] {
+  return [
+    ...filesOf(join(folder, 'pictures'), ofRecords),
+    ...filesOf(join(folder, 'pictures/clients'), /\.png$/),
+  ]
+    .filter((file) => !isPicture(file))
+    .map(
+      (file) =>
+        `${file}: is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.`,
+    );
 }
 
 /** Whether a file begins as pictures do that browsers and encoders know. */
-function isPicture(path: string): boolean {
-  const head = readFileSync(path).toString('latin1', 0, 16);
+function isPicture(file: string): boolean {
+  const head = readFileSync(file).toString('latin1', 0, 16);
   return /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftypavi[fs])/s.test(head);
 }
 
-function filesOf(folder: string): string[] {
+function filesOf(folder: string, ending: RegExp): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'README.md')
-    .map(({ name }) => name);
+  return readdirSync(folder)
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
 }
-
-const nameOf = (file: string) => parse(file).name;

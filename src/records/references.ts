@@ -1,7 +1,7 @@
 import { homeSections } from '../schemas/home.ts';
 import type { ContentRecord } from './content-record.ts';
 import { pagePaths } from './listed-pages.ts';
-import { readPictures } from './picture-files.ts';
+import { pictureNames, pictureProblems } from './picture-files.ts';
 import { textFields } from './record-texts.ts';
 
 /** Fields that name something else: what there is, and what to say where nothing has the name. */
@@ -13,7 +13,7 @@ interface Reference {
 
 /** Mistakes between records, and between records and pictures: names and links. */
 export function referenceProblems(folder: string, records: readonly ContentRecord[]): string[] {
-  const { pictures, logos, problems } = readPictures(folder);
+  const { pictures, logos } = pictureNames(folder);
   const services = records
     .filter(({ kind }) => kind === 'services')
     .map(({ id }) => id.replace('services/', ''));
@@ -37,7 +37,7 @@ export function referenceProblems(folder: string, records: readonly ContentRecor
   ];
   const pages = new Set(pagePaths(records));
   return [
-    ...problems,
+    ...pictureProblems(folder),
     ...records.flatMap((record) => [...unknownNames(record, references), ...brokenLinks(record, pages)]),
   ];
 }

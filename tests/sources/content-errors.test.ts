@@ -117,8 +117,6 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
 const strangers = {
   [`${language}/services/Web Shops.yaml`]:
     'is not read: its name becomes a web address, so it may hold only a to z, digits and hyphens.',
-  'pictures/IMG 1.JPG':
-    'is not read: a name holds a to z, digits and hyphens, and ends in .jpg, .png, .webp or .avif.',
   'pictures/telephone.jpg':
     'is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.',
 };
