@@ -8,6 +8,7 @@ interface EditorField {
   name: string;
   widget: string;
   required?: boolean;
+  root?: boolean;
   fields?: EditorField[];
   field?: EditorField;
 }
@@ -46,6 +47,8 @@ test.each(records)(
 );
 
 function differences(value: unknown, fields: readonly EditorField[], at = ''): string[] {
+  // The keys are the owner's own.
+  if (fields[0]?.root) return [];
   const record = value as Record<string, unknown>;
   const unknown = Object.keys(record).filter((key) => !fields.some(({ name }) => name === key));
   return [

@@ -7,6 +7,8 @@ export interface RecordSchema {
   required?: readonly string[];
   /** Of a tuple, one for each place. */
   items?: RecordSchema | readonly RecordSchema[];
+  /** Of a record with keys of the owner's own. */
+  additionalProperties?: boolean | RecordSchema;
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;
@@ -19,7 +21,8 @@ export interface RecordSchema {
 const LONGEST_LINE = 80;
 
 /** The fields of an object, as the editor shows them: one for each property of its schema, in the schema's order. */
-export function fieldsOf({ properties = {}, required = [] }: RecordSchema): Field[] {
+export function fieldsOf({ properties = {}, required = [], additionalProperties }: RecordSchema): Field[] {
+  if (additionalProperties) return [{ name: 'entries', label: 'Entries', widget: 'keyvalue', root: true }];
   return Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name)));
 }
 
