@@ -1,11 +1,10 @@
 import { addressLine, openingTimes } from '../site/company-lines.ts';
-import { loadSite } from '../site/load-site.ts';
 import { markdownPath } from '../site/routes.ts';
+import { site } from '../site/site.ts';
 
 /** What the site holds, for language models (https://llmstxt.org): every page by its Markdown version. */
-export async function GET({ site: origin }: { site: URL | undefined }) {
-  const site = await loadSite();
-  const { company, home, interface: messages } = site;
+export function GET() {
+  const { company, home, interface: messages, origin } = site;
   const groups = ['services', 'industries', 'policies'];
   const list = (group?: string) =>
     site.pages

@@ -1,6 +1,8 @@
+import { site } from '../site/site.ts';
+
 /** Lets every crawler in and names the sitemap. */
-export function GET({ site }: { site: URL | undefined }) {
+export function GET() {
   return new Response(
-    `User-agent: *\nAllow: /\nDisallow: /contact/\n\nSitemap: ${new URL('sitemap-index.xml', site)}\n`,
+    `User-agent: *\nAllow: /\nDisallow: /contact/\n\nSitemap: ${new URL('sitemap-index.xml', site.origin)}\n`,
   );
 }

@@ -1,14 +1,14 @@
 import { siteManifest } from '../../contact/site-manifest.ts';
 import { mailLook } from '../site/brand.ts';
-import { loadSite } from '../site/load-site.ts';
+import { site } from '../site/site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */
-export async function GET({ site: origin }: { site: URL | undefined }) {
-  const { brand, company, contactForm, locale, sample } = await loadSite();
+export function GET() {
+  const { brand, company, contactForm, locale, sample, origin } = site;
   const { success, failure, tooMany, issues, mail, failedPage } = contactForm;
   const manifest = siteManifest.parse({
     company: company.name,
-    origin: origin?.origin ?? company.origin,
+    origin,
     mail: { ...company.mail, replyTo: company.email },
     messages: {
       ...{ success, failure, tooMany, issues, mail: { ...mail, look: mailLook(brand, locale) } },

@@ -1,7 +1,7 @@
 import { icons } from '../brand/icons.ts';
 import { flatColours } from '../site/brand.ts';
-import { loadSite } from '../site/load-site.ts';
 import { routes } from '../site/routes.ts';
+import { site } from '../site/site.ts';
 
 const icon = (name: 'icon-192' | 'icon-512' | 'icon-maskable-512') => {
   const { size } = icons[name];
@@ -10,8 +10,8 @@ const icon = (name: 'icon-192' | 'icon-512' | 'icon-maskable-512') => {
 };
 
 /** The web app manifest. */
-export async function GET() {
-  const { brand, company, home, locale } = await loadSite();
+export function GET() {
+  const { brand, company, home, locale } = site;
   const { background, theme } = flatColours(brand);
   return Response.json({
     id: routes.home,

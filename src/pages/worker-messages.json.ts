@@ -1,7 +1,6 @@
-import { loadSite } from '../site/load-site.ts';
+import { site } from '../site/site.ts';
 
 /** What the service worker says; the build puts it into the worker. */
-export async function GET() {
-  const { offline } = await loadSite();
-  return Response.json(offline.request);
+export function GET() {
+  return Response.json(site.offline.request);
 }

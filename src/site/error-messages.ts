@@ -1,4 +1,4 @@
-import type { Site } from './load-site.ts';
+import type { Site } from './site.ts';
 
 /** What is shown in place of a section that failed: its name, and who can be reached meanwhile. */
 export function errorMessages(

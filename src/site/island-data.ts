@@ -5,8 +5,8 @@ import { formMessages } from '../schemas/contact-form.ts';
 import type { ServiceEntry } from '../sections/services/service-entry.ts';
 import { errorMessages } from './error-messages.ts';
 import { shownOnLanding } from './landing.ts';
-import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
+import type { Site } from './site.ts';
 
 type AllIslandData = {
   readonly [N in keyof Islands]: IslandData & { readonly props: Parameters<Islands[N]>[0] };

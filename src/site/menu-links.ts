@@ -1,7 +1,7 @@
 import { deriveThumb } from '../pictures/derive-picture.ts';
 import type { Picture } from '../schemas/page.ts';
-import type { Site } from './load-site.ts';
 import { routes } from './routes.ts';
+import type { Site } from './site.ts';
 
 interface MenuEntry {
   readonly slug: string;

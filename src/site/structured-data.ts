@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, Organization, Service, Thing, WebPage } from 'schema-dts';
 import type { PageHead } from '../schemas/page.ts';
-import type { Site } from './load-site.ts';
 import { socialCardPath } from './routes.ts';
+import type { Site } from './site.ts';
 
 interface Place {
   readonly title: string;

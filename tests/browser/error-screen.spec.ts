@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { errorMessages } from '../../src/site/error-messages.ts';
-import type { Site } from '../../src/site/load-site.ts';
+import type { Site } from '../../src/site/site.ts';
 import { company, errorScreen, home } from './site-content.ts';
 import { expect, test } from './test.ts';
 

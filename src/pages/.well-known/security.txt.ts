@@ -1,8 +1,8 @@
-import { loadSite } from '../../site/load-site.ts';
+import { site } from '../../site/site.ts';
 
 /** Where to report a weakness of the site (RFC 9116). */
-export async function GET({ site: origin }: { site: URL | undefined }) {
-  const { company, language } = await loadSite();
+export function GET() {
+  const { company, language, origin } = site;
   const { contact, expires } = company.securityReports;
   return new Response(
     [

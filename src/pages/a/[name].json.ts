@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { islandData } from '../../site/island-data.ts';
-import { loadSite } from '../../site/load-site.ts';
+import { site } from '../../site/site.ts';
 
 /** What the islands need in the browser; `data-from` names it. */
 export async function getStaticPaths() {
-  const { name, data } = await islandData(await loadSite());
+  const { name, data } = await islandData(site);
   return [{ params: { name }, props: { data } }];
 }
 

@@ -1,10 +1,9 @@
 import { drawSocialCard, type SocialCard } from '../../pictures/social-card.ts';
 import { flatColours } from '../../site/brand.ts';
-import { loadSite } from '../../site/load-site.ts';
 import { socialCardPath } from '../../site/routes.ts';
+import { site } from '../../site/site.ts';
 
-export async function getStaticPaths() {
-  const site = await loadSite();
+export function getStaticPaths() {
   const company = site.company.name;
   const colours = flatColours(site.brand);
   return site.pages.map(({ path, title, picture }) => ({

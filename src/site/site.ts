@@ -12,17 +12,21 @@ type Records = {
 };
 type Listed<K extends RecordKind> = RecordData<K> & { readonly slug: string };
 
-/** Every record by the name of its kind, and what pages need beside them. */
-export async function loadSite() {
-  const kinds = Object.keys(recordKinds) as RecordKind[];
-  const site = Object.fromEntries(kinds.map((kind) => [kind, recordsOf(kind)])) as unknown as Records;
-  const locale = localeOf(language, site.company.address.countryCode);
-  const company: Company = { ...site.company, ...ownLogo(site.brand) };
-  const policies = records.filter(({ kind }) => kind === 'policies').map(legalDocument);
-  return { ...site, language, locale, company, policies, pages: listedPages(records) };
-}
+const kinds = Object.keys(recordKinds) as RecordKind[];
+const byKind = Object.fromEntries(kinds.map((kind) => [kind, recordsOf(kind)])) as unknown as Records;
+const company: Company = { ...byKind.company, ...ownLogo(byKind.brand) };
 
-export type Site = Awaited<ReturnType<typeof loadSite>>;
+/** Every record by the name of its kind, and what pages need beside them. */
+export const site = {
+  ...byKind,
+  ...{ company, language },
+  locale: localeOf(language, company.address.countryCode),
+  origin: new URL(import.meta.env.SITE ?? company.origin).origin,
+  policies: records.filter(({ kind }) => kind === 'policies').map(legalDocument),
+  pages: listedPages(records),
+};
+
+export type Site = typeof site;
 
 function recordsOf(kind: RecordKind): unknown {
   const ofKind = records.filter((record) => record.kind === kind);
