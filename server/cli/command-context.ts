@@ -2,7 +2,8 @@ import type { Config } from '../config.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { OutboxFolder } from '../mail/outbox-folder.ts';
-import type { OperatedStore, openCloudStore } from '../store/open-store.ts';
+import type { MailStore } from '../store/mail-store.ts';
+import type { openCloudStore } from '../store/open-store.ts';
 
 /** Exit codes of the command line, as its help explains them. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
@@ -16,7 +17,7 @@ export interface CommandContext {
   readonly storeDescription: string;
   readonly clock: () => Date;
   readonly outbox: OutboxFolder;
-  store(): Promise<OperatedStore>;
+  store(): Promise<MailStore>;
   mailSettings(): MailSettings;
   /** The warning before a site with the sample company's data is public. */
   sampleNotice(): string | undefined;

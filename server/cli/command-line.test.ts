@@ -8,7 +8,14 @@ import { createOutboxFolder } from '../mail/outbox-folder.ts';
 import { openSqliteStore, type SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { receiptId } from '../store/document-id.ts';
 import type { Delivery, MailDocument } from '../store/mail-document.ts';
-import { accepted, deadLetter, manualClock, newRequest, OFFICE } from '../store/mail-store.fixtures.ts';
+import {
+  accepted,
+  deadLetter,
+  listed,
+  manualClock,
+  newRequest,
+  OFFICE,
+} from '../store/mail-store.fixtures.ts';
 import type { NewRequest } from '../store/mail-store.ts';
 import { databasePath } from '../store/open-store.ts';
 import type { CommandContext } from './command-context.ts';
@@ -215,12 +222,12 @@ test('migrate copies every request with its receipt once, as they are', async ()
   expect((await run('migrate', '--to', 'firestore')).out).toContain('Copied 0 requests; 2 were');
 });
 
-test('backup writes a copy, and restore replaces no database that a server has open', async () => {
-  await stored();
-  const file = join(folder, 'copy.sqlite');
-  expect((await run('backup', file)).out).toContain('holds personal data');
-  await expect(run('restore', file)).rejects.toThrow('Stop the server first');
-  expect((await run('list', '--json')).json()).toHaveLength(1);
+test('backup writes a copy', async () => {
+  const document = await stored();
+  expect((await run('backup', join(folder, 'copy.sqlite'))).out).toContain('holds personal data');
+  const copy = openSqliteStore(join(folder, 'copy.sqlite'));
+  expect(await listed(copy)).toEqual([document]);
+  await copy.close();
 });
 
 describe('doctor', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isMailAddress } from '../../contact/mail-address.ts';
-import { backUp, restore } from '../store/backends/sqlite/backup.ts';
+import { backUp } from '../store/backends/sqlite/backup.ts';
 import { deliveryStates } from '../store/mail-document.ts';
 import { databasePath } from '../store/open-store.ts';
 import { type CommandContext, type ExitCode, exitCodes } from './command-context.ts';
@@ -99,15 +99,6 @@ function addFileCommands(program: Command, context: CommandContext, ended: Ended
       await context.store();
       await backUp(path, resolve(file));
       await print(`The backup is ${resolve(file)}. It holds personal data: keep it as safe as the store.\n`);
-      ended(exitCodes.done);
-    });
-  program
-    .command('restore <file>')
-    .description('puts a backup in the place of the SQLite store, with the server stopped')
-    .action(async (file) => {
-      const setAside = await restore(resolve(file), path);
-      await print(`${path} is now the copy of ${resolve(file)}.\n`);
-      if (setAside) await print(`What was there is in ${setAside}; delete it when you have looked.\n`);
       ended(exitCodes.done);
     });
 }

@@ -19,11 +19,9 @@ export interface MailQueue {
   claim(options: ClaimOptions): Promise<readonly MailDocument[]>;
   /** Records an outcome, or a renewed lease; false when the lease was lost to another worker, or the document is gone. */
   settle(id: string, leaseToken: string, delivery: Delivery): Promise<boolean>;
-  /** Makes a dead letter, or what waits, due now; false when there is nothing to retry. */
-  retry(id: string): Promise<boolean>;
 }
 
-/** What the Firestore extension delivers: it tries each mail once, so what it leaves must be given to it again. */
+/** What the Firestore extension delivers: once, so what it leaves must be given to it again. */
 export interface ExtensionQueue {
   /** One look at everything undelivered whose time has come; answers what was changed. */
   sweep(retryDelayMs: (attempts: number) => number): Promise<readonly SweptMail[]>;

@@ -61,6 +61,8 @@ export interface MailStore {
   find(idOrReference: string): Promise<MailDocument | undefined>;
   /** Requests, newest first, read page by page; a receipt is found by its id. */
   list(states?: readonly DeliveryState[]): AsyncIterable<MailDocument>;
+  /** Makes a dead letter, or what waits, due now; false when there is nothing to retry. */
+  retry(id: string): Promise<boolean>;
   /** Removes every document of a visitor's address; answers how many requests there were. */
   erase(email: string): Promise<number>;
   /**

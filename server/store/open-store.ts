@@ -26,10 +26,8 @@ export async function openServedStore(config: Config): Promise<ServedStore> {
   return { store, queue: store, crashed };
 }
 
-/** The store of the command line, which never creates one. */
-export type OperatedStore = MailStore & Pick<MailQueue, 'retry'>;
-
-export async function openExistingStore(config: Config): Promise<OperatedStore> {
+/** Opens the store for the command line, which never creates one. */
+export async function openExistingStore(config: Config): Promise<MailStore> {
   if (config.store === 'firestore') return openCloudStore(config);
   const path = databasePath(config.dataDir);
   if (!existsSync(path)) {

@@ -32,13 +32,13 @@ export async function createRequest(
       batch.create(mail.doc(document.id), stored);
     }
     if (await committed(batch)) return { id, created: true };
-    const earlier: unknown = (await key.get()).get('mailId');
-    if (typeof earlier !== 'string') continue;
+    const used = await key.get();
+    if (!used.updateTime) continue;
+    const earlier: string = used.get('mailId');
     // Also when the answer to the commit was lost, and the client sent it again.
     if ((await mail.doc(earlier).get()).exists) return { id: earlier, created: false };
     // The document was deleted by hand.
-    await key.delete();
-    ms--;
+    await key.delete({ lastUpdateTime: used.updateTime });
   }
 }
 

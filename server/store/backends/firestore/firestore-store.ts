@@ -9,7 +9,7 @@ import {
 import { retryDelivery } from '../../delivery-states.ts';
 import { ownerOfDocument, parseReference } from '../../document-id.ts';
 import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
-import type { ExtensionQueue, MailQueue } from '../../mail-queue.ts';
+import type { ExtensionQueue } from '../../mail-queue.ts';
 import type { MailStore, StoreSummary } from '../../mail-store.ts';
 import { inPages } from '../../pages.ts';
 import { type Collections, createRequest, importDocument } from './create.ts';
@@ -19,7 +19,7 @@ import { mailDocumentOf, type StoredState } from './stored-document.ts';
 import { sweep } from './sweep.ts';
 
 /** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
-export interface FirestoreStore extends MailStore, Pick<MailQueue, 'retry'>, ExtensionQueue {
+export interface FirestoreStore extends MailStore, ExtensionQueue {
   /** Takes over a document of the SQLite store; false when its id is there already. */
   importDocument(document: MailDocument): Promise<boolean>;
 }

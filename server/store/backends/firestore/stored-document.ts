@@ -42,11 +42,7 @@ function withIsoTimes(fields: object): DocumentData {
 /** The extension says SUCCESS when any recipient accepted; `info` is what the mail server answered. */
 function answered(
   recipient: RecipientOutcome,
-  {
-    accepted,
-    rejected,
-    response,
-  }: Readonly<Record<'accepted' | 'rejected', string[]>> & { response: string },
+  { accepted, rejected, response }: DocumentData,
 ): RecipientOutcome {
   const isIn = (list: readonly string[]) =>
     list.some((address) => address.toLowerCase() === recipient.address.toLowerCase());

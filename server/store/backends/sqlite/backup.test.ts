@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newRequest } from '../../mail-store.fixtures.ts';
-import { backUp, restore } from './backup.ts';
+import { backUp } from './backup.ts';
 import { damage } from './sqlite.fixtures.ts';
 import { openSqliteStore, type SqliteStore } from './sqlite-store.ts';
 
@@ -73,42 +74,21 @@ test('a backup of a damaged database is refused, and the last good one stays in 
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('a restore after a kill loses nothing: the write-ahead log is set aside with the database', async () => {
+test('the steps of operations.md restore a backup after a kill, and lose nothing of what was there', async () => {
   await storeRequests(57);
   await backUp(served, copy);
   await storeRequests(243);
-  const killed = filesAfterKill();
-  const setAside = join((await restore(copy, killed)) ?? '', 'requests.sqlite');
-  expect([requestsIn(killed), requestsIn(setAside)]).toEqual([57, 300]);
-  expect(await restore(setAside, killed)).not.toBe(dirname(setAside));
-  expect(requestsIn(killed)).toBe(300);
-});
-
-test('a restore takes in the log that lies beside a copy, also where there was no database', async () => {
-  await storeRequests(20);
-  const place = join(folder, 'new.sqlite');
-  expect(await restore(filesAfterKill(), place)).toBeUndefined();
-  expect(requestsIn(place)).toBe(20);
-});
-
-test('a restore replaces a damaged database', async () => {
-  await storeRequests(300);
-  await backUp(served, copy);
-  const damaged = filesAfterKill();
-  await damage(damaged);
-  expect(await restore(copy, damaged)).toBeDefined();
-  expect(requestsIn(damaged)).toBe(300);
-});
-
-test('a restore is refused while a server uses the database, and for what is no intact backup', async () => {
-  await storeRequests(300);
-  await backUp(served, copy);
-  await expect(restore(copy, served)).rejects.toThrow('Stop the server first');
-  const killed = filesAfterKill();
-  await damage(copy);
-  await expect(restore(copy, killed)).rejects.toThrow('is damaged');
-  await expect(restore(join(folder, 'none.sqlite'), killed)).rejects.toThrow('unable to open database file');
-  writeFileSync(copy, '');
-  await expect(restore(copy, killed)).rejects.toThrow('is no request database of version 5');
-  expect(requestsIn(killed)).toBe(300);
+  const data = dirname(filesAfterKill());
+  const steps = readFileSync('docs/operations.md', 'utf8').match(
+    /^ {4}(install|mv) .*set-aside.*|^ {4}install .*backups.*sqlite$/gm,
+  );
+  const script = steps
+    ?.join('\n')
+    .replaceAll('-o site -g site ', '')
+    .replace(/\S+backups\S+/, copy)
+    .replaceAll('/var/lib/site', data);
+  execFileSync('sh', ['-euc', script ?? 'false']);
+  const [setAside = ''] = readdirSync(data).filter((name) => name.startsWith('set-aside-'));
+  expect(requestsIn(join(data, 'requests.sqlite'))).toBe(57);
+  expect(requestsIn(join(data, setAside, 'requests.sqlite'))).toBe(300);
 });

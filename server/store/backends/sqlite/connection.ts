@@ -7,13 +7,14 @@ const BUSY_TIMEOUT_MS = 5000;
 
 /** Durability and erasure rest on these: a database that does not confirm them is refused. */
 const required: Readonly<Record<string, string | number>> = {
+  // FULL: the space of what is erased is returned to the disk. Takes effect before the first table is made.
+  auto_vacuum: 1,
   journal_mode: 'wal',
   // FULL: one sync for every commit, of the log and of the disk's own cache.
   synchronous: 2,
   fullfsync: 1,
-  // Erased text is overwritten with zeros, and its space is returned to the disk.
+  // Erased text is overwritten with zeros.
   secure_delete: 1,
-  auto_vacuum: 1,
   cell_size_check: 1,
   // In KiB: room for the index pages that every insert touches at random.
   cache_size: -16_384,
@@ -25,11 +26,12 @@ export function openConnection(path: string): DatabaseSync {
   try {
     makePrivateFile(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    createSchema(db);
     for (const [name, value] of Object.entries(required)) {
-      db.exec(`PRAGMA ${name} = ${value}`);
+      // Some settings write to the file, which a full disk refuses.
+      if (pragma(db, name) !== value) db.exec(`PRAGMA ${name} = ${value}`);
       if (pragma(db, name) !== value) throw new Error(`it refuses ${name} = ${value}`);
     }
+    createSchema(db);
     return db;
   } catch (cause) {
     db?.close();
@@ -50,7 +52,7 @@ export function pragma(db: DatabaseSync, name: string): unknown {
 }
 
 /** Versions 1 to 4 were never released. */
-export const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 5;
 
 /** Makes the tables of a new database, and refuses one of another version. Several processes may start at once. */
 function createSchema(db: DatabaseSync): void {
@@ -63,10 +65,7 @@ function createSchema(db: DatabaseSync): void {
         'its requests with that release, move the file away and start again',
     );
   }
-  // The first setting takes effect before the first table is made.
-  db.exec(
-    `PRAGMA auto_vacuum = FULL; BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`,
-  );
+  db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
 }
 
 /** The document is the whole row; the other columns are what queries need of it. */

@@ -1,6 +1,5 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import type { StoreHealth } from '../../mail-store.ts';
 import { openConnection } from './connection.ts';
 import { isCorruption, sqliteUnavailable } from './errors.ts';
@@ -34,7 +33,7 @@ export interface DatabaseOptions {
 
 const INTEGRITY_CHECK_MS = 60 * 60_000;
 
-/** Opens the file, which is made when absent. Throws when it is no database, unwritable or does not sync. */
+/** Opens the file, which is made when absent. Throws when it is no database, may not be written or does not sync. */
 export function openDatabase(path: string, options: DatabaseOptions = {}): SqliteDatabase {
   const { maxPages, minFreeBytes = 200 * 1024 * 1024 } = options;
   const db = openConnection(path);
@@ -51,6 +50,8 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
     try {
       return work();
     } catch (cause) {
+      // Some failures, such as a full disk, have rolled back already.
+      if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
       if (isCorruption(cause)) intact = false;
       throw sqliteUnavailable(path, cause);
     }
@@ -58,7 +59,10 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
 
   function transact(calls: readonly Call[]): unknown[] {
     return attempt(() => {
-      const results = inTransaction(db, () => calls.map(run));
+      // Waits inside SQLite for another process's lock, which only this thread does then.
+      db.exec('BEGIN IMMEDIATE');
+      const results = calls.map(run);
+      db.exec('COMMIT');
       if (identityOf(path) === files) return results;
       throw new Error(
         'it was deleted, replaced or mounted over while the server ran. Put the data folder back and start the server again',
@@ -88,20 +92,6 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
     health,
     close: () => (db.isOpen ? db.close() : undefined),
   };
-}
-
-function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
-  // Waits inside SQLite for another process's lock, which only this thread does then.
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    db.exec('COMMIT');
-    return result;
-  } catch (error) {
-    // Some failures, such as a full disk, have rolled back already.
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 /**

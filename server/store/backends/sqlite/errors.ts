@@ -1,6 +1,5 @@
 /* SQLite's result codes, of which the low byte is the primary one. */
 export const CORRUPT = 11;
-const BUSY = 5;
 const NOT_A_DATABASE = 26;
 
 const RESTORE =
@@ -13,13 +12,6 @@ export function sqliteUnavailable(path: string, cause: unknown): Error {
 }
 
 export function isCorruption(cause: unknown): boolean {
-  return [CORRUPT, NOT_A_DATABASE].includes(primaryCode(cause));
-}
-
-export function isBusy(cause: unknown): boolean {
-  return primaryCode(cause) === BUSY;
-}
-
-function primaryCode(cause: unknown): number {
-  return ((cause as { readonly errcode?: number }).errcode ?? 0) & 0xff;
+  const { errcode = 0 } = cause as { readonly errcode?: number };
+  return [CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff);
 }

@@ -17,7 +17,7 @@ export type SqliteStore = MailStore & MailQueue;
 
 /**
  * Requests in one SQLite file, which any number of processes may have open. Writes that arrive together
- * share one synced transaction. Throws at start when the file is damaged, unwritable or does not sync.
+ * share one synced transaction. Throws when the file is no database, may not be written or does not sync.
  */
 export function openSqliteStore(
   path: string,

@@ -13,9 +13,8 @@ const HEALTH_DEADLINE_MS = 10_000;
  * the file cannot be opened or is damaged. `crashed` rejects if the thread ends by itself: calls stay unanswered then.
  */
 export async function openStoreThread(path: string) {
-  const worker = new Worker(new URL('./store-thread.entry.ts', import.meta.url), {
-    ...{ name: 'store', workerData: path },
-  });
+  const entry = new URL('./store-thread.entry.ts', import.meta.url);
+  const worker = new Worker(entry, { name: 'store', workerData: path });
   const crashed = new Promise<never>((_resolve, reject) => {
     worker.on('error', reject);
     worker.on('exit', (code) =>
@@ -40,6 +39,5 @@ export async function openStoreThread(path: string) {
 /** Reports a disk that hangs. */
 function unansweredHealth(path: string): Promise<StoreHealth> {
   const detail = `The request database ${path} does not answer.`;
-  const health = { writable: false, hasRoom: true, intact: true, detail };
-  return wait(HEALTH_DEADLINE_MS, health, { ref: false });
+  return wait(HEALTH_DEADLINE_MS, { writable: false, hasRoom: true, intact: true, detail }, { ref: false });
 }
