@@ -67,7 +67,7 @@ test.skipIf(missing !== undefined)(
         const receipt = await storedDocument(environment, `${id}-RECEIPT`);
         expect(copies(receipt?.message.messageId)).toHaveLength(1);
       }
-      expect(copies(documents[0]?.message.messageId)[0]).toMatch(/\n\.\n\.\.\nTea\./);
+      expect(copies(documents[0]?.message.messageId)[0]).toMatch(/: \.\n\.\.\nTea\./);
     } finally {
       await server.end('SIGTERM');
       smtpd.kill('SIGTERM');
