@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Firestore } from '@google-cloud/firestore';
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
 
 /** Google's emulator of Cloud Firestore, which needs Java; ready in two to ten seconds. */
 const installed = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')]
@@ -56,15 +56,12 @@ export async function startEmulator(): Promise<Emulator> {
 
 /** The official client on the emulator: no credentials, no TLS, no look for a cloud around us. */
 export function connectFirestore(projectId: string, host: string): Firestore {
-  const { FIRESTORE_EMULATOR_HOST: before } = process.env;
-  // The client prefers this variable to its settings, and reads it once, here.
-  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: host, METADATA_SERVER_DETECTION: 'none' });
-  try {
-    return new Firestore({ projectId });
-  } finally {
-    if (before === undefined) Reflect.deleteProperty(process.env, 'FIRESTORE_EMULATOR_HOST');
-    else Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: before });
-  }
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  // The client reads this one once, here.
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+  const client = new Firestore({ projectId });
+  vi.unstubAllEnvs();
+  return client;
 }
 
 function answers(host: string): Promise<boolean> {
