@@ -1,5 +1,4 @@
 import { type IconName, iconPng, icons } from '../brand/icons.ts';
-import { flatColours } from '../site/brand.ts';
 import { site } from '../site/site.ts';
 
 export function getStaticPaths() {
@@ -8,5 +7,5 @@ export function getStaticPaths() {
 
 /** An icon for installing the site. */
 export async function GET({ params }: { params: { icon: IconName } }) {
-  return new Response(new Uint8Array(await iconPng(icons[params.icon], flatColours(site.brand).background)));
+  return new Response(new Uint8Array(await iconPng(icons[params.icon], site.brand.colours.background.day)));
 }

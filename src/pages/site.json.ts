@@ -1,5 +1,5 @@
 import { siteManifest } from '../../contact/site-manifest.ts';
-import { mailLook } from '../site/brand.ts';
+import { mailLook } from '../site/mail-look.ts';
 import { site } from '../site/site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */

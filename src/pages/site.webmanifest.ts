@@ -1,5 +1,4 @@
 import { icons } from '../brand/icons.ts';
-import { flatColours } from '../site/brand.ts';
 import { routes } from '../site/routes.ts';
 import { site } from '../site/site.ts';
 
@@ -12,7 +11,7 @@ const icon = (name: 'icon-192' | 'icon-512' | 'icon-maskable-512') => {
 /** The web app manifest. */
 export function GET() {
   const { brand, company, home, locale } = site;
-  const { background, theme } = flatColours(brand);
+  const { background, band } = brand.colours;
   return Response.json({
     id: routes.home,
     name: company.name,
@@ -23,8 +22,8 @@ export function GET() {
     start_url: routes.home,
     scope: routes.home,
     display: 'standalone',
-    background_color: background,
-    theme_color: theme,
+    background_color: background.day,
+    theme_color: band.day,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('icon-192'),

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawIcon, iconDrawing } from '../brand/icons.ts';
 import type { Picture } from '../schemas/page.ts';
-import type { FlatColours } from '../site/brand.ts';
 import { cropRegion, type Focus, type Size } from './crop-region.ts';
 import { master, masterFile, narrowMaster } from './masters.ts';
 
@@ -14,7 +13,7 @@ export interface SocialCard {
   readonly company: string;
   /** Beside the title. */
   readonly picture: Picture;
-  readonly colours: FlatColours;
+  readonly colours: Readonly<Record<'ground' | 'text' | 'mark', string>>;
 }
 
 /** What every messenger shows whole. */
@@ -49,20 +48,20 @@ export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
 }
 
 async function draw({ title, company, picture, colours }: SocialCard, photograph: Buffer): Promise<Buffer> {
-  const words = await fittedTitle(title, colours.onTheme);
+  const words = await fittedTitle(title, colours.text);
   const name = await text(company, companySize, colours.mark);
   const { height: nameHeight = 0 } = await sharp(name).metadata();
   const markSize = 64;
   const foot = cardSize.height - panel.margin - markSize;
   const layers: OverlayOptions[] = [
-    { input: Buffer.from(panelDrawing(colours.theme)), left: 0, top: 0 },
+    { input: Buffer.from(panelDrawing(colours.ground)), left: 0, top: 0 },
     { input: words, left: panel.margin, top: panel.margin },
-    { input: await markOnPanel(markSize, colours.background), left: panel.margin, top: foot },
+    { input: await markOnPanel(markSize, colours.text), left: panel.margin, top: foot },
     { input: name, left: panel.margin + markSize + 20, top: foot + Math.round((markSize - nameHeight) / 2) },
   ];
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
   const shown = await cropped(photograph, right, picture.focus);
-  return sharp({ create: { ...cardSize, channels: 3, background: colours.theme } })
+  return sharp({ create: { ...cardSize, channels: 3, background: colours.ground } })
     .composite([{ input: shown, left: cardSize.width - right.width, top: 0 }, ...layers])
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();

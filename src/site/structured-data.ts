@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** The company in full, for the home page. */
-export function organizationData({ company, home }: Site, origin: string): Organization {
+export function organizationData({ company, home, origin }: Site): Organization {
   const { address, openingHours, email, mobile, alternateMobile } = company;
   return {
     ...organizationReference(company.name, origin),

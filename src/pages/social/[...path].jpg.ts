@@ -1,11 +1,11 @@
 import { drawSocialCard, type SocialCard } from '../../pictures/social-card.ts';
-import { flatColours } from '../../site/brand.ts';
 import { socialCardPath } from '../../site/routes.ts';
 import { site } from '../../site/site.ts';
 
 export function getStaticPaths() {
   const company = site.company.name;
-  const colours = flatColours(site.brand);
+  const { background, band, accent } = site.brand.colours;
+  const colours = { ground: band.day, text: background.day, mark: accent.day };
   return site.pages.map(({ path, title, picture }) => ({
     params: { path: socialCardPath(path).replace(/^\/social\/|\.jpg$/g, '') },
     props: { title, company, picture, colours } satisfies SocialCard,

@@ -1,12 +1,6 @@
 import Color from 'colorjs.io';
 import type { Brand } from '../schemas/brand.ts';
 
-/** Colours outside stylesheets: browser bars, splash screens, social cards. */
-export type FlatColours = ReturnType<typeof flatColours>;
-export function flatColours({ colours: { background, band, accent } }: Brand) {
-  return { theme: band.day, background: background.day, onTheme: background.day, mark: accent.day };
-}
-
 /** Language and colours of mails, which have no stylesheet and one theme. */
 export function mailLook({ colours: { background, text } }: Brand, language: string) {
   const line = Color.mix(background.day, text.day, 0.1, { space: 'oklch', outputSpace: 'srgb' });
