@@ -32,7 +32,7 @@ export default defineConfig({
     reactWithoutClient(),
     devPages(),
     sitemapOf(content.records),
-    finishBuild(contactEndpoint),
+    finishBuild(contactEndpoint, recordOf(content.records, 'offline')),
   ],
   image: {
     service: {

@@ -11,16 +11,10 @@ export interface KeptAnswer {
   readonly detail: string;
 }
 
-/** The outcome of a kept request, as the worker sends it to open pages. */
+/** The outcome of a kept request, as the worker tells it to open pages. */
 export interface KeptRequestOutcome {
-  readonly type: KeptRequestEvent;
   /** The submission key. */
   readonly key: string;
   readonly outcome: 'sent' | 'refused';
   readonly text: string;
-  /** Label of the button that closes the notice. */
-  readonly close: string;
 }
-
-/** Type of that message, and of the event that a page makes of it. */
-export type KeptRequestEvent = 'kept-request';

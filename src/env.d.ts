@@ -24,3 +24,6 @@ declare module 'virtual:content' {
   export const language: string;
   export const records: readonly import('./records/content-record.ts').RenderedRecord[];
 }
+
+/** Trusted Types, where the browser has them; TypeScript does not know them. */
+declare var trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Rules } | undefined;

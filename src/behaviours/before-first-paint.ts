@@ -1,3 +1,9 @@
-import './theme-first.ts';
-import './expect-script.ts';
-import './keep-early-presses.ts';
+import { keepEarlyPresses } from './early-presses.ts';
+import { expectScript } from './expect-script.ts';
+import { showStoredTheme } from './stored-theme.ts';
+
+/* Inlined in the head of every page. */
+
+showStoredTheme();
+expectScript();
+keepEarlyPresses();

@@ -1,29 +1,35 @@
-/** A control that was pressed before its script was there: by a click, or by an arrow key, Home or End. */
-interface EarlyPress {
-  readonly control: HTMLElement;
-  /** Empty for a click. */
-  readonly key: string;
+declare global {
+  /** Clicks on controls whose script has not run yet, and their arrow keys, Home and End. */
+  var earlyPresses: Event[];
 }
 
-declare global {
-  interface Window {
-    /** Kept by the script in the page's head, `keep-early-presses.ts`. */
-    earlyPresses: EarlyPress[];
-  }
+/** Keeps the presses of tabs and of the theme toggle until `replayEarlyPresses`. */
+export function keepEarlyPresses() {
+  globalThis.earlyPresses = [];
+  const keep = (event: Event) => {
+    const { key = '' } = event as KeyboardEvent;
+    const isEarly = (event.target as Element).closest(
+      ':is([role=tab],[data-theme-switch]):not([data-ready],[data-ready] *)',
+    );
+    // Enter and Space come as clicks too; the other keys of tabs would scroll the page.
+    if (!isEarly || (key && !/^(Arrow|Home|End)/.test(key))) return;
+    if (key) event.preventDefault();
+    earlyPresses.push(event);
+  };
+  addEventListener('click', keep, true);
+  addEventListener('keydown', keep, true);
 }
 
 /** Marks a control, or a section with its controls, as interactive, and repeats what was pressed before. */
 export function replayEarlyPresses(owner: HTMLElement) {
   owner.dataset.ready = '';
-  for (const { control, key } of earlyPressesIn(owner)) {
-    const { activeElement } = document;
-    if (!key) control.click();
-    // A key acts on what has the focus, unless the focus has left.
-    else if (owner.contains(activeElement))
-      activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  for (const press of earlyPressesIn(owner)) {
+    // A key acts on what has the focus.
+    const target = press.type === 'click' ? press.target : document.activeElement;
+    target?.dispatchEvent(new (press.constructor as typeof Event)(press.type, press));
   }
 }
 
-export function earlyPressesIn(owner: HTMLElement): readonly EarlyPress[] {
-  return window.earlyPresses.filter(({ control }) => owner.contains(control));
+export function earlyPressesIn(owner: HTMLElement): readonly Event[] {
+  return earlyPresses.filter(({ target }) => owner.contains(target as Element));
 }

@@ -1,9 +1,13 @@
-// `data-script` tells the stylesheets to expect the page's script. If that has not run by DOMContentLoaded or within
-// eight seconds, the attribute is removed and the page looks as it does without script.
 const TIMEOUT_MS = 8000;
 
-const { dataset } = document.documentElement;
-dataset.script = '';
-const giveUp = () => dataset.script || delete dataset.script;
-addEventListener('DOMContentLoaded', giveUp);
-setTimeout(giveUp, TIMEOUT_MS);
+/**
+ * Tells the stylesheets to expect the page's script, by `data-script`. If that has not run by DOMContentLoaded or within
+ * eight seconds, the attribute is removed and the page looks as it does without script.
+ */
+export function expectScript() {
+  const { dataset } = document.documentElement;
+  dataset.script = '';
+  const giveUp = () => dataset.script || delete dataset.script;
+  addEventListener('DOMContentLoaded', giveUp);
+  setTimeout(giveUp, TIMEOUT_MS);
+}

@@ -7,21 +7,18 @@ export function measureHeader() {
   const bar = header?.firstElementChild;
   if (!header || !bar) return;
   const { style } = document.documentElement;
-  const measureBar = () => {
-    const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
-    // Written only when it changes: each write restyles the whole page.
-    const height = isOneLine ? '' : `${bar.clientHeight}px`;
-    if (style.getPropertyValue('--bar') !== height) style.setProperty('--bar', height);
-  };
   const placeMenus = () =>
     header.style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom}px`);
   header.addEventListener('beforetoggle', placeMenus, true);
-  addEventListener('scroll', () => {
+  const placeOpenMenus = () => {
     if (header.querySelector(':popover-open')) placeMenus();
-  });
-  addEventListener('resize', () => {
-    measureBar();
-    placeMenus();
-  });
-  requestAnimationFrame(measureBar);
+  };
+  addEventListener('scroll', placeOpenMenus);
+  new ResizeObserver(() => {
+    const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
+    const height = isOneLine ? '' : `${bar.clientHeight}px`;
+    // Written only when it changes: each write restyles the whole page.
+    if (style.getPropertyValue('--bar') !== height) style.setProperty('--bar', height);
+    placeOpenMenus();
+  }).observe(bar);
 }

@@ -1,9 +1,10 @@
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { ErrorScreen, type ErrorScreenMessages } from '../components/error-screen/error-screen.tsx';
 import { AboutTabs } from '../sections/about/about-tabs.tsx';
 import { ContactRequest } from '../sections/contact/contact-request.tsx';
 import { ServiceChoice } from '../sections/services/service-choice.tsx';
+import { replayEarlyPresses } from './early-presses.ts';
 
 const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactRequest };
 export type Islands = typeof islands;
@@ -18,45 +19,42 @@ export interface IslandData {
  * Hydrates an island. One that fails is replaced by the page's own markup, with what was typed, and by the error screen
  * above it if it had been hydrated before.
  */
-export function hydrate(island: HTMLElement, { props, errorMessages }: IslandData, onHydrated: () => void) {
+export function hydrate(island: HTMLElement, { props, errorMessages }: IslandData) {
   const Section = islands[island.dataset.island as keyof Islands] as FunctionComponent<object>;
   const plain = island.cloneNode(true) as HTMLElement;
   plain.dataset.plain = '';
   island.addEventListener('input', () => copyFields(island, plain));
-  let isHydrated = false;
-  const finish = () => {
-    isHydrated = true;
+  const onHydrated = () => {
     // React renders fields again if a browser extension has changed the markup.
     copyFields(plain, island);
-    onHydrated();
+    replayEarlyPresses(island);
   };
-  const showPlain = (error: unknown) => {
+  const onUncaughtError = (error: unknown) => {
     console.error(error);
     island.replaceWith(plain);
-    if (!isHydrated) return;
-    const place = document.createElement('div');
-    plain.prepend(place);
-    createRoot(place).render(
-      <ErrorScreen messages={errorMessages} error={import.meta.env.DEV ? (error as Error) : undefined} />,
-    );
+    if (!('ready' in island.dataset)) return;
+    plain.prepend(island);
+    const shown = import.meta.env.DEV ? (error as Error) : undefined;
+    root.render(<ErrorScreen messages={errorMessages} error={shown} />);
   };
   const section = (
-    <Hydrated act={finish}>
+    <Hydrated onHydrated={onHydrated}>
       <Section {...props} />
     </Hydrated>
   );
-  hydrateRoot(island, section, { onUncaughtError: showPlain });
+  const root = hydrateRoot(island, section, { onUncaughtError });
 }
 
-function Hydrated({ act, children }: { act: () => void; children: ReactNode }) {
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(act, []);
+  useEffect(onHydrated, []);
   return children;
 }
 
+/** One version of an island gets the words that were typed in the other. */
 function copyFields(from: Element, to: Element) {
-  const fields = 'input[name], textarea[name]';
-  const others = to.querySelectorAll<HTMLInputElement>(fields);
-  for (const [index, { value }] of from.querySelectorAll<HTMLInputElement>(fields).entries())
-    if (others[index]) others[index].value = value;
+  for (const { name, value } of from.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')) {
+    const field = to.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field) field.value = value;
+  }
 }

@@ -1,9 +1,8 @@
-import { earlyPressesIn, replayEarlyPresses } from './early-presses.ts';
-import type { IslandData, Islands } from './hydrate.tsx';
+import { earlyPressesIn } from './early-presses.ts';
 
 const TIMEOUT_MS = 8000;
 
-/** Hydrates each island when it is seen. If its script does not load, it shows what it shows without script. */
+/** Hydrates each island when it is seen. If its script or data do not come, it shows what it shows without script. */
 export function hydrateIslands() {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -17,28 +16,18 @@ export function hydrateIslands() {
 
 async function load(island: HTMLElement) {
   const { dataset } = island;
-  const showPlain = () => {
-    dataset.plain = '';
-    earlyPressesIn(island).at(-1)?.control.ariaControlsElements?.[0]?.scrollIntoView();
-  };
-  const timer = setTimeout(showPlain, TIMEOUT_MS);
+  const late = new Promise<never>((_, fail) => {
+    setTimeout(fail, TIMEOUT_MS, new Error('The script of this section does not come.'));
+  });
   try {
-    data ??= loadData(dataset.from ?? '');
-    const [{ hydrate }, all] = await Promise.all([import('./hydrate.tsx'), data]);
-    if ('plain' in dataset) return;
-    hydrate(island, all[dataset.island as keyof Islands], () => replayEarlyPresses(island));
+    const data = fetch(dataset.from ?? '').then((response) => response.json());
+    const [{ hydrate }, all] = await Promise.race([Promise.all([import('./hydrate.tsx'), data]), late]);
+    hydrate(island, all[dataset.island ?? '']);
   } catch (error) {
     console.error(error);
-    showPlain();
-  } finally {
-    clearTimeout(timer);
+    dataset.plain = '';
+    // What was chosen in vain comes into view.
+    const press = earlyPressesIn(island).at(-1)?.target as Element | undefined;
+    press?.closest('[role=tab]')?.ariaControlsElements?.[0]?.scrollIntoView();
   }
-}
-
-/** Shared by all islands. */
-let data: ReturnType<typeof loadData> | undefined;
-
-async function loadData(address: string): Promise<Readonly<Record<keyof Islands, IslandData>>> {
-  const response = await fetch(address);
-  return response.json();
 }

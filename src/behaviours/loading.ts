@@ -1,34 +1,26 @@
 const DELAY_MS = 200;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the loading spinner when a navigation or a submission takes long. */
-export function showLoading() {
-  const indicator = document.querySelector<HTMLElement>('[data-loading] > *');
-  if (!indicator) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const start = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      indicator.hidden = false;
-    }, DELAY_MS);
-  };
-  const stop = () => {
-    clearTimeout(timer);
-    indicator.hidden = true;
-  };
-  addEventListener('click', (event) => {
-    const link = (event.target as Element).closest?.('a');
-    if (link && !event.defaultPrevented && leavesPage(link, event)) start();
-  });
-  addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) start();
-  });
-  addEventListener('loading-start', start);
-  addEventListener('loading-end', stop);
-  addEventListener('pageshow', stop);
+/** Shows the loading spinner if what begins now takes long. */
+export function startLoading() {
+  clearTimeout(timer);
+  timer = setTimeout(() => showSpinner(true), DELAY_MS);
 }
 
-function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  const otherTab = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  const samePage = link.hash && link.href.split('#')[0] === location.href.split('#')[0];
-  return !otherTab && link.origin === location.origin && !link.target && !link.download && !samePage;
+export function stopLoading() {
+  clearTimeout(timer);
+  showSpinner(false);
+}
+
+/** Shows the loading spinner when the next page takes long. Browsers without the Navigation API show only their own. */
+export function showLoading() {
+  window.navigation?.addEventListener('navigate', ({ canIntercept, hashChange, downloadRequest }) => {
+    // Of the pages of other sites, nothing can be intercepted.
+    if (canIntercept && !hashChange && downloadRequest === null) startLoading();
+  });
+  addEventListener('pageshow', stopLoading);
+}
+
+function showSpinner(shown: boolean) {
+  document.querySelector('[data-loading] > *')?.toggleAttribute('hidden', !shown);
 }

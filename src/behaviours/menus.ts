@@ -1,9 +1,10 @@
 const HOVER_MS = 120;
+/** As `--laptop` in styles/widths.css: up to this width the navigation is a sheet. */
+const isSheet = matchMedia('(width <= 65em)');
 
 /** Closes a menu when one of its links is chosen or the focus moves on, and opens a dropdown for a resting mouse. */
 export function closeMenus() {
-  const menus = [...document.querySelectorAll<HTMLElement>('#navbar [popover]')];
-  const [sheetToggle] = menus.map((menu) => {
+  for (const menu of document.querySelectorAll<HTMLElement>('#navbar [popover]')) {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
     menu.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) menu.hidePopover();
@@ -16,52 +17,41 @@ export function closeMenus() {
     menu.addEventListener('beforetoggle', ({ newState }) => {
       if (newState === 'closed' && menu.contains(document.activeElement)) toggle?.focus();
     });
-    return toggle;
-  });
-  if (!sheetToggle) return;
-  const isBar = () => !sheetToggle.checkVisibility();
-  for (const menu of menus.slice(1)) openForMouse(menu, isBar);
-  // Bar and sheet are opened differently: what is open closes when a resized window turns one into the other.
-  let wasBar = isBar();
-  addEventListener('resize', () => {
-    if (wasBar === isBar()) return;
-    wasBar = !wasBar;
-    for (const menu of menus) menu.hidePopover();
-  });
+    isSheet.addEventListener('change', () => menu.hidePopover());
+    const item = menu.closest('li');
+    if (item) openForMouse(menu, item);
+  }
 }
 
-function openForMouse(menu: HTMLElement, isBar: () => boolean) {
-  const toggle = menu.previousElementSibling as HTMLElement;
+/** The item holds the menu and its toggle. A click on a menu that the mouse has just opened keeps it open. */
+function openForMouse(menu: HTMLElement, item: HTMLElement) {
+  const toggle = item.querySelector('button') as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !isBar()) return;
+  let isOpenedByMouse = false;
+  const afterRest = (act: () => void) => (event: PointerEvent) => {
     clearTimeout(timer);
-    timer = setTimeout(act, HOVER_MS);
+    if (event.pointerType === 'mouse' && !isSheet.matches) timer = setTimeout(act, HOVER_MS);
   };
-  const isOpen = () => menu.matches(':popover-open');
-  let openedByHover = false;
-  toggle.addEventListener(
+  item.addEventListener(
     'pointerenter',
-    later(() => {
-      if (!isOpen()) menu.showPopover({ source: toggle });
-      openedByHover = true;
+    afterRest(() => {
+      if (menu.matches(':popover-open')) return;
+      menu.showPopover({ source: toggle });
+      isOpenedByMouse = true;
     }),
   );
-  const close = later(() => {
-    if (openedByHover && isOpen() && !menu.matches(':hover, :focus-within') && !toggle.matches(':hover'))
-      menu.hidePopover();
-  });
-  toggle.addEventListener('pointerleave', close);
-  menu.addEventListener('pointerleave', close);
-  // A click on a menu that the mouse has just opened means "open", not "close again".
+  item.addEventListener(
+    'pointerleave',
+    afterRest(() => {
+      if (isOpenedByMouse && !menu.matches(':focus-within')) menu.hidePopover();
+    }),
+  );
   toggle.addEventListener('click', (event) => {
     clearTimeout(timer);
-    if (openedByHover && isOpen()) {
-      event.preventDefault();
-      openedByHover = false;
-    }
+    if (isOpenedByMouse) event.preventDefault();
+    isOpenedByMouse = false;
   });
   menu.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'closed') openedByHover = false;
+    if (newState === 'closed') isOpenedByMouse = false;
   });
 }

@@ -1,5 +1,5 @@
 import { replayEarlyPresses } from './early-presses.ts';
-import { applyTheme, storedTheme, systemTheme, type Theme, themeKey } from './theme.ts';
+import { storedTheme, storeTheme } from './theme.ts';
 import { turnTheme } from './theme-transition.ts';
 
 /** The theme toggle: switches between light and dark, stores the choice, and follows the system until then. */
@@ -7,32 +7,18 @@ export function switchTheme() {
   const button = document.querySelector<HTMLElement>('[data-theme-switch]');
   if (!button) return;
   let chosen = storedTheme();
-  const current = () => chosen ?? systemTheme();
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => (chosen ? chosen === 'dark' : system.matches);
   const show = () => {
-    button.ariaPressed = String(current() === 'dark');
+    button.ariaPressed = String(isDark());
   };
   show();
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
-  addEventListener('storage', ({ key }) => {
-    if (key !== themeKey) return;
-    chosen = storedTheme();
-    applyTheme(chosen);
-    show();
-  });
+  system.addEventListener('change', show);
   button.addEventListener('click', () => {
-    const theme: Theme = current() === 'dark' ? 'light' : 'dark';
-    chosen = theme;
-    remember(theme);
+    chosen = isDark() ? 'light' : 'dark';
+    storeTheme(chosen);
     show();
-    turnTheme(theme);
+    turnTheme(chosen);
   });
   replayEarlyPresses(button);
-}
-
-function remember(theme: Theme) {
-  try {
-    localStorage.setItem(themeKey, theme);
-  } catch {
-    // Storage may be blocked; the choice then lasts until the next page.
-  }
 }

@@ -7,17 +7,12 @@ const FADE_MS = 520;
  * unless the visitor prefers reduced motion.
  */
 export async function turnTheme(theme: Theme) {
-  // The toggle changes in the next frame, the page in the one after it.
-  await painted();
-  const fading = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : picturesOnScreen();
-  fading.forEach(keepBehind);
-  applyTheme(theme);
-  fading.forEach(fadeIn);
-}
-
-/** Waits one more frame: without it Chromium delays the toggle's frame until the busy frame has ended. */
-async function painted() {
+  // The toggle changes in the next frame, the page in the one after it. Without one more, Chromium delays the toggle's.
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  const fading = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : picturesOnScreen();
+  for (const image of fading) keepBehind(image);
+  applyTheme(theme);
+  for (const image of fading) fadeIn(image);
 }
 
 function picturesOnScreen(): HTMLImageElement[] {

@@ -6,6 +6,7 @@ import { type PagePolicies, pagePolicies } from '../../contact/page-policies.ts'
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { writeServiceWorker } from '../offline/write-service-worker.ts';
 import { removeMasters } from '../pictures/remove-masters.ts';
+import type { Offline } from '../schemas/offline.ts';
 import { compressFiles } from './compress-files.ts';
 import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
 
@@ -14,7 +15,7 @@ import { contentSecurityPolicy, withPolicyInside } from './content-security-poli
  * and their words as Markdown; `templates/` with pages that the server fills in, `site.json` with the messages it needs,
  * and `policies.json` with the policy of each page.
  */
-export function finishBuild(contactOrigin: string): AstroIntegration {
+export function finishBuild(contactOrigin: string, offline: Offline | undefined): AstroIntegration {
   return {
     name: 'finish-build',
     hooks: {
@@ -30,7 +31,7 @@ export function finishBuild(contactOrigin: string): AstroIntegration {
         await mkdir(`${site}/../templates`, { recursive: true });
         await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);
         await rename(`${site}/site.json`, `${site}/../site.json`);
-        await writeServiceWorker(site, contactOrigin);
+        if (offline) await writeServiceWorker(site, contactOrigin, offline.request);
         const { files, saved } = await compressFiles(site);
         logger.info(`compressed ${files} files, ${Math.round(saved / 1024)} kB saved`);
       },

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Public file with the licences of what visitors receive; Vite writes it of the pages' scripts. */
@@ -11,7 +11,8 @@ export async function addLicenses(site: string, inputs: readonly string[]): Prom
     if (name === undefined) continue;
     const folder = join('node_modules', name);
     const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    const text = await readFile(join(folder, 'LICENSE'), 'utf8');
+    const file = (await readdir(folder)).find((name) => /^licen[cs]e/i.test(name)) ?? '';
+    const text = await readFile(join(folder, file), 'utf8');
     await appendFile(join(site, licensesFile), `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`);
   }
 }

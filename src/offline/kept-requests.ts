@@ -1,131 +1,78 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { createStore, set, values } from 'idb-keyval';
 import { submissionKeyField } from '../../contact/contact-request.ts';
 import type { KeptAnswer, KeptRequestOutcome } from '../../contact/kept-request.ts';
+import { postContactRequest } from '../site/contact-endpoint.ts';
 import { settings } from './settings.ts';
 import { worker } from './worker-scope.ts';
 
-interface KeptRequest {
-  readonly key: string;
-  readonly url: string;
-  readonly body: string;
-  readonly keptAt: number;
-}
-
-interface Schema extends DBSchema {
-  /** Requests as they were posted, by submission key. */
-  waiting: { key: string; value: KeptRequest };
-  /** Their outcomes, until the visitor has read them. */
-  outcomes: { key: string; value: { readonly key: string; readonly outcome: KeptRequestOutcome['outcome'] } };
-}
+/** A request as it was posted; once the server has answered, only the outcome, until the visitor has read it. */
+type KeptRequest =
+  | { readonly key: string; readonly body: string; readonly keptAt: number }
+  | { readonly key: string; readonly outcome: KeptRequestOutcome['outcome'] };
 
 const syncTag = 'kept-requests';
 const ANSWER_TIMEOUT_MS = 20_000;
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-function database() {
-  return openDB<Schema>('call-back-requests', 1, {
-    upgrade(created) {
-      created.createObjectStore('waiting', { keyPath: 'key' });
-      created.createObjectStore('outcomes', { keyPath: 'key' });
-    },
-  });
-}
+/** By submission key. */
+export const keptRequests = createStore('kept-requests', 'requests');
 
 /** Sends a request to the server. If it does not arrive, it is kept and the answer says so. */
 export async function sendOrKeep(request: Request): Promise<Response> {
-  const body = await request.clone().text();
+  const body = await request.text();
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    return await post(body);
   } catch {
     const { kept, byItself, nextVisit } = settings.messages;
-    await keep(request.url, body);
+    const key = String(JSON.parse(body)[submissionKeyField]);
+    await set(key, { key, body, keptAt: Date.now() } satisfies KeptRequest, keptRequests);
     const detail = (await askForSync()) ? byItself : nextVisit;
     return Response.json({ kept: true, text: kept, detail } satisfies KeptAnswer);
   }
 }
 
-let sending: Promise<void> | undefined;
-
-/** Sends kept requests; one attempt runs at a time. */
-export function sendKept(): Promise<void> {
-  sending ??= sendEach().finally(() => {
-    sending = undefined;
+/** Sends kept requests, one attempt at a time. One that cannot be sent waits for the next attempt, and fails this one. */
+export async function sendKept(): Promise<void> {
+  await navigator.locks.request('kept-requests', async () => {
+    await Promise.all((await values<KeptRequest>(keptRequests)).map(sendOne));
   });
-  return sending;
 }
 
-/** A request that cannot be sent now waits for the next sync and does not block the others. */
-async function sendEach(): Promise<void> {
-  const opened = await database();
-  const waiting = await opened.getAll('waiting');
-  const attempts = await Promise.allSettled(waiting.map((request) => sendOne(opened, request)));
-  opened.close();
-  await tellOutcomes();
-  const failed = attempts.find((attempt) => attempt.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-/** Removed only after the server has answered; the server recognizes a repeat by its key. */
-async function sendOne(opened: IDBPDatabase<Schema>, request: KeptRequest): Promise<void> {
-  const { key, keptAt } = request;
-  const outcome = Date.now() - keptAt > LONGEST_MS ? 'refused' : await post(request);
-  const changes = opened.transaction(['waiting', 'outcomes'], 'readwrite');
-  await Promise.all([
-    changes.objectStore('waiting').delete(key),
-    changes.objectStore('outcomes').put({ key, outcome }),
-    changes.done,
-  ]);
-}
-
-/** Sends the outcomes of kept requests to open pages until one of them confirms that the visitor has read it. */
+/** Tells the open pages every outcome; they say when the visitor has read it. */
 export async function tellOutcomes(): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window' });
-  if (pages.length === 0) return;
-  const opened = await database();
-  for (const { key, outcome } of await opened.getAll('outcomes')) {
-    const { close, [outcome]: text } = settings.messages;
-    const message: KeptRequestOutcome = { type: 'kept-request', key, outcome, text, close };
-    for (const page of pages) page.postMessage(message);
-  }
-  opened.close();
+  for (const kept of await values<KeptRequest>(keptRequests)) if ('outcome' in kept) await tell(kept);
 }
 
-/** The visitor has read this outcome. */
-export async function forgetOutcome(key: string): Promise<void> {
-  const opened = await database();
-  await opened.delete('outcomes', key);
-  opened.close();
+/** The body is removed only after the server has answered; the server recognizes a repeat by its key. */
+async function sendOne(kept: KeptRequest): Promise<void> {
+  if ('outcome' in kept) return;
+  const { key, body, keptAt } = kept;
+  const outcome = Date.now() - keptAt > LONGEST_MS ? 'refused' : await outcomeOf(await post(body));
+  await set(key, { key, outcome } satisfies KeptRequest, keptRequests);
+  await tell({ key, outcome });
 }
 
-/** Sends when the browser reports a connection; the browser retries if this fails. */
-export function sendOnSync(): void {
-  worker.addEventListener('sync', (event) => {
-    if (event.tag === syncTag) event.waitUntil(sendKept());
-  });
+/** Throws if the request may be accepted later. */
+function outcomeOf({ ok, status }: Response): KeptRequestOutcome['outcome'] {
+  if (status >= 500 || status === 429) throw new Error(`The server answered ${status}.`);
+  return ok ? 'sent' : 'refused';
 }
 
-async function keep(url: string, body: string): Promise<void> {
-  const key = String(JSON.parse(body)[submissionKeyField]);
-  const opened = await database();
-  await opened.put('waiting', { key, url, body, keptAt: Date.now() });
-  opened.close();
+async function tell({ key, outcome }: Pick<KeptRequestOutcome, 'key' | 'outcome'>): Promise<void> {
+  const message: KeptRequestOutcome = { key, outcome, text: settings.messages[outcome] };
+  for (const page of await worker.clients.matchAll()) page.postMessage(message);
 }
 
+/** Whether the browser will report when there is a connection. */
 async function askForSync(): Promise<boolean> {
   try {
-    await worker.registration.sync?.register(syncTag);
-    return worker.registration.sync !== undefined;
+    await worker.registration.sync.register(syncTag);
+    return true;
   } catch {
     return false;
   }
 }
 
-/** Throws if the request does not arrive or may be accepted later. */
-async function post({ url, body }: KeptRequest): Promise<KeptRequestOutcome['outcome']> {
-  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
-  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const response = await fetch(url, { method: 'POST', headers, body, signal });
-  if (response.status >= 500 || response.status === 429)
-    throw new Error(`The server answered ${response.status}.`);
-  return response.ok ? 'sent' : 'refused';
+function post(body: string): Promise<Response> {
+  return postContactRequest(body, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
 }

@@ -1,19 +1,15 @@
-/** What a page sends to the worker once it has loaded. */
-export interface PageOpened {
-  readonly type: 'page-opened';
-  /** Only for a page that loaded before the worker was installed: its address and the files that it fetched. */
+/** What a page tells the worker. */
+export type PageMessage = PageOpened | OutcomeRead;
+
+/** A page has loaded, has got a newer worker, or is online again. */
+interface PageOpened {
+  readonly type: 'opened';
+  /** Only of a page that loaded before the worker was installed: its address and the files that it fetched. */
   readonly page?: { readonly url: string; readonly files: readonly string[] };
 }
 
-/** A page reports that the connection is back. */
-export interface ConnectionReturned {
-  readonly type: 'connection-returned';
-}
-
-/** A page confirms that its visitor has read the outcome of a kept request. */
-export interface OutcomeTold {
-  readonly type: 'outcome-told';
+/** The visitor has read the outcome of a kept request. */
+interface OutcomeRead {
+  readonly type: 'outcome-read';
   readonly key: string;
 }
-
-export type PageMessage = PageOpened | ConnectionReturned | OutcomeTold;

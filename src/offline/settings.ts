@@ -2,12 +2,10 @@ import type { Offline } from '../schemas/offline.ts';
 
 /** What the build tells the worker. */
 export interface WorkerSettings {
-  /** Changes with every change of the site. */
+  /** Changes with every change of the site, and with it the worker. */
   readonly buildId: string;
-  /** Files that every page needs: scripts and their data, fonts, styles. */
-  readonly shell: readonly string[];
-  /** Files that islands need, such as the form: too large for a visitor who reads one page. */
-  readonly large: readonly string[];
+  /** Scripts and their data, styles and fonts: what pages need beside their pictures. */
+  readonly files: readonly string[];
   readonly messages: Offline['request'];
 }
 

@@ -1,29 +1,22 @@
 /** What this worker uses of its global scope; TypeScript's own types of it exclude those of pages. */
 interface WorkerScope {
-  readonly registration: ServiceWorkerRegistration & {
+  readonly registration: {
     /** Background Sync, where the browser has it. */
-    readonly sync?: { register(tag: string): Promise<void> };
+    readonly sync: { register(tag: string): Promise<void> };
   };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window' }): Promise<readonly { postMessage(message: unknown): void }[]>;
+    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof WorkerEvents>(
-    name: Name,
-    listener: (event: WorkerEvents[Name]) => void,
+  addEventListener(
+    name: 'install' | 'activate' | 'message' | 'sync',
+    listener: (event: WorkerEvent) => void,
   ): void;
 }
 
-interface Lasting {
+export interface WorkerEvent extends MessageEvent {
   waitUntil(promise: Promise<unknown>): void;
-}
-
-interface WorkerEvents {
-  install: Lasting;
-  activate: Lasting;
-  message: Lasting & { readonly data: unknown };
-  sync: Lasting & { readonly tag: string };
 }
 
 export const worker = globalThis as unknown as WorkerScope;

@@ -21,10 +21,11 @@ async function bundled(development: boolean): Promise<string> {
         import { renderToString } from 'react-dom/server.browser';
         import { hydrate } from './src/behaviours/hydrate.tsx';
         import { AboutTabs } from './src/sections/about/about-tabs.tsx';
+        globalThis.earlyPresses = [];
         const data = ${JSON.stringify(data)};
         const island = document.querySelector('[data-island]');
         island.innerHTML = renderToString(createElement(AboutTabs, data.props));
-        hydrate(island, data, () => island.setAttribute('data-ready', ''));
+        hydrate(island, data);
       `,
       resolveDir: process.cwd(),
       loader: 'tsx',

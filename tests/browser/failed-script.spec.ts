@@ -14,7 +14,9 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
 };
 
-test.use({ expectedMessages: /Failed to load resource|Failed to fetch|broken|net::ERR|React error #418/ });
+test.use({
+  expectedMessages: /Failed to load resource|Failed to fetch|broken|net::ERR|does not come|React error #418/,
+});
 
 /** What the islands show without script. */
 async function expectPlain(page: Page) {

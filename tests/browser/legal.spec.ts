@@ -8,7 +8,7 @@ for (const { path, title } of policies)
     await page.setViewportSize(viewport(1440));
     await page.goto(path);
     await expect(page.locator('header').first()).toBeVisible();
-    await expect(page.locator('#navbar, [popover]')).toHaveCount(0);
+    await expect(page.locator('#navbar, header [popover]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(`${messages.version} ${legalConstants.termsVersion}`).first()).toBeVisible();
     await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);

@@ -25,7 +25,7 @@ test('The spinner appears when a page takes longer than 200 milliseconds, never 
     window.setTimeout = ((act: () => void, delay = 0) => timers.push([act, delay])) as typeof setTimeout;
   });
   await page.goto('/');
-  await expect(page.locator('[role="status"]')).toHaveCount(1);
+  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
   const path = `/services/${services[0]?.slug}`;
   const seen = await page.locator(`footer a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => {
     const { timers } = window as unknown as { timers: [act: () => void, delay: number][] };

@@ -1,17 +1,6 @@
-interface TrustedTypes {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createHTML(markup: string): string },
-    ): {
-      createHTML(markup: string): string;
-    };
-  };
-}
-
 /** The one policy by which this site's script may write markup; the page's content security policy names it. */
-const policy = (globalThis as TrustedTypes).trustedTypes?.createPolicy('markup', {
-  createHTML: (markup) => markup,
+const policy = globalThis.trustedTypes?.createPolicy('markup', {
+  createHTML: (markup: string) => markup,
 });
 
 const made = new Map<string, string>();

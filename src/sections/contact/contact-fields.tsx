@@ -10,7 +10,7 @@ import type { FormMessages } from '../../schemas/contact-form.ts';
 import { contactEndpoint } from '../../site/contact-endpoint.ts';
 import { routes } from '../../site/routes.ts';
 import { Field } from './field.tsx';
-import type { IssueTexts } from './use-contact-request.ts';
+import type { IssueTexts } from './fields.ts';
 
 interface ContactFieldsProps {
   messages: FormMessages;

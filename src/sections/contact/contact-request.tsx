@@ -12,8 +12,7 @@ interface ContactRequestProps {
 
 /** The call-back request: its heading until something was sent, then the alert that says how it went. */
 export function ContactRequest({ heading, lead, messages }: ContactRequestProps) {
-  const { status, detail, kept, issues, busy, submission, answers, submit, recheck, touch } =
-    useContactRequest(messages);
+  const { shown, answers, issues, busy, submit, recheck, touch } = useContactRequest(messages);
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   // Each answer takes the focus, the same one twice too: to the first field that it is about, else to the alert.
@@ -26,7 +25,7 @@ export function ContactRequest({ heading, lead, messages }: ContactRequestProps)
   return (
     <div className="wrap contact-row" ref={row}>
       <div className="contact-intro">
-        {status === 'none' ? (
+        {shown.status === 'none' ? (
           <>
             {/* It may have arrived, and say so, before React comes. */}
             <h2 data-reveal="heading" suppressHydrationWarning>
@@ -35,19 +34,10 @@ export function ContactRequest({ heading, lead, messages }: ContactRequestProps)
             <p className="lead">{lead}</p>
           </>
         ) : (
-          <Alert
-            key={answers}
-            ref={alert}
-            status={status}
-            text={
-              status === 'KEPT' && kept ? kept : status === 'SUCCESS' ? messages.success : messages.failure
-            }
-            detail={detail}
-          />
+          <Alert key={answers} ref={alert} {...shown} />
         )}
       </div>
       <ContactFields
-        key={submission}
         messages={messages}
         issues={issues}
         busy={busy}

@@ -6,159 +6,125 @@ import {
   fillTimeField,
   submissionKeyField,
 } from '../../../contact/contact-request.ts';
-import type { KeptAnswer, KeptRequestEvent, KeptRequestOutcome } from '../../../contact/kept-request.ts';
-import { parseContactRequest } from '../../../contact/parse-contact-request.ts';
+import type { KeptAnswer, KeptRequestOutcome } from '../../../contact/kept-request.ts';
+import { startLoading, stopLoading } from '../../behaviours/loading.ts';
 import type { FormMessages } from '../../schemas/contact-form.ts';
-import { contactEndpoint } from '../../site/contact-endpoint.ts';
+import { postContactRequest } from '../../site/contact-endpoint.ts';
+import { type Fields, type IssueTexts, issuesOf, readFields } from './fields.ts';
 
-type Status = 'none' | 'SUCCESS' | 'ERROR' | 'KEPT';
-export type IssueTexts = Partial<Record<ContactFieldName, string>>;
+/** What stands above the form: nothing, or the alert of the last submission. */
+export type Shown =
+  | { readonly status: 'none' }
+  | { readonly status: 'SUCCESS' | 'ERROR' | 'KEPT'; readonly text: string; readonly detail?: string };
 
-const keptRequestEvent: KeptRequestEvent = 'kept-request';
 const LONGEST_FRAME_MS = 100;
 
-/** The state of the form: one status, overwritten by each submission, and the issues of single fields. */
+/** The state of the form: what is shown of its last submission, and the issues of single fields. */
 export function useContactRequest(messages: FormMessages) {
-  const [status, setStatus] = useState<Status>('none');
-  const [detail, setDetail] = useState<string>();
-  /** What the service worker says of a request that it keeps until there is a connection. */
-  const [kept, setKept] = useState<string>();
+  const [shown, setShown] = useState<Shown>({ status: 'none' });
+  /** Counts what was shown, so that an answer equal to the last is announced again. */
+  const [answers, setAnswers] = useState(0);
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
-  /** Counts submissions: after each success the form starts again with empty fields and a new key. */
-  const [submission, setSubmission] = useState(0);
-  /** Counts answers, so that one equal to the last is announced again. */
-  const [answers, setAnswers] = useState(0);
-  const key = useRef<string>(null);
-  const begun = useRef<number>(null);
+  const submission = useRef<Submission>({});
+
+  function show(next: Shown) {
+    setShown(next);
+    setAnswers((count) => count + 1);
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
     try {
-      const typed = Object.fromEntries(new FormData(form));
-      const found = issuesOf(typed, messages);
-      if (Object.keys(found).length > 0) return showIssues(form, found);
+      const fields = readFields(form);
+      const found = issuesOf(fields, messages);
+      setIssues(found);
+      if (Object.keys(found).length > 0) return show({ status: 'none' });
       setBusy(true);
-      setIssues({});
-      dispatchEvent(new Event('loading-start'));
-      key.current ??= newKey();
-      await shown();
-      const answer = await send({
-        ...typed,
-        [submissionKeyField]: key.current,
-        [fillTimeField]: fillTime(),
-      });
-      if ('kept' in answer) return finish('KEPT', answer.detail, answer.text);
-      if (answer.success) return finish('SUCCESS', messages.next.text);
-      setIssues(answer.issues ?? {});
-      fail(new Error(answer.message), answer.message);
+      startLoading();
+      await painted();
+      const answer = await send(fields, submission.current);
+      show(shownOf(answer, messages));
+      if ('issues' in answer) setIssues(answer.issues ?? {});
+      if (!('kept' in answer) && !answer.success) return logRefusal(answer.message);
+      form.reset();
+      submission.current = {};
     } catch (error) {
-      fail(error);
+      logRefusal(error);
+      show({ status: 'ERROR', text: messages.failure });
     } finally {
       setBusy(false);
-      dispatchEvent(new Event('loading-end'));
+      stopLoading();
     }
   }
 
-  /** Clears the form once the request is stored or kept. */
-  function finish(ended: 'SUCCESS' | 'KEPT', detail: string, text?: string) {
-    key.current = null;
-    begun.current = null;
-    setKept(text);
-    setDetail(detail);
-    setStatus(ended);
-    setAnswers((count) => count + 1);
-    setSubmission((count) => count + 1);
-  }
-
-  function fail(error: unknown, message?: string) {
-    console.error('The call-back request was not accepted.', error);
-    setDetail(message === messages.failure ? undefined : message);
-    setStatus('ERROR');
-    setAnswers((count) => count + 1);
-  }
-
+  // The form shows the outcome of the request that it said to be kept.
   useEffect(() => {
-    if (status !== 'KEPT') return;
-    // The form shows the outcome itself, so that no notice does.
-    const told = (event: Event) => {
-      const { outcome, text } = (event as CustomEvent<KeptRequestOutcome>).detail;
-      event.preventDefault();
-      setDetail(outcome === 'sent' ? messages.next.text : text);
-      setStatus(outcome === 'sent' ? 'SUCCESS' : 'ERROR');
-      setAnswers((count) => count + 1);
-    };
-    addEventListener(keptRequestEvent, told);
-    return () => removeEventListener(keptRequestEvent, told);
-  }, [status, messages]);
-
-  function showIssues(form: HTMLFormElement, texts: IssueTexts) {
-    setStatus('none');
-    setIssues(texts);
-    const first = contactFieldNames.find((name) => texts[name]);
-    const field = first && form.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  }
+    if (shown.status !== 'KEPT') return;
+    const showOutcome = ({ data: { outcome, text } }: MessageEvent<KeptRequestOutcome>) =>
+      show(
+        shownOf(outcome === 'sent' ? { success: true, id: '' } : { success: false, message: text }, messages),
+      );
+    navigator.serviceWorker.addEventListener('message', showOutcome);
+    return () => navigator.serviceWorker.removeEventListener('message', showOutcome);
+  });
 
   /** Removes an issue when its field is corrected. While a visitor types, the only new issue is "too long". */
   function recheck({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as Element & { name: ContactFieldName };
-    const text = issuesOf(Object.fromEntries(new FormData(form)), messages)[name];
+    const text = issuesOf(readFields(form), messages)[name];
     if (!issues[name] && text !== messages.issues[name]?.['too-long']) return;
     const { [name]: _, ...others } = issues;
     setIssues(text ? { ...others, [name]: text } : others);
   }
 
-  /** Milliseconds since the visitor began to fill in the form. */
-  function fillTime(): string {
-    return begun.current === null ? '' : String(Math.round(performance.now() - begun.current));
+  /** Text that is present at the first input was typed before this script ran: counted from the page's start. */
+  function touch({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
+    const typed = readFields(form);
+    const hasText = contactFieldNames.some((name) => typed[name]);
+    submission.current.begun ??= hasText ? 0 : performance.now();
   }
 
-  /** Text that is present at the first input was typed before this script ran: counted from the page's start. */
-  const touch = (event: FocusEvent<HTMLFormElement>) => {
-    begun.current ??= hasWords(event.currentTarget) ? 0 : performance.now();
-  };
-  return { status, detail, kept, issues, busy, submission, answers, submit, recheck, touch };
+  return { shown, answers, issues, busy, submit, recheck, touch };
 }
 
-function hasWords(form: HTMLFormElement): boolean {
-  const typed = new FormData(form);
-  return contactFieldNames.some((name) => typed.get(name));
+/** One filling of the form, however often it is sent. */
+interface Submission {
+  /** By which the server recognizes a repeat. */
+  key?: string;
+  /** When the visitor began, in milliseconds from the page's start. */
+  begun?: number;
+}
+
+async function send(fields: Fields, submission: Submission): Promise<ContactAnswer | KeptAnswer> {
+  submission.key ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const { key, begun } = submission;
+  const filled = {
+    ...fields,
+    [submissionKeyField]: key,
+    [fillTimeField]: begun === undefined ? '' : String(Math.round(performance.now() - begun)),
+  };
+  const response = await postContactRequest(JSON.stringify(filled));
+  return response.json();
+}
+
+function shownOf(answer: ContactAnswer | KeptAnswer, { success, next, failure }: FormMessages): Shown {
+  if ('kept' in answer) return { status: 'KEPT', text: answer.text, detail: answer.detail };
+  if (answer.success) return { status: 'SUCCESS', text: success, detail: next.text };
+  return { status: 'ERROR', text: failure, ...(answer.message !== failure && { detail: answer.message }) };
+}
+
+function logRefusal(reason: unknown) {
+  console.error('The call-back request was not accepted.', reason);
 }
 
 /** Resolves when the busy button is on screen: the press is answered before the request takes the main thread. */
-function shown(): Promise<void> {
+function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     // A page in the background draws no frames.
     setTimeout(resolve, LONGEST_FRAME_MS);
   });
-}
-
-async function send(filled: Record<string, unknown>): Promise<ContactAnswer | KeptAnswer> {
-  const response = await fetch(contactEndpoint, {
-    method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify(filled),
-  });
-  return (await response.json()) as ContactAnswer | KeptAnswer;
-}
-
-/** A sentence for each field that the server would refuse. */
-function issuesOf(typed: Record<string, unknown>, messages: FormMessages): IssueTexts {
-  const parsed = parseContactRequest(typed);
-  const texts: IssueTexts = {};
-  for (const name of contactFieldNames) {
-    const reason = parsed.ok ? undefined : parsed.issues[name];
-    if (reason) texts[name] = messages.issues[name][reason];
-  }
-  return texts;
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
