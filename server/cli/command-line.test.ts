@@ -1,21 +1,14 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { createOutboxFolder } from '../mail/outbox-folder.ts';
 import { openSqliteStore, type SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { receiptId } from '../store/document-id.ts';
 import type { Delivery, MailDocument } from '../store/mail-document.ts';
-import {
-  accepted,
-  deadLetter,
-  listed,
-  manualClock,
-  newRequest,
-  OFFICE,
-} from '../store/mail-store.fixtures.ts';
+import { accepted, deadLetter, manualClock, newRequest, OFFICE } from '../store/mail-store.fixtures.ts';
 import type { NewRequest } from '../store/mail-store.ts';
 import { databasePath } from '../store/open-store.ts';
 import type { CommandContext } from './command-context.ts';
@@ -26,14 +19,12 @@ const clock = manualClock('2026-11-21T10:00:00.000Z');
 let store: SqliteStore;
 let folder: string;
 let context: CommandContext;
-let moved: MailDocument[];
 let out: string;
 let complaints: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'operator-'));
   store = openSqliteStore(databasePath(folder), clock.now);
-  moved = [];
   const parsed = parseConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example', TRUST_PROXY: '10.0.0.1' });
   if (!parsed.ok) throw new Error(parsed.problems.join());
   const transport = {
@@ -50,15 +41,7 @@ beforeEach(() => {
     }),
     sampleNotice: () => undefined,
     transport: async () => transport as MailTransport,
-    cloudStore: async () => ({
-      ...(store as never as Awaited<ReturnType<CommandContext['cloudStore']>>),
-      async importDocument(document) {
-        const isNew = moved.every(({ id }) => id !== document.id);
-        if (isNew) moved.push(document);
-        return isNew;
-      },
-      close: async () => {},
-    }),
+    cloudStore: () => Promise.reject(new Error('no cloud in this test')),
     print: async (text) => {
       out += text;
     },
@@ -91,213 +74,136 @@ async function settled(conclude: (delivery: Delivery, at: Date) => Delivery): Pr
   return (await store.find(id)) as MailDocument;
 }
 
-describe('list', () => {
-  test('prints whole documents as an array, newest first, and no receipts', async () => {
-    const [first, second] = [await stored(), await stored()];
-    expect((await run('list', '--json')).json()).toEqual([second, first]);
-    expect((await run('list', '--limit', '1', '--json')).json()).toEqual([second]);
-  });
-
-  test('prints an empty array, and a sentence for people, when there is nothing', async () => {
-    expect((await run('list', '--json')).json()).toEqual([]);
-    expect((await run('list')).out).toBe('No requests.\n');
-  });
-
-  test('finds states in any case', async () => {
-    const dead = await settled(deadLetter);
-    await stored();
-    expect((await run('list', '--state', 'error,retry', '--json')).json()).toEqual([dead]);
-    expect((await run('list')).out).toMatch(/^ASHA@EXAMPLE.ORG-\d+ +2026-11-21T10:.+ ERROR/m);
-  });
-
-  test('writes one request before it reads the next', async () => {
-    const document = await stored();
-    const steps: string[] = [];
-    store.list = async function* () {
-      for (let index = 0; index < 3; index++) {
-        steps.push('read');
-        yield document;
-      }
-    };
-    context = { ...context, print: async () => void steps.push('write') };
-    await runCommandLine(['list', '--json'], context);
-    expect(steps.join(' ')).toBe('read write read write read write write');
-  });
+test('list prints requests newest first, as whole documents or as a table, of the states in any case', async () => {
+  expect([(await run('list', '--json')).json(), (await run('list')).out]).toEqual([[], 'No requests.\n']);
+  const dead = await settled(deadLetter);
+  const [first, second] = [await stored(), await stored()];
+  expect((await run('list', '--json')).json()).toEqual([second, first, dead]);
+  expect((await run('list', '--limit', '1', '--json')).json()).toEqual([second]);
+  expect((await run('list', '--state', 'error,retry', '--json')).json()).toEqual([dead]);
+  const table = await run('list');
+  expect(table.out).toMatch(/^ASHA@EXAMPLE.ORG-\d+ +2026-11-21T10:.+ ERROR/m);
+  expect(table.complaints).toBe('Requests are stored in a test.\n');
 });
 
-describe('show', () => {
-  test('finds a request by its id, and by its reference as people write it', async () => {
-    const document = await stored();
-    for (const name of [document.id, document.reference, document.reference.replace('-', '').toLowerCase()])
-      expect((await run('show', name, '--json')).json()).toEqual(document);
-    expect((await run('show', '0000-0000')).code).toBe(3);
-  });
+test('show finds a request by its id, and by its reference as people write it', async () => {
+  const document = await stored();
+  for (const name of [document.id, document.reference, document.reference.replace('-', '').toLowerCase()])
+    expect((await run('show', name, '--json')).json()).toEqual(document);
+  expect((await run('show', '0000-0000')).code).toBe(3);
+});
 
-  test('tells what became of the mail and of the receipt', async () => {
-    const { id } = await settled(deadLetter);
-    const shown = (await run('show', id)).out;
-    expect(shown).toMatch(/^state +ERROR$/m);
-    expect(shown).toMatch(/^receipt +SUCCESS$/m);
-    expect(shown).toMatch(/^archive@fixture.example +refused +reply$/m);
-    expect(shown).toContain('Do you build…?');
-  });
+test('show tells what became of the mail and of the receipt', async () => {
+  const { id } = await settled(deadLetter);
+  const { out: shown } = await run('show', id);
+  for (const line of [/^state +ERROR$/m, /^receipt +SUCCESS$/m, /^archive@fixture.example +refused +reply$/m])
+    expect(shown).toMatch(line);
+  expect(shown).toContain('Do you build…?');
 });
 
 test('no command prints control characters that a terminal would obey', async () => {
   const request = newRequest({ signals: ['\u001b[2J'] });
-  const message = {
-    ...request.mail.message,
-    subject: 'red \u001b[31m \u009b31m',
-    text: 'bell \u0007 \u202e',
-  };
+  const typed = { subject: 'red \u001b[31m \u009b31m', text: 'bell \u0007 \u202e' };
+  const message = { ...request.mail.message, ...typed };
   const { id } = await stored({ mail: { ...request.mail, message } });
-  for (const argv of [
-    ['list'],
-    ['list', '--json'],
-    ['show', id],
-    ['export'],
-    ['export', '--format', 'jsonl'],
-  ])
-    expect((await run(...argv)).out.replaceAll(/[\n\r\t]/g, '')).not.toMatch(/\p{Cc}/u);
+  for (const line of ['list', 'list --json', `show ${id}`, 'export', 'export --format jsonl'])
+    expect((await run(...line.split(' '))).out.replaceAll(/[\n\r\t]/g, '')).not.toMatch(/\p{Cc}/u);
 });
 
-describe('export', () => {
-  test('neutralises what a spreadsheet would take for a formula', () => {
-    expect(csvLine(['tea,=1+1', 'a;@x', 'one\r\n=two', 'a\t-b', 'well-known', 'bell \u0007'])).toBe(
-      `"tea,'=1+1","a;'@x","one\n'=two","a\t'-b","well-known","bell  "\r\n`,
-    );
-    expect(csvLine(['=1+1', '+91 98', '-5', '@x', ' =1', 'a "b"'])).toBe(
-      `"'=1+1","'+91 98","'-5","'@x","' =1","a ""b"""\r\n`,
-    );
-  });
-
-  test('names the columns as the form does, then the state', async () => {
-    await stored();
-    const [head = '', row = '', rest] = (await run('export')).out.split('\r\n');
-    expect(head).toMatch(/^"name","email","phone","subject","message","createdAt","state",/);
-    expect(row).toMatch(
-      /^"Asha","asha@example.org","","Stock system","Do you build…\?","2026-.+Z","PENDING",/,
-    );
-    expect(rest).toBe('');
-  });
-
-  test('writes to a file that only its owner reads', async () => {
-    const document = await stored();
-    const file = join(folder, 'export.jsonl');
-    expect((await run('export', '--format', 'jsonl', '--output', file)).code).toBe(0);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
+test('export neutralises what a spreadsheet would take for a formula', () => {
+  expect(csvLine(['tea,=1+1', 'a;@x', 'one\r\n=two', 'a\t-b', 'well-known', 'bell \u0007'])).toBe(
+    `"tea,'=1+1","a;'@x","one\n'=two","a\t'-b","well-known","bell  "\r\n`,
+  );
+  expect(csvLine(['=1+1', '+91 98', '-5', '@x', ' =1', 'a "b"'])).toBe(
+    `"'=1+1","'+91 98","'-5","'@x","' =1","a ""b"""\r\n`,
+  );
 });
 
-describe('retry', () => {
-  test('revives one dead letter by its reference, or all', async () => {
-    const [one, other] = [await settled(deadLetter), await settled(deadLetter)];
-    expect((await run('retry', one.reference)).out).toBe(`Requeued: ${one.id}\n`);
-    expect((await store.find(one.id))?.delivery).toMatchObject({ state: 'RETRY', attempts: 0 });
-    expect((await run('retry')).out).toBe(`Requeued: ${other.id}\n`);
-    expect((await run('retry')).code).toBe(3);
-  });
-});
-
-describe('erase', () => {
-  test('removes a person from the store and from the outbox, and says what it does not reach', async () => {
-    const { id } = await stored();
-    const other = await stored({ email: 'ravi@example.org' });
-    for (const mail of [id, receiptId(id), other.id]) await context.outbox.write(mail, Buffer.from('mail'));
-    const { code, out: answer } = await run('erase', '--email', 'Asha@Example.org');
-    expect([code, answer]).toEqual([0, expect.stringMatching(/^Removed 1 requests and 2 mails.+name\+tag@/)]);
-    expect((await run('list', '--json')).json()).toEqual([other]);
-    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
-    expect((await run('erase', '--email', 'asha@example.org')).code).toBe(3);
-    expect((await run('erase', '--help')).out.replaceAll(/\s+/g, ' ')).toContain('what other people wrote');
-  });
-});
-
-test('migrate copies every request with its receipt once, as they are', async () => {
-  const documents = [await stored(), await settled(accepted)];
-  expect((await run('migrate', '--to', 'firestore')).out).toContain('Copied 2 requests; 0 were');
-  expect(moved).toHaveLength(4);
-  for (const document of documents) expect(moved).toContainEqual(await store.find(document.id));
-  expect((await run('migrate', '--to', 'firestore')).out).toContain('Copied 0 requests; 2 were');
-});
-
-test('backup writes a copy', async () => {
+test('export names the columns as the form does, then the state, and writes a file that only its owner reads', async () => {
   const document = await stored();
-  expect((await run('backup', join(folder, 'copy.sqlite'))).out).toContain('holds personal data');
-  const copy = openSqliteStore(join(folder, 'copy.sqlite'));
-  expect(await listed(copy)).toEqual([document]);
-  await copy.close();
+  expect((await run('export')).out.split('\r\n')).toEqual([
+    expect.stringMatching(/^"name","email","phone","subject","message","createdAt","state",/),
+    expect.stringMatching(
+      /^"Asha","asha@example.org","","Stock system","Do you build…\?","2026-.+Z","PENDING",/,
+    ),
+    '',
+  ]);
+  const file = join(folder, 'export.jsonl');
+  expect((await run('export', '--format', 'jsonl', '--output', file)).code).toBe(0);
+  expect([JSON.parse(readFileSync(file, 'utf8')), statSync(file).mode & 0o777]).toEqual([document, 0o600]);
 });
 
-describe('doctor', () => {
-  test('finds nothing wrong with what works', async () => {
-    chmodSync(folder, 0o700);
-    const { code, out: report } = await run('doctor');
-    expect([code, report]).toEqual([0, expect.not.stringMatching(/^fail/m)]);
-    expect(report).toMatch(/^ok +store .+ MiB free/m);
-  });
-
-  test('names what is broken', async () => {
-    context = {
-      ...{
-        ...context,
-        clock: () => new Date(0),
-        config: { ...context.config, dataDir: join(folder, 'gone') },
-      },
-      transport: async () => ({ destination: 'smtp.', check: async () => 'ECONNREFUSED' }) as never,
-      store: () => Promise.reject(new Error('the disk is gone')),
-    };
-    const { code, out: report } = await run('doctor');
-    expect(code).toBe(1);
-    expect(report).toMatch(/^fail {2}store +the disk is gone/m);
-    expect(report).toMatch(/^fail {2}transport .*ECONNREFUSED/m);
-  });
-
-  test('warns of dead letters, late and suspected requests, open folders and a missing proxy', async () => {
-    await settled(deadLetter);
-    await stored({ signals: ['link'] });
-    chmodSync(folder, 0o755);
-    const config = { ...context.config, trustedProxies: [] };
-    context = { ...context, config, clock: () => new Date(clock.now().getTime() + 2 * 3_600_000) };
-    const { out: report } = await run('doctor');
-    expect(report).toMatch(
-      /^warn {2}backlog +1 wait \(the oldest since 2026.+\), 1 dead letters, 1 suspected/m,
-    );
-    expect(report).toMatch(/^warn {2}permissions +Others may enter/m);
-    expect(report).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
-  });
-
-  test('fails a clock that was set back', async () => {
-    await stored();
-    context = { ...context, clock: () => new Date(clock.now().getTime() - 3_600_000) };
-    expect((await run('doctor')).out).toMatch(/^fail {2}clock .*before the newest request/m);
-  });
+test('retry revives one dead letter by its reference, or all', async () => {
+  const [one, other] = [await settled(deadLetter), await settled(deadLetter)];
+  expect((await run('retry', one.reference)).out).toBe(`Requeued: ${one.id}\n`);
+  expect((await store.find(one.id))?.delivery).toMatchObject({ state: 'RETRY', attempts: 0 });
+  expect((await run('retry')).out).toBe(`Requeued: ${other.id}\n`);
+  expect((await run('retry')).code).toBe(3);
 });
 
-describe('what is typed wrong', () => {
-  test.each([
-    [['nope']],
-    [['list', '--colour']],
-    [['list', '--limit', 'x']],
-    [['list', '--state', 'x']],
-    [['show']],
-    [['show', 'a', 'b']],
-    [['backup']],
-    [['migrate']],
-    [['erase', '--email', 'nobody']],
-  ])('%j ends with code 2 and a sentence', async (argv) => {
-    const { code, out: answer, complaints: sentence } = await run(...argv);
-    expect([code, answer]).toEqual([2, '']);
-    expect(sentence).not.toBe('');
-  });
-
-  test('help is no mistake', async () => {
-    expect((await run('help')).code).toBe(0);
-    expect((await run()).out).toContain('Exit codes');
-  });
+test('erase removes a person from the store and from the outbox, and says what it does not reach', async () => {
+  const { id } = await stored();
+  const other = await stored({ email: 'ravi@example.org' });
+  for (const mail of [id, receiptId(id), other.id]) await context.outbox.write(mail, Buffer.from('mail'));
+  const { code, out: answer } = await run('erase', '--email', 'Asha@Example.org');
+  expect([code, answer]).toEqual([0, expect.stringMatching(/^Removed 1 requests and 2 mails.+name\+tag@/)]);
+  expect((await run('list', '--json')).json()).toEqual([other]);
+  expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
+  expect((await run('erase', '--email', 'asha@example.org')).code).toBe(3);
+  expect((await run('erase', '--help')).out.replaceAll(/\s+/g, ' ')).toContain('what other people wrote');
 });
 
-test('every command names the store that it reads, apart from its answer', async () => {
-  expect((await run('list', '--json')).complaints).toBe('Requests are stored in a test.\n');
+test('doctor finds nothing wrong with what works', async () => {
+  chmodSync(folder, 0o700);
+  const { code, out: report } = await run('doctor');
+  expect([code, report]).toEqual([0, expect.not.stringMatching(/^fail/m)]);
+  expect(report).toMatch(/^ok +store .+ MiB free/m);
+});
+
+test('doctor names what is broken', async () => {
+  await stored();
+  context = {
+    ...{ ...context, clock: () => new Date(clock.now().getTime() - 3_600_000) },
+    transport: async () => ({ destination: 'smtp.', check: async () => 'ECONNREFUSED' }) as never,
+  };
+  store.health = () => Promise.reject(new Error('the disk is gone'));
+  const { code, out: report } = await run('doctor');
+  expect(code).toBe(1);
+  expect(report).toMatch(/^fail {2}store +the disk is gone/m);
+  expect(report).toMatch(/^fail {2}transport .*ECONNREFUSED/m);
+  expect(report).toMatch(/^fail {2}clock .*before the newest request/m);
+});
+
+test('doctor warns of dead letters, late and suspected requests, open folders and a missing proxy', async () => {
+  await settled(deadLetter);
+  await stored({ signals: ['link'] });
+  chmodSync(folder, 0o755);
+  const config = { ...context.config, trustedProxies: [] };
+  context = { ...context, config, clock: () => new Date(clock.now().getTime() + 2 * 3_600_000) };
+  const { out: report } = await run('doctor');
+  expect(report).toMatch(
+    /^warn {2}backlog +1 wait \(the oldest since 2026.+\), 1 dead letters, 1 suspected/m,
+  );
+  expect(report).toMatch(/^warn {2}permissions +Others may enter/m);
+  expect(report).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
+});
+
+test.each([
+  'nope',
+  'list --colour',
+  'list --limit x',
+  'list --state x',
+  'show',
+  'show a b',
+  'backup',
+  'migrate',
+  'erase --email nobody',
+])('%s ends with code 2 and a sentence', async (line) => {
+  const { code, out: answer, complaints: sentence } = await run(...line.split(' '));
+  expect([code, answer]).toEqual([2, '']);
+  expect(sentence).not.toBe('');
+});
+
+test('without a command, help is printed', async () => {
+  expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
 });
