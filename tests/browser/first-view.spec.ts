@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { home, industries, messages, moreAbout } from './site-content.ts';
-import { holdBack } from './slow-line.ts';
-import { expect, test, viewport } from './test.ts';
+import { drawn, expect, holdBack, test, viewport } from './test.ts';
 
 /* The first view of a page: it is complete at once, and nothing shifts when a visitor scrolls early. */
 
@@ -14,13 +12,11 @@ test('Assistive technology finds the whole page while a picture still hangs', as
   await expect(page.getByRole('textbox')).toHaveCount(5);
 });
 
-for (const [width, height] of [
-  [360, 640],
-  [1280, 720],
-] as const)
-  test(`A first screen of ${width} x ${height} says what the company does and what to do next`, async ({
-    page,
-  }) => {
+test('A first screen says what the company does and what to do next', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 720],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -31,36 +27,24 @@ for (const [width, height] of [
       hero.getByRole('link', { name: messages.requestCallBack }),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
-  });
+  }
+});
 
 for (const width of [390, 1440])
-  test(`At ${width} pixels a visitor who moves at once keeps their place while the rest arrives`, async ({
+  test(`At ${width} pixels a visitor who scrolls at once keeps their place while the rest arrives`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport(width));
-    const letGo = await holdBack(page, '**/a/*.{js,avif,webp,woff2}');
+    const release = await holdBack(page, '**/a/*.{js,avif,webp,woff2}');
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
     const place = page.locator('#features-heading');
     await place.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
     const top = () => place.evaluate((heading) => heading.getBoundingClientRect().top);
     const before = await top();
-    letGo();
-    await settled(page);
+    release();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await drawn(page);
     expect(await top()).toBeCloseTo(before, 0);
-    await page.evaluate(() => {
-      location.hash = '#about';
-    });
-    const line = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    );
-    const section = () => page.locator('#about').evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(section).toBeCloseTo(line, -1);
   });
-
-/** Waits until the first view has loaded and is drawn. */
-async function settled(page: Page) {
-  await page.waitForLoadState('load');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}

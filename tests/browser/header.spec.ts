@@ -1,17 +1,63 @@
-import { company, industries, messages, servicePath, services } from './site-content.ts';
-import { boxOf, expect, test, viewport, widths } from './test.ts';
+import { company, industries, messages, policies, servicePath, services } from './site-content.ts';
+import { boxOf, expect, test, viewport } from './test.ts';
+
+/* What engines/behaviours does not look at: contents, the contact bar, and the section in view. */
+
+const contact = messages.anchors[2]?.title ?? '';
 
 test.describe('The header on a wide screen', () => {
   test.use({ viewport: viewport(1440) });
 
-  test.beforeEach(({ page }) => page.goto('/'));
+  test('has every link once, and names address, hours, e-mail and both telephones', async ({ page }) => {
+    await page.goto('/');
+    const written = await page
+      // The contact lines stand in the sheet too, for screens whose bar has no room for them.
+      .locator('#navbar a:not([href^="mailto:"], [href^="tel:"])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const entries = messages.anchors.length + services.length + industries.length + company.social.length;
+    // And the logo, the two index pages and the way to the form, which is the anchor "Contact" as well.
+    expect(written).toHaveLength(entries + 4);
+    expect(new Set(written).size).toBe(entries + 3);
+    for (const { href } of company.social) expect(written).toContain(href);
+    const header = page.locator('header');
+    for (const text of [company.address.street, company.openingHours.display])
+      await expect(header.getByText(text).filter({ visible: true })).toHaveCount(1);
+    for (const [text, href] of [
+      [company.email, `mailto:${company.email}`],
+      [company.mobile.display, `tel:${company.mobile.dial}`],
+      [company.alternateMobile.display, `tel:${company.alternateMobile.dial}`],
+    ] as const)
+      await expect(header.getByRole('link', { name: text })).toHaveAttribute('href', href);
+  });
+
+  test('marks the section in view, and no other, once its top is 50 pixels below the header', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const current = page.locator('#navbar a[aria-current]:visible');
+    await expect(current).toHaveCount(0);
+    for (const { title, fragment } of messages.anchors) {
+      await page.locator(`#${fragment}`).evaluate((section) => section.scrollIntoView());
+      await expect(current).toHaveText([title]);
+    }
+    const place = (distance: number) =>
+      page.evaluate((gap) => {
+        const bottom = document.querySelector('#header')?.getBoundingClientRect().bottom ?? 0;
+        const top = document.querySelector('#features')?.getBoundingClientRect().top ?? 0;
+        scrollBy(0, top - bottom - gap);
+      }, distance);
+    await place(60);
+    await expect(current).toHaveCount(0);
+    await place(40);
+    await expect(current).toHaveText([messages.anchors[0]?.title ?? '']);
+  });
 
   test('shows its contact bar to the keyboard in a low window, where the bar scrolls away', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 650 });
-    await page.mouse.wheel(0, 2000);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.goto('/');
+    await page.evaluate(() => scrollTo(0, 2000));
     await page.locator('#navbar').getByRole('link', { name: company.name }).first().focus();
     await page.keyboard.press('Shift+Tab');
     const telephone = page.locator(`header a[href="tel:${company.alternateMobile.dial}"]`).first();
@@ -20,190 +66,74 @@ test.describe('The header on a wide screen', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 
-  test('has every link once, and its contact lines', async ({ page }) => {
-    await test.step('writes every link of its navigation once', async () => {
-      const written = await page
-        // The contact lines stand in the sheet too, for screens whose bar has no room for them.
-        .locator('#navbar a:not([href^="mailto:"], [href^="tel:"])')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      const entries = messages.anchors.length + services.length + industries.length + company.social.length;
-      // And the logo, the two index pages and the way to the form, which is the anchor "Contact" as well.
-      expect(written).toHaveLength(entries + 4);
-      expect(new Set(written).size).toBe(entries + 3);
-    });
-
-    await test.step('names address, hours, e-mail and both telephones in its top bar', async () => {
-      const header = page.locator('header');
-      await expect(header.getByText(company.address.street).filter({ visible: true })).toHaveText(
-        new RegExp(`, ${company.address.country}$`),
-      );
-      await expect(header.getByText(company.openingHours.display).filter({ visible: true })).toHaveText(
-        /Mon–Sat, /,
-      );
-      for (const [text, href] of [
-        [company.email, `mailto:${company.email}`],
-        [company.mobile.display, `tel:${company.mobile.dial}`],
-        [company.alternateMobile.display, `tel:${company.alternateMobile.dial}`],
-      ] as const) {
-        const link = header.getByRole('link', { name: text });
-        await expect(link).toBeVisible();
-        await expect(link).toHaveAttribute('href', href);
-      }
-    });
-
-    await test.step('links to the company’s profiles', async () => {
-      for (const { name, href } of company.social) {
-        const link = page.locator('#navbar').getByRole('link', { name: new RegExp(`\\b${name}$`) });
-        await expect(link.first()).toHaveAttribute('href', href);
-      }
-    });
-  });
-
-  test('marks the section in view, and no other', async ({ page }) => {
-    const current = page.locator('#navbar a[aria-current]:visible');
-    await expect(current).toHaveCount(0);
-    for (const { title, fragment } of messages.anchors) {
-      await page.locator(`#${fragment}`).evaluate((section) => section.scrollIntoView());
-      await expect(current).toHaveText([title]);
-    }
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(current).toHaveCount(0);
-  });
-
-  test('marks a section once its top is 50 pixels below the header, not before', async ({ page }) => {
-    const current = page.locator('#navbar a[aria-current]:visible');
-    const place = (distance: number) =>
-      page.evaluate((gap) => {
-        const bottom = document.querySelector('#header')?.getBoundingClientRect().bottom ?? 0;
-        const top = document.querySelector('#features')?.getBoundingClientRect().top ?? 0;
-        scrollBy(0, top - bottom - gap);
-      }, distance);
-    await place(300);
-    await place(60);
-    await expect(current).toHaveCount(0);
-    await place(40);
-    await expect(current).toHaveText([messages.anchors[0]?.title ?? '']);
-  });
-});
-
-test.describe('The menus of the navigation bar', () => {
-  test.use({ viewport: viewport(1440) });
-
-  test.beforeEach(({ page }) => page.goto('/get-started'));
-
-  test('open for a resting mouse, and a click then keeps them open', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: messages.industries, exact: true });
+  test('has menus that open for a resting mouse, stay below the header, and close behind the focus', async ({
+    page,
+  }) => {
+    await page.goto('/get-started');
+    const toggle = page.getByRole('button', { name: messages.services, exact: true });
+    const menu = page.locator('#services-menu');
     await toggle.hover();
-    await expect(page.locator('#industries-menu')).toBeVisible();
+    await expect(menu).toBeVisible();
     await toggle.click();
-    await expect(page.locator('#industries-menu')).toBeVisible();
-    await toggle.click();
-    await expect(page.locator('#industries-menu')).toBeHidden();
-  });
-
-  test('list the industries in two columns of four', async ({ page }) => {
-    await page.getByRole('button', { name: messages.industries, exact: true }).click();
-    const links = page.locator('#industries-menu li a');
-    await expect(links).toHaveText(industries.map(({ title }) => title));
-    const boxes = await Promise.all((await links.all()).map(boxOf));
-    const left = boxes.slice(0, 4);
-    const right = boxes.slice(4);
-    expect(new Set(left.map(({ x }) => Math.round(x))).size).toBe(1);
-    expect(new Set(right.map(({ x }) => Math.round(x))).size).toBe(1);
-    expect(right[0]?.x).toBeGreaterThan(left[0]?.right ?? Number.POSITIVE_INFINITY);
-    expect(right.map(({ y }) => Math.round(y))).toEqual(left.map(({ y }) => Math.round(y)));
-  });
-
-  test('stand below the header where the page is scrolled, and follow it up', async ({ page }) => {
-    await page.getByRole('button', { name: messages.services, exact: true }).click();
-    const gap = async () =>
-      (await boxOf(page.locator('#services-menu'))).y - (await boxOf(page.locator('#navbar'))).bottom;
+    await expect(menu).toBeVisible();
+    const gap = async () => (await boxOf(menu)).y - (await boxOf(page.locator('#navbar'))).bottom;
     expect(Math.abs(await gap())).toBeLessThan(1);
     await page.setViewportSize({ width: 1440, height: 650 });
     await page.evaluate(() => scrollTo(0, 700));
     await expect.poll(async () => (await boxOf(page.locator('#navbar'))).y).toBe(0);
     await expect.poll(async () => Math.abs(await gap())).toBeLessThan(1);
-  });
-
-  test('close when the focus moves past their last link', async ({ page }) => {
-    await page.getByRole('button', { name: messages.services, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    for (let stop = 0; stop <= services.length; stop++) await page.keyboard.press('Tab');
-    await expect(page.locator('#services-menu a').last()).toBeFocused();
+    await menu.locator('a').last().focus();
     await page.keyboard.press('Tab');
-    await expect(page.locator('#services-menu')).toBeHidden();
+    await expect(menu).toBeHidden();
   });
 
-  test('lead to the index pages', async ({ page }) => {
-    await page.getByRole('button', { name: messages.services, exact: true }).click();
-    await page.locator('#services-menu').getByRole('link', { name: messages.allServices }).click();
-    await expect(page).toHaveURL('/services');
+  test('has links to the form that stay on an inner page, where what was typed stays', async ({ page }) => {
+    await page.goto(servicePath);
+    await page.locator('#contact [name="name"]').fill('Asha Verma');
+    for (const name of [contact, messages.requestCallBack]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator('#navbar').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(`${servicePath}#contact`);
+      await expect(page.locator('#contact')).toBeInViewport();
+      await expect(page.locator('#contact [name="name"]')).toHaveValue('Asha Verma');
+    }
+    await expect(page.locator('#navbar a[aria-current]:visible')).toHaveText([contact]);
   });
 });
 
-for (const [width, height, parts] of [
-  [1440, 900, ['address', 'hours', 'email', 'telephone']],
-  [1041, 700, ['address', 'hours', 'email', 'telephone']],
-  [1040, 900, ['hours', 'telephone']],
-  [390, 844, ['hours', 'telephone']],
-] as const) {
-  const isFixed = width > 1040;
-  for (const path of [servicePath, '/policies/terms-of-use'])
-    test(`At ${width} by ${height} pixels the contact bar of ${path} ${isFixed ? 'stays in view' : 'scrolls away'}`, async ({
-      page,
-    }) => {
-      const texts = {
-        address: company.address.street,
-        hours: company.openingHours.display,
-        email: company.email,
-        telephone: company.mobile.display,
-      };
+for (const path of [servicePath, policies[0]?.path ?? ''])
+  test(`The contact bar of ${path} stays in view above 1040 pixels, and scrolls away up to them`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const bar = page.locator('#header > :first-child');
+    const few = [company.openingHours.display, company.mobile.display];
+    const all = [...few, company.address.street, company.email];
+    for (const [width, height, texts] of [
+      [1440, 900, all],
+      [1041, 700, all],
+      [1040, 900, few],
+      [390, 844, few],
+    ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(path);
-      const bar = page.locator('#header > :first-child');
-      for (const part of parts) await expect(bar.getByText(texts[part]), part).toBeInViewport({ ratio: 1 });
-      await page.mouse.wheel(0, 2000);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-      expect((await boxOf(bar)).y).toBe(isFixed ? 0 : -40);
-    });
-}
-
-test('Links to the form stay on an inner page, and what was typed stays in it', async ({ page }) => {
-  await page.setViewportSize(viewport(1440));
-  await page.goto(servicePath);
-  await page.locator('#contact [name="name"]').fill('Asha Verma');
-  for (const name of [messages.anchors[2]?.title ?? '', messages.requestCallBack]) {
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.locator('#navbar').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(`${servicePath}#contact`);
-    await expect(page.locator('#contact')).toBeInViewport();
-    await expect(page.locator('#contact [name="name"]')).toHaveValue('Asha Verma');
-  }
-  await expect(page.locator('#navbar a[aria-current]:visible')).toHaveText([
-    messages.anchors[2]?.title ?? '',
-  ]);
-});
-
-for (const width of widths) {
-  test.describe(`At ${width} pixels`, () => {
-    test.use({ viewport: viewport(width) });
-
-    test('the header has everything in reach', async ({ page }) => {
-      await page.goto('/');
-      await test.step('the header keeps logo and telephone in reach', async () => {
-        const header = page.locator('header');
-        await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
-        await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
-      });
-
-      await test.step('every link of the navigation can be reached', async () => {
-        const toggler = page.getByRole('button', { name: messages.menu, exact: true });
-        if (await toggler.isVisible()) await toggler.click();
-        await page.getByRole('button', { name: messages.services, exact: true }).click();
-        const link = page.locator('#navbar').locator(`a[href="/services/${services.at(-1)?.slug}"]:visible`);
-        await link.click();
-        await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
-      });
-    });
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const text of texts) await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 2000));
+      await expect.poll(async () => (await boxOf(bar)).y).toBe(width > 1040 ? 0 : -40);
+    }
   });
-}
+
+test('Logo, telephone and every link of the navigation are in reach at any width', async ({ page }) => {
+  for (const width of [390, 1040, 1041, 1440]) {
+    await page.setViewportSize(viewport(width));
+    await page.goto('/');
+    const header = page.locator('header');
+    await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
+    await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
+    const toggler = page.getByRole('button', { name: messages.menu, exact: true });
+    if (width <= 1040) await toggler.click();
+    await page.getByRole('button', { name: messages.services, exact: true }).click();
+    await page.locator(`#navbar a[href="/services/${services.at(-1)?.slug}"]:visible`).click();
+    await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
+  }
+});

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { form, messages, services } from './site-content.ts';
+import { form, messages, servicePath } from './site-content.ts';
 import { expect, hydrated, test } from './test.ts';
 
 /* These tests use a fake clock. */
 
 const indicator = (page: Page) => page.getByRole('status').getByText(messages.loading);
-
-async function fillForm(page: Page) {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
-  await page.goto('/get-started');
-  await hydrated(page, '#contact');
-  for (const name of ['name', 'subject', 'user_content'])
-    await page.locator(`#contact [name="${name}"]`).fill('Text');
-  await page.locator('#contact [name="email"]').fill('asha@example.org');
-}
 
 test('The spinner appears when a page takes longer than 200 milliseconds, never earlier', async ({
   page,
@@ -26,8 +17,7 @@ test('The spinner appears when a page takes longer than 200 milliseconds, never 
   });
   await page.goto('/');
   await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
-  const path = `/services/${services[0]?.slug}`;
-  const seen = await page.locator(`footer a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => {
+  const seen = await page.locator(`footer a[href="${servicePath}"]`).evaluate((link: HTMLAnchorElement) => {
     const { timers } = window as unknown as { timers: [act: () => void, delay: number][] };
     const shown = () => document.querySelector('[data-loading]')?.firstElementChild?.checkVisibility();
     timers.length = 0;
@@ -38,14 +28,25 @@ test('The spinner appears when a page takes longer than 200 milliseconds, never 
     return { atOnce, delays, later: shown() };
   });
   expect(seen).toEqual({ atOnce: false, delays: [200], later: true });
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(servicePath);
+  await expect(indicator(page)).toBeHidden();
+  // As when the browser shows a page again that it has kept.
+  await page.evaluate(() => {
+    document.querySelector('[data-loading] > *')?.removeAttribute('hidden');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
   await expect(indicator(page)).toBeHidden();
 });
 
-test('It appears when a request takes longer than 200 milliseconds, and goes with the answer', async ({
+test('The spinner appears when a request takes longer than 200 milliseconds, goes with the answer, and stays away from a link within the page', async ({
   page,
 }) => {
-  await fillForm(page);
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
+  await page.goto('/get-started');
+  await hydrated(page, '#contact');
+  for (const name of ['name', 'subject', 'user_content'])
+    await page.locator(`#contact [name="${name}"]`).fill('Text');
+  await page.locator('#contact [name="email"]').fill('asha@example.org');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/contact', (route) => promise.then(() => route.continue()));
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));
@@ -60,26 +61,9 @@ test('It appears when a request takes longer than 200 milliseconds, and goes wit
   resolve();
   await expect(page.getByRole('alert')).toHaveText(form.success);
   await expect(indicator(page)).toBeHidden();
-});
-
-test('It stays away when the answer is quick, and for a link within the page', async ({ page }) => {
-  await fillForm(page);
-  await page.getByRole('button', { name: form.submit }).click();
-  await expect(page.getByRole('alert')).toHaveText(form.success);
-  await page.clock.fastForward(1000);
-  await expect(indicator(page)).toBeHidden();
   await page.evaluate(() => {
     location.hash = '#features';
   });
   await page.clock.runFor(1000);
-  await expect(indicator(page)).toBeHidden();
-});
-
-test('It is gone when the page is shown again from the browser’s cache', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    document.querySelector('[data-loading] > *')?.removeAttribute('hidden');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
   await expect(indicator(page)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { company, home, industryPath, servicePath, services } from './site-content.ts';
+import { routes } from '../../src/site/routes.ts';
+import { company, home, policies, servicePath, services } from './site-content.ts';
 import { expect, test } from './test.ts';
 
 /* Pages as they are printed on A4, without having been scrolled. */
@@ -10,13 +11,10 @@ const SHEET_WIDTH = 673;
 for (const [path, most] of [
   ['/', 6],
   [servicePath, 5],
-  ['/services/industrial-iot', 5],
-  ['/services/erp-and-crm', 5],
-  [industryPath, 5],
-  ['/about/how-we-work', 5],
-  ['/policies/terms-of-use', 5],
+  [routes.howWeWork, 5],
+  [policies[0]?.path ?? '', 5],
 ] as const)
-  test(`On paper ${path} is dark on white, ends with the contact details and takes ${most} sheets at most`, async ({
+  test(`On paper ${path} is dark on white and complete, ends with the contact details and takes ${most} sheets at most`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -32,16 +30,11 @@ for (const [path, most] of [
     await expect(
       page.locator('#contact, picture, [data-theme-switch], a[href="#top"]').filter({ visible: true }),
     ).toHaveCount(0);
+    if (path !== '/') return;
+    for (const { description } of services)
+      await expect(page.locator('.service-accordion').getByText(description)).toBeVisible();
+    for (const { text } of home.about.tabs) await expect(page.getByText(text)).toBeVisible();
   });
-
-test('On paper all services, texts about the company and answers are open', async ({ page }) => {
-  await page.goto('/');
-  await page.setViewportSize({ width: SHEET_WIDTH, height: 1000 });
-  await page.emulateMedia({ media: 'print' });
-  for (const { description } of services)
-    await expect(page.locator('.service-accordion').getByText(description)).toBeVisible();
-  for (const { text } of home.about.tabs) await expect(page.getByText(text)).toBeVisible();
-});
 
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });

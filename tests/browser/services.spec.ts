@@ -2,23 +2,24 @@ import type { Locator } from '@playwright/test';
 import { guideTo, services } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
-/* What engines/behaviours/services-section.ts does not look at: contents, layout and the breakpoint. */
+/* What engines/behaviours/services-section.ts does not look at: contents and layout. */
 
 const short = services.map(({ title, titleSmall }) => titleSmall || title);
 
-test('Above 1040 pixels tabs stand left of a pane with intro, description, key points, picture and guide', async ({
+test('Tabs stand left of a pane with intro, description, key points, picture and guide, which a laptop’s window of 1280 x 720 holds whole', async ({
   page,
 }) => {
-  await page.setViewportSize(viewport(1041));
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/');
   await hydrated(page, '#services');
-  const tabs = page.locator('#services').getByRole('tab');
+  const panel = page.locator('#services [role="tablist"]').locator('..');
+  const tabs = panel.getByRole('tab');
+  const pane = panel.getByRole('tabpanel');
   for (const [index, title] of short.entries()) await expect(tabs.nth(index)).toContainText(title);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#services details').first()).toBeHidden();
-  const list = await boxOf(page.locator('#services').getByRole('tablist'));
-  const pane = page.locator('#services').getByRole('tabpanel');
+  const list = await boxOf(panel.getByRole('tablist'));
   expect(list.right).toBeLessThanOrEqual((await boxOf(pane)).x + 1);
+  const heights = new Set<number>();
   for (const [index, service] of services.entries()) {
     await tabs.nth(index).click();
     await expect(pane).toHaveAttribute('aria-labelledby', (await tabs.nth(index).getAttribute('id')) ?? '');
@@ -29,71 +30,45 @@ test('Above 1040 pixels tabs stand left of a pane with intro, description, key p
     await expect(pane.locator('img')).toHaveCount(1);
     const guide = pane.getByRole('link', { name: guideTo(service.title) });
     await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
-  }
-});
-
-test('A laptop’s window of 1280 x 720 holds all that choosing a service changes', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/');
-  await hydrated(page, '#services');
-  const panel = page.locator('#services [role="tablist"]').locator('..');
-  const heights = new Set<number>();
-  for (const index of services.keys()) {
-    await panel.getByRole('tab').nth(index).click();
     await panel.evaluate((element) => {
       const header = document.getElementById('header')?.getBoundingClientRect().bottom ?? 0;
       scrollBy({ top: element.getBoundingClientRect().top - header, behavior: 'instant' });
     });
-    await expect.poll(() => spaceLeft(panel.getByRole('tabpanel'))).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => spaceLeft(pane)).toBeGreaterThanOrEqual(0);
     heights.add((await boxOf(panel)).height);
   }
   expect(heights.size, 'one height, so that choosing moves nothing below').toBe(1);
 });
 
-test('At 1040 pixels an accordion shows intro, description and guide, without key points or picture', async ({
+test('Up to 1040 pixels an accordion shows intro, description and guide, and follows what the browser opens by itself', async ({
   page,
 }) => {
-  await page.setViewportSize(viewport(1040));
+  await page.setViewportSize(viewport(1041));
   await page.goto('/');
   await hydrated(page, '#services');
-  const entries = page.locator('#services details');
-  await expect(entries.locator('summary')).toHaveText(short);
+  await expect(page.locator('#services').getByRole('tablist')).toBeVisible();
+  await page.setViewportSize(viewport(1040));
   await expect(page.locator('#services').getByRole('tablist')).toBeHidden();
+  const entries = page.locator('#services details');
+  const opened = page.locator('#services details[open]');
+  await expect(entries.locator('summary')).toHaveText(short);
   await expect(entries.locator('img, li')).toHaveCount(0);
   for (const [index, service] of services.entries()) {
     if (index > 0) await entries.nth(index).locator('summary').click();
-    await expect(page.locator('#services details[open]')).toHaveCount(1);
+    await expect(opened).toHaveCount(1);
     await expect(entries.nth(index).getByText(service.intro, { exact: true })).toBeVisible();
     await expect(entries.nth(index).getByText(service.description)).toBeVisible();
     await expect(entries.nth(index).getByRole('link', { name: guideTo(service.title) })).toBeVisible();
   }
   await expect(entries.last().locator('summary')).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('The accordion follows what the browser opens by itself, as find-in-page does', async ({ page }) => {
-  await page.setViewportSize(viewport(390));
-  await page.goto('/');
-  await hydrated(page, '#services');
-  const entries = page.locator('#services details');
+  // As find-in-page does.
   await entries.nth(2).evaluate((details: HTMLDetailsElement) => {
     details.open = true;
   });
-  await expect(page.locator('#services details[open]')).toHaveCount(1);
+  await expect(opened).toHaveCount(1);
   await entries.first().locator('summary').click();
   await expect(entries.first()).toHaveAttribute('open');
-  await expect(page.locator('#services details[open]')).toHaveCount(1);
-});
-
-test('A window that crosses 1040 pixels keeps the chosen service, both ways', async ({ page }) => {
-  await page.setViewportSize(viewport(1041));
-  await page.goto('/');
-  await hydrated(page, '#services');
-  await page.locator('#services').getByRole('tab').nth(3).click();
-  await page.setViewportSize(viewport(1040));
-  await expect(page.locator('#services details').nth(3)).toHaveAttribute('open');
-  await page.locator('#services details').nth(2).locator('summary').click();
-  await page.setViewportSize(viewport(1041));
-  await expect(page.locator('#services').getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(opened).toHaveCount(1);
 });
 
 /** Pixels between the text of a pane and the nearer of the header above and the window's end below. */

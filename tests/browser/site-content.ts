@@ -66,5 +66,6 @@ export const kindsOfPages: readonly string[] = [
     policies.at(-1)?.path ?? '',
     '/contact/sent',
     '/nowhere',
+    '/offline',
   ]),
 ];

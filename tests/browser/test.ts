@@ -40,13 +40,22 @@ export async function hydrated(page: Page, part: string): Promise<void> {
   ).toHaveAttribute('data-ready');
 }
 
-/** A page keeps the font it begins with: afterwards it is in the browser's cache, and every page begins with it. */
-export async function cacheFont(page: Page): Promise<void> {
-  await page.goto('/contact/sent');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+/** Holds the files back until the test releases them. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
-/** Scrolls through the page, so that islands hydrate and pictures load. */
+/** Waits until what has changed is drawn. */
+export function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Scrolls through the page, so that islands hydrate and pictures load, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -58,11 +67,6 @@ export async function scrollThrough(page: Page): Promise<void> {
       });
     }
   });
-  await hydrateIslands(page);
-}
-
-/** Hydrates every island, then scrolls back to the top. */
-export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(island).toHaveAttribute('data-ready');
@@ -77,6 +81,4 @@ export async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The four widths at which the specification's layouts are looked at. */
-export const widths = [390, 1040, 1041, 1440] as const;
 export const viewport = (width: number) => ({ width, height: width < 500 ? 844 : 900 });

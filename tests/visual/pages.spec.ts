@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { form, industryPath, policies, servicePath } from '../browser/site-content.ts';
-import {
-  cacheFont,
-  expect,
-  hydrated,
-  refusedByServer,
-  scrollThrough,
-  test,
-  viewport,
-} from '../browser/test.ts';
+import { expect, hydrated, refusedByServer, scrollThrough, test, viewport } from '../browser/test.ts';
 
 /*
  * Twelve pages and states beside their stored screenshots, shrunk so that differences between machines and versions of
@@ -83,6 +75,12 @@ async function expectAccepted(page: Page, file: string, width: 390 | 1440, fullP
       maxDiffPixelRatio: 0.02,
     });
   }).toPass({ intervals: [1000, 3000], timeout: 30_000 });
+}
+
+/** A page keeps the font it begins with: afterwards it is in the browser's cache, and every page begins with it. */
+async function cacheFont(page: Page) {
+  await page.goto('/contact/sent');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Loads lazy pictures and waits until they are decoded. */

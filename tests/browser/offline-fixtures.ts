@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
+import { form, offline } from './site-content.ts';
+import { test as base, expect, hydrated } from './test.ts';
+
+/** Playwright's test with a service worker, and a line to the server that can be cut. */
+export const test = base.extend<{ line: CuttableLine }>({
+  serviceWorkers: 'allow',
+  expectedMessages: /Failed to load resource|net::ERR|not accepted|preload/i,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  line: async ({}, use) => {
+    const line = await cuttableLine(process.env.SITE_UNDER_TEST ?? '');
+    await use(line);
+    line.close();
+  },
+});
+
+export const alert = (page: Page) => page.locator('#contact').getByRole('alert');
+
+/** Opens a page and waits until the worker has kept it. */
+export async function open(page: Page, url: string) {
+  await page.goto(url);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.match(location.pathname, { ignoreVary: true });
+        return navigator.serviceWorker.controller !== null && kept !== undefined;
+      }),
+    )
+    .toBe(true);
+}
+
+/** Sends a request, and reads that it is kept; every field is empty again. */
+export async function sendWithoutConnection(page: Page, email: string) {
+  await hydrated(page, '#contact');
+  const request = { name: 'Asha Rao', email, subject: 'A shop', user_content: 'We sell tea.' };
+  const field = (name: string) => page.locator(`#contact [name=${name}]`);
+  for (const [name, value] of Object.entries(request)) await field(name).fill(value);
+  await page.locator('#contact').getByRole('button', { name: form.submit }).click();
+  await expect(alert(page)).toHaveText(offline.request.kept);
+  await expect(page.getByRole('group', { name: offline.request.kept })).toBeFocused();
+  for (const name of Object.keys(request)) await expect(field(name)).toHaveValue('');
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../src/site/routes.ts';
+import {
+  home,
+  howWeWork,
+  industries,
+  industriesIndex,
+  notFound,
+  services,
+  servicesIndex,
+} from '../browser/site-content.ts';
+import { type Page, readSite, wordsOf } from './built-site.ts';
+
+/* Each page says all that its record says, in the order of its sections. */
+
+const site = readSite();
+const pageAt = (path: string) => site.pages.find((page) => page.path === path) as Page;
+/** What of a record is no text of the page's body. */
+const notShown = ['head', 'slug', 'page', 'icon', 'mark', 'motif', 'image', 'logos', 'href'];
+/** The home page shows at most eight industries. */
+const industriesAtHome = industries.slice(0, 8).map(({ title, keyPoints }) => ({ title, keyPoints }));
+
+const records: readonly (readonly [path: string, record: unknown])[] = [
+  ['/', [home, services, industriesAtHome]],
+  ['/get-started', home.contact],
+  ['/services', [servicesIndex, services.map(({ title, page }) => [title, page.hero.description])]],
+  ['/industries', [industriesIndex, industries.map(({ title, page }) => [title, page.hero.description])]],
+  [routes.howWeWork, howWeWork],
+  ['/404', notFound],
+  ...services.map(({ slug, title, page }) => [routes.service(slug), [title, { ...page }]] as const),
+  ...industries.map(({ slug, title, page }) => [routes.industry(slug), [title, { ...page }]] as const),
+];
+
+test.each(records)('%s says every sentence of its record', (path, record) => {
+  const text = wordsOf(pageAt(path)).replace(/\s+/g, ' ');
+  const missing = sentencesOf(record).filter((sentence) => !text.includes(sentence));
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['/', ['home', 'introduction', 'services', 'industries', 'features', 'clients', 'about', 'contact']],
+  ['/get-started', ['home', 'features', 'clients', 'contact']],
+])('%s has its sections in their order', (path, ids) => {
+  const sections = pageAt(path).elements.filter(({ name }) => name === 'section');
+  expect(sections.flatMap(({ attributes: { id } }) => id ?? [])).toEqual(ids);
+});
+
+test('Pages of services and industries have the sections of their record, in one order', () => {
+  const names = ['diagram', 'example', 'workflow', 'connections', 'questions'] as const;
+  for (const [path, page] of [
+    ...services.map(({ slug, page }) => [routes.service(slug), page] as const),
+    ...industries.map(({ slug, page }) => [routes.industry(slug), page] as const),
+  ]) {
+    const expected = ['page', 'services', ...names.filter((name) => page[name]), 'related'];
+    const sections = pageAt(path).elements.filter(({ name }) => name === 'section');
+    const labels = sections.flatMap(({ attributes }) => attributes['aria-labelledby'] ?? []);
+    const headings = labels.filter((label) => label.endsWith('-heading'));
+    expect(headings, path).toEqual(expected.map((name) => `${name}-heading`));
+  }
+});
+
+test('An industry leads to the services it uses, and each of them leads back', () => {
+  for (const { slug, uses } of industries)
+    for (const { service } of uses) {
+      expect(relatedTo(routes.industry(slug))).toContain(routes.service(service));
+      expect(relatedTo(routes.service(service))).toContain(routes.industry(slug));
+    }
+});
+
+function relatedTo(path: string): (string | undefined)[] {
+  const { elements } = pageAt(path);
+  const start = elements.findIndex(({ attributes }) => attributes['aria-labelledby'] === 'related-heading');
+  const end = elements.findIndex(({ attributes }) => attributes.id === 'contact');
+  return elements.slice(start, end).map(({ attributes }) => attributes.href);
+}
+
+function sentencesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (notShown.includes(key) ? [] : sentencesOf(part)));
+}
