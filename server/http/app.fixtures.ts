@@ -10,7 +10,6 @@ import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts'
 import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
-import { type ContactRateLimiters, createContactRateLimiters } from './rate-limiter.ts';
 import { loadStaticSite } from './static-site.ts';
 import type { ObserveWebVital } from './web-vitals-route.ts';
 
@@ -46,7 +45,6 @@ export async function startTestApp(
     /** Settings beside those of a test; the limits are out of reach unless one is given. */
     readonly environment?: Readonly<Record<string, string>>;
     readonly store?: Partial<MailStore>;
-    readonly limiters?: Partial<ContactRateLimiters>;
     readonly timeouts?: Partial<SlowClientTimeouts>;
     readonly observeWebVital?: ObserveWebVital;
   } = {},
@@ -63,7 +61,6 @@ export async function startTestApp(
       ...{ to: ['office@fixture.example'], bcc: [], replyTo: 'hello@fixture.example' },
       messageIdDomain: 'fixture.example',
     },
-    limiters: { ...createContactRateLimiters(Date.now), ...options.limiters },
     wake: () => {},
     log: createLog({ write: (line) => lines.push(JSON.parse(line)) }),
     storeDeadlineMs: 300,

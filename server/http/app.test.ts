@@ -98,35 +98,30 @@ test('Health tells the age of the oldest request that waits, and leaves out what
   ]);
 });
 
-const requests = {
-  consume: () => {
+async function brokenAnswer(accept: string, environment = {}) {
+  const observeWebVital = () => {
     throw new TypeError('secret detail');
-  },
-  refund: () => {},
-};
+  };
+  const broken = await startOwnTestApp({ observeWebVital, environment });
+  const headers = { 'content-type': 'application/json', accept };
+  const answer = await broken.ask('/vitals', { method: 'POST', headers, body: '{"page":"/","LCP":1}' });
+  return { ...answer, log: JSON.stringify(broken.lines) };
+}
 
 test('An unexpected error shows the error screen, and keeps its details to itself', async () => {
-  const broken = await startOwnTestApp({ limiters: { requests } });
-  const { status, headers, text } = await broken.post(goodRequest);
-  expect(status).toBe(500);
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'content-type': 'text/html; charset=utf-8',
-  });
+  const { status, headers, text, log } = await brokenAnswer('text/html');
+  expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   expect(text).toContain('Unexpected Application Error!');
   expect(text).toContain('Some error occurred! Please try later.');
-  expect(text + JSON.stringify(broken.lines)).not.toContain('secret');
-  const told = await broken.post(goodRequest, { accept: 'application/json' });
+  expect(text + log).not.toContain('secret');
+  const told = await brokenAnswer('application/json');
   expect([told.status, JSON.parse(told.text)]).toEqual([
     500,
     { success: false, message: 'Some error occurred! Please try later.' },
   ]);
-});
-
-test('An unexpected error shows its stack in development', async () => {
-  const environment = { NODE_ENV: 'development' };
-  const broken = await startOwnTestApp({ limiters: { requests }, environment });
-  expect((await broken.post(goodRequest)).text).toContain('TypeError: secret detail\n');
+  const { text: developed } = await brokenAnswer('text/html', { NODE_ENV: 'development' });
+  expect(developed).toContain('TypeError: secret detail\n');
 });
 
 test('A store outage is answered 503 with what was typed, and the limit is not used up by it', async () => {

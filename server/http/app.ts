@@ -4,17 +4,17 @@ import type { PagePolicies } from '../../contact/page-policies.ts';
 import type { SiteManifest } from '../../contact/site-manifest.ts';
 import type { Config } from '../config.ts';
 import type { MailParties } from '../mail/compose-mail.ts';
+import { createTrickle } from '../mail/trickle.ts';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createClientAddresses } from './client-address.ts';
-import { createContactRequestHandler } from './contact-request-handler.ts';
-import { failurePageSlots } from './contact-response.ts';
+import { createContactLimits } from './contact-limits.ts';
+import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
 import { registerContactRoute } from './contact-route.ts';
 import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
 import { loadPageTemplate, type PageTemplate } from './page-template.ts';
-import { type ContactRateLimiters, createContactRateLimiters } from './rate-limiter.ts';
 import { policyOf, securityHeadersOf } from './security-headers.ts';
 import { createStaticHandler, selectRepresentation } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
@@ -32,17 +32,16 @@ export interface AppParts extends Pick<HttpServerParts, 'observeResponse' | 'tim
   /** Absent where real visitors' speed is not measured: the route does not exist then. */
   readonly observeWebVital?: ObserveWebVital | undefined;
   readonly log: Log;
-  readonly limiters?: ContactRateLimiters;
   readonly storeDeadlineMs?: number;
 }
 
 /** The Fastify application, not yet listening. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, manifest, site, policies, store, observeWebVital, log } = parts;
-  const template = (file: string, page: string, slots: readonly string[]) =>
-    loadPageTemplate(join(config.distDir, file), slots, policyOf(page, policies));
-  const failurePage = template('templates/contact-failed.html', '/contact/failed.html', failurePageSlots);
-  const errorPage = template('site/500.html', '/500.html', ['message']);
+  const template = (file: string, page: string) =>
+    loadPageTemplate(join(config.distDir, file), policyOf(page, policies));
+  const failurePage = template('templates/contact-failed.html', '/contact/failed.html');
+  const errorPage = template('site/500.html', '/500.html');
   const siteOrigin = config.siteUrl ?? manifest.origin;
   const clients = createClientAddresses(config.trustedProxies, () =>
     log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
@@ -67,10 +66,11 @@ export function createApp(parts: AppParts): FastifyInstance {
     done();
   });
   registerHealthRoute(app, store, log);
+  const handlerParts = contactHandlerParts(parts);
   registerContactRoute(app, {
     ...{ messages: manifest.messages, failurePage, clients, siteOrigin },
     formOrigins: new Set(config.contactOrigins),
-    contactHandler: contactHandlerOf(parts),
+    receive: (posted, client) => receiveRequest(posted, client, handlerParts),
   });
   const isPage = (path: string) => site.files.get(path)?.isPage === true;
   if (observeWebVital) registerWebVitals(app, { observe: observeWebVital, clients, isPage, siteOrigin });
@@ -89,14 +89,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   }
 }
 
-function contactHandlerOf({ config, manifest, mail, store, wake, log, ...parts }: AppParts) {
-  return createContactRequestHandler({
-    ...{ store, company: mail, messages: manifest.messages.mail, wake, log, clock: () => new Date() },
-    limiters: parts.limiters ?? createContactRateLimiters(() => performance.now()),
-    limits: { perVisitor: config.contactRateLimit, overall: config.overallRateLimit },
+function contactHandlerParts(parts: AppParts): ContactHandlerParts {
+  const { config, manifest, mail, store, wake, log, storeDeadlineMs = 10_000 } = parts;
+  return {
+    ...{ store, company: mail, messages: manifest.messages.mail, wake, log, storeDeadlineMs },
+    admit: createContactLimits(config.contactRateLimit, config.overallRateLimit),
+    nextTrickled: createTrickle(() => new Date()),
     sentByExtension: config.delivery === 'extension',
-    storeDeadlineMs: parts.storeDeadlineMs ?? 10_000,
-  });
+  };
 }
 
 function answerError(

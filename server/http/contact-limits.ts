@@ -1,56 +1,56 @@
 import { networksOf } from './client-address.ts';
 import { mailboxIdentity } from './mailbox-identity.ts';
-import { type ContactRateLimiters, hashedIdentity, type RateLimitKey } from './rate-limiter.ts';
+import { createRateLimiter, hashedIdentity } from './rate-limiter.ts';
 
-export interface ContactLimits {
-  readonly limiters: ContactRateLimiters;
-  /** Requests in ten minutes. */
-  readonly limits: { readonly perVisitor: number; readonly overall: number };
-}
-
-export type Admission =
-  | { readonly allowed: false; readonly retryAfterSeconds: number }
-  | {
-      readonly allowed: true;
-      /** Whether more requests than the overall limit have arrived. */
-      readonly isFlood: boolean;
-      /** Counts a mail to the visitor; false where they have had enough today. */
-      takeReceipt(): boolean;
-      /** Undoes the counts, because nothing new was stored. */
-      refund(): void;
-    };
+/** The Privacy Policy names these periods. */
+export const requestWindowMs = 10 * 60 * 1000;
+export const receiptWindowMs = 24 * 60 * 60 * 1000;
 
 /** Receipts an address may be sent in a day, in multiples of the limit of ten minutes. */
 const RECEIPTS_A_DAY = 2;
 
 /** Counts a request of the client's that names the address. */
-export function admitRequest(email: string, client: string, { limiters, limits }: ContactLimits): Admission {
-  const address = hashedIdentity('address', mailboxIdentity(email));
-  const requestKeys = [...clientKeys(client, limits.perVisitor), { key: address, limit: limits.perVisitor }];
-  const admitted = limiters.requests.consume(requestKeys);
-  if (!admitted.allowed) return admitted;
-  const overallKeys = [{ key: 'all', limit: limits.overall }];
-  const isFlood = !limiters.overall.consume(overallKeys).allowed;
-  const receiptKeys = [{ key: address, limit: limits.perVisitor * RECEIPTS_A_DAY }];
-  let hasReceipt = false;
-  return {
-    allowed: true,
-    isFlood,
-    takeReceipt() {
-      hasReceipt = limiters.receipts.consume(receiptKeys).allowed;
-      return hasReceipt;
-    },
-    refund() {
-      limiters.requests.refund(requestKeys);
-      if (!isFlood) limiters.overall.refund(overallKeys);
-      if (hasReceipt) limiters.receipts.refund(receiptKeys);
-    },
-  };
+export type AdmitRequest = (email: string, client: string) => Admission;
+
+export interface Admission {
+  /** Seconds until a request is taken again; 0 where this one is, else nothing was counted. */
+  readonly waitSeconds: number;
+  /** Whether more requests than the overall limit have arrived. */
+  readonly isFlood: boolean;
+  /** Counts a mail to the visitor; false where they have had enough today. */
+  takeReceipt(): boolean;
+  /** Undoes the counts, because nothing new was stored. */
+  refund(): void;
 }
 
-function clientKeys(client: string, perVisitor: number): RateLimitKey[] {
-  return networksOf(client).map(({ network, clients }) => ({
-    key: hashedIdentity('client', network),
-    limit: perVisitor * clients,
-  }));
+/** Limits in requests of ten minutes: of one client, who is known by several networks, and of everybody. */
+export function createContactLimits(perVisitor: number, overall: number): AdmitRequest {
+  const requests = createRateLimiter(requestWindowMs);
+  const everybody = createRateLimiter(requestWindowMs);
+  const receipts = createRateLimiter(receiptWindowMs);
+  const overallKeys = [{ key: 'all', limit: overall }];
+
+  return function admitRequest(email, client) {
+    const address = hashedIdentity('address', mailboxIdentity(email));
+    const requestKeys = [{ key: address, limit: perVisitor }];
+    for (const { network, clients } of networksOf(client))
+      requestKeys.push({ key: hashedIdentity('client', network), limit: perVisitor * clients });
+    const receiptKeys = [{ key: address, limit: perVisitor * RECEIPTS_A_DAY }];
+    const waitSeconds = requests.consume(requestKeys);
+    const isFlood = waitSeconds === 0 && everybody.consume(overallKeys) > 0;
+    let hasReceipt = false;
+    return {
+      waitSeconds,
+      isFlood,
+      takeReceipt() {
+        hasReceipt = receipts.consume(receiptKeys) === 0;
+        return hasReceipt;
+      },
+      refund() {
+        requests.refund(requestKeys);
+        if (!isFlood) everybody.refund(overallKeys);
+        if (hasReceipt) receipts.refund(receiptKeys);
+      },
+    };
+  };
 }

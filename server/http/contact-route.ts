@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactAction } from '../../contact/contact-request.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { acceptForms, maxContactBodyBytes, postedFrom } from './contact-body.ts';
-import type { ContactRequestHandler } from './contact-request-handler.ts';
-import { answerFailure, answerOutcome, type ContactResponseParts } from './contact-response.ts';
+import { acceptForms, maxContactBodyBytes, type Posted, postedFrom } from './contact-body.ts';
+import type { ContactOutcome } from './contact-request-handler.ts';
+import { answerOutcome, type ContactResponseParts } from './contact-response.ts';
 import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
 
 export interface ContactRouteParts extends ContactResponseParts {
-  readonly contactHandler: ContactRequestHandler;
+  /** Takes a post of a client, by its IP address. */
+  readonly receive: (posted: Posted, client: string) => Promise<ContactOutcome>;
   readonly clients: ClientAddresses;
   readonly siteOrigin: string;
 }
 
 /** `POST /contact` takes the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
-  const { contactHandler, clients, siteOrigin, formOrigins } = parts;
+  const { receive, clients, siteOrigin, formOrigins } = parts;
   acceptForms(app);
 
   app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
@@ -37,8 +38,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       else done();
     },
     handler: async (request, reply) => {
-      const client = clients.addressOf(request.raw);
-      const outcome = await contactHandler.receive(postedFrom(request.body), client);
+      const outcome = await receive(postedFrom(request.body), clients.addressOf(request.raw));
       return answerOutcome(request, reply, outcome, parts);
     },
     errorHandler: (error, request, reply) => {
@@ -51,7 +51,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     // The rest of a refused body is not read, so the connection ends.
     reply.header('Connection', 'close');
-    return answerFailure(request, reply, { status }, parts);
+    return answerOutcome(request, reply, { status }, parts);
   }
 }
 

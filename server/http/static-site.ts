@@ -37,11 +37,9 @@ export interface StaticSite {
 const HASHED = /^\/a\//;
 const NOT_PUBLIC = new Set(['/404.html', '/500.html']);
 
-/** Reads every file of the folder; throws when the not-found page is missing. */
+/** Reads every file of the folder. */
 export function loadStaticSite(folder: string, policies: PagePolicies): StaticSite {
   const names = new Set(listFiles(folder));
-  if (!names.has('/404.html'))
-    throw new Error(`${folder} has no 404.html: build the site first (npm run build).`);
   const read = (name: string) => readStaticFile(folder, name, names, policyOf(name, policies));
   const files = new Map<string, StaticFile>();
   const redirects = new Map<string, string>();
@@ -55,13 +53,9 @@ export function loadStaticSite(folder: string, policies: PagePolicies): StaticSi
 }
 
 function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => posix.join('/', posix.relative(folder, posix.join(entry.parentPath, entry.name))));
-  } catch (cause) {
-    throw new Error(`${folder} cannot be read: build the site first (npm run build).`, { cause });
-  }
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.join('/', posix.relative(folder, posix.join(entry.parentPath, entry.name))));
 }
 
 function isCompanion(name: string, names: ReadonlySet<string>): boolean {

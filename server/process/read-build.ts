@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type PagePolicies, pagePolicies } from '../../contact/page-policies.ts';
 import { type SiteManifest, siteManifest } from '../../contact/site-manifest.ts';
 
@@ -21,24 +21,10 @@ export function siteFolder({ distDir }: { readonly distDir: string }): string {
 
 /** An error names the file and every key that is missing or wrong. */
 function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
-  let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {
-    throw new Error(`${path} cannot be read: build the site first (npm run build).`, { cause });
-  }
-  const parsed = schema.safeParse(jsonOf(text, path));
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => `"${issue.path.join('.')}": ${issue.message}`);
-  throw new Error(`${path}: ${issues.join('; ')}. Build the site again (npm run build).`, {
-    cause: parsed.error,
-  });
-}
-
-function jsonOf(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${path} is not JSON. Build the site again (npm run build).`, { cause });
+    const problem = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message;
+    throw new Error(`${path} cannot be read: build the site (npm run build).\n${problem}`, { cause });
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contactFieldLimits, contactFieldNames } from '../../contact/contact-request.ts';
 import { parseConfig } from '../../server/config.ts';
-import { receiptWindowMs, requestWindowMs } from '../../server/http/rate-limiter.ts';
+import { receiptWindowMs, requestWindowMs } from '../../server/http/contact-limits.ts';
 import { cutFonts } from '../../src/fonts/cut-fonts.ts';
 import { fontCharacters, textsOf } from '../../src/fonts/font-characters.ts';
 import { readContent } from '../../src/records/read-content.ts';
