@@ -15,8 +15,8 @@ import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
 import { loadPageTemplate, type PageTemplate } from './page-template.ts';
-import { policyOf, securityHeadersOf } from './security-headers.ts';
-import { createStaticHandler, selectRepresentation } from './static-handler.ts';
+import { policyOf, securityHeadersOf, strictTransport } from './security-headers.ts';
+import { createStaticHandler } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
 import { type ObserveWebVital, registerWebVitals } from './web-vitals-route.ts';
 
@@ -46,8 +46,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const clients = createClientAddresses(config.trustedProxies, () =>
     log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
   );
-  const acceptedEncodings = createAcceptedEncodings();
-  const handleStatic = createStaticHandler(site, clients.isSecure, acceptedEncodings);
+  const files = createStaticHandler(site, clients.isSecure, createAcceptedEncodings());
   const app = fastify({
     logger: false,
     bodyLimit: 1024,
@@ -57,12 +56,13 @@ export function createApp(parts: AppParts): FastifyInstance {
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => answerNotFound(request, reply),
-    serverFactory: (handler) => createHttpServer(handler, { ...parts, handleStatic }),
+    serverFactory: (handler) => createHttpServer(handler, { ...parts, handleStatic: files.answer }),
   });
 
   // A callback instead of an async hook: the promise would cost more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeadersOf(clients.isSecure(request.raw)));
+    reply.headers(securityHeadersOf());
+    if (clients.isSecure(request.raw)) reply.headers(strictTransport);
     done();
   });
   registerHealthRoute(app, store, log);
@@ -81,11 +81,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const allowed = allowedMethods(request, site);
     if (allowed !== undefined) return reply.code(405).header('Allow', allowed).send();
-    const page = selectRepresentation(site.notFound, acceptedEncodings(request.headers['accept-encoding']));
-    const headers = page.ok[clients.isSecure(request.raw) ? 'https' : 'http'];
-    for (let index = 0; index < headers.length; index += 2)
-      reply.header(headers[index] ?? '', headers[index + 1]);
-    return reply.code(404).removeHeader('ETag').send(page.body);
+    files.answerNotFound(request.raw, reply.hijack().raw);
+    return reply;
   }
 }
 
@@ -111,8 +108,7 @@ function answerError(
   log.error('unexpected-error', { method: request.method }, error);
   const { failure } = manifest.messages;
   reply.code(500).header('Cache-Control', 'no-store');
-  if (prefersJson(request.headers.accept, request.headers['content-type']))
-    return reply.send({ success: false, message: failure });
+  if (prefersJson(request.headers)) return reply.send({ success: false, message: failure });
   return reply
     .type('text/html; charset=utf-8')
     .header('Content-Security-Policy', page.policy)

@@ -37,7 +37,7 @@ function answerStored(
   id: string,
   { formOrigins }: ContactResponseParts,
 ): FastifyReply {
-  if (wantsJson(request)) return reply.send({ success: true, id } satisfies ContactAnswer);
+  if (prefersJson(request.headers)) return reply.send({ success: true, id } satisfies ContactAnswer);
   // Back to the site that the visitor came from.
   const site = formOriginOf(request, formOrigins) ?? '';
   return reply.redirect(`${site}/contact/sent`, 303);
@@ -54,7 +54,7 @@ function answerFailure(
   const issues = issueTexts(failure.issues ?? {}, messages);
   reply.code(status);
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
-  if (wantsJson(request)) {
+  if (prefersJson(request.headers)) {
     const answer: ContactAnswer = { success: false, message: detail || messages.failure };
     return reply.send(Object.keys(issues).length === 0 ? answer : { ...answer, issues });
   }
@@ -93,8 +93,4 @@ function fieldValues(
     [`invalid:${field}`, String(issues[field] !== undefined)],
   ]);
   return { submission_key: randomUUID(), ...Object.fromEntries(fields) };
-}
-
-function wantsJson({ headers }: FastifyRequest): boolean {
-  return prefersJson(headers.accept, headers['content-type']);
 }

@@ -164,11 +164,6 @@ describe('the door', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ success: false, message: messages.failure });
   });
 
-  test('wants to be told the type', async () => {
-    expect((await app.ask('/contact', { method: 'POST' })).status).toBe(415);
-    expect((await app.ask('/contact', { method: 'POST', body: 'x' })).status).toBe(415);
-  });
-
   test('takes the longest message in Hindi from a form', async () => {
     const long = { ...goodRequest, email: 'hindi@example.org', user_content: 'क'.repeat(5000) };
     expect((await app.post(long, json)).status).toBe(200);

@@ -32,5 +32,5 @@ test.each<[accept: string | undefined, contentType: string | undefined, json: bo
   [undefined, json, true],
   ['image/png', form, false],
 ])('Accept %s, posted as %s, prefers JSON: %s', (accept, contentType, expected) => {
-  expect(prefersJson(accept, contentType)).toBe(expected);
+  expect(prefersJson({ accept, 'content-type': contentType })).toBe(expected);
 });

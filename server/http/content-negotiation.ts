@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -24,8 +25,8 @@ export function createAcceptedEncodings(): AcceptedEncodings {
 }
 
 /** Whether an `Accept` header prefers JSON to HTML; without a preference, whether JSON was posted. */
-export function prefersJson(accept: string | undefined, contentType: string | undefined): boolean {
-  const postedJson = contentType?.startsWith('application/json') ?? false;
+export function prefersJson({ accept, 'content-type': type }: IncomingHttpHeaders): boolean {
+  const postedJson = type?.startsWith('application/json') ?? false;
   const available = postedJson ? ['application/json', 'text/html'] : ['text/html', 'application/json'];
   const [preferred] = new Negotiator({ headers: { accept } }).mediaTypes(available);
   return (preferred ?? available[0]) === 'application/json';

@@ -5,30 +5,24 @@ import { endSlowReaders } from './slow-readers.ts';
 import type { StaticHandler } from './static-handler.ts';
 
 export interface HttpServerParts {
-  readonly handleStatic: StaticHandler;
+  readonly handleStatic: StaticHandler['answer'];
   readonly timeouts?: SlowClientTimeouts;
   /** Told of each response that was sent, for metrics. */
   readonly observeResponse?: ((status: number, seconds: number) => void) | undefined;
 }
 
 /** Timeouts against slow clients (Slowloris), in milliseconds. */
-export interface SlowClientTimeouts {
+export const slowClientTimeouts = {
   /** Until the headers are there. */
-  readonly headers: number;
-  /** Until the whole request is there. */
-  readonly request: number;
-  /** Without a byte in either direction. */
-  readonly idle: number;
-  /** Until a response has been read. */
-  readonly response: number;
-}
-
-export const slowClientTimeouts: SlowClientTimeouts = {
   headers: 10_000,
+  /** Until the whole request is there. */
   request: 20_000,
+  /** Without a byte in either direction. */
   idle: 30_000,
+  /** Until a response has been read. */
   response: 120_000,
 };
+export type SlowClientTimeouts = typeof slowClientTimeouts;
 
 /** HTTP pipelining: a socket with more unanswered requests than this is destroyed. Browsers and proxies pipeline none. */
 const MAX_PIPELINED_REQUESTS = 20;
@@ -102,18 +96,13 @@ function exceedsPipelining(socket: PipeliningSocket, response: ServerResponse): 
 
 /** RFC 9112 3.2: an HTTP/1.1 request has exactly one Host header. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] as string;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.length === 4 && /host/i.test(text);
+  const hosts = rawHeaders.filter(isHost).length;
   return httpVersion === '1.1' ? hosts === 1 : hosts <= 1;
 }
 
 function refuse(response: ServerResponse, status: number): void {
-  response
-    .writeHead(status, { ...securityHeadersOf(false), 'Content-Length': '0', Connection: 'close' })
-    .end();
+  response.writeHead(status, { ...securityHeadersOf(), 'Content-Length': '0', Connection: 'close' }).end();
 }
 
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
@@ -129,6 +118,6 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
-  const headers = Object.entries(securityHeadersOf(false)).map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = Object.entries(securityHeadersOf()).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`);
 }

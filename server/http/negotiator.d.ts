@@ -1,11 +1,7 @@
 /** What is used of negotiator 1.x: DefinitelyTyped describes 0.6, which has no `preferred`. */
 declare module 'negotiator' {
-  interface Headers {
-    readonly [name: string]: string | readonly string[] | undefined;
-  }
-
   export default class Negotiator {
-    constructor(request: { readonly headers: Headers });
+    constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });
     /** Those that the client accepts, best first. */
     mediaTypes(available: readonly string[]): string[];
     /** The same; `preferred` decides between encodings of equal quality. */

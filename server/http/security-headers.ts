@@ -31,11 +31,10 @@ const alike: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Security headers as one answer carries them; Strict-Transport-Security over https only. */
-export function securityHeadersOf(secure: boolean, policy = inertPolicy): Readonly<Record<string, string>> {
-  return {
-    'Content-Security-Policy': policy,
-    ...alike,
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
-  };
+/** Security headers of an answer with this policy. */
+export function securityHeadersOf(policy = inertPolicy): Readonly<Record<string, string>> {
+  return { 'Content-Security-Policy': policy, ...alike };
 }
+
+/** For answers over https alone. */
+export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { type AppParts, createApp } from './app.ts';
 
 export interface RunningHttp {
@@ -14,9 +13,9 @@ export async function startHttp(parts: AppParts): Promise<RunningHttp> {
   const { host } = parts.config;
   const app = createApp(parts);
   const { server } = app;
-  await app.listen({ host, port: parts.config.port });
+  const url = await app.listen({ host, port: parts.config.port });
   return {
-    url: `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`,
+    url: url.replace('127.0.0.1', 'localhost'),
     notice: /^(127\.|::1$|localhost$)/.test(host)
       ? undefined
       : `HOST=${host} is no loopback address, and this server speaks no TLS: let visitors reach it through a proxy alone (deploy/README.md).`,
@@ -28,10 +27,4 @@ export async function startHttp(parts: AppParts): Promise<RunningHttp> {
       clearTimeout(deadline);
     },
   };
-}
-
-/** The host for a URL on this machine. */
-function nameOf(host: string): string {
-  if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

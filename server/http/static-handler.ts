@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AcceptedEncodings, Encoding } from './content-negotiation.ts';
-import { securityHeadersOf } from './security-headers.ts';
+import { securityHeadersOf, strictTransport } from './security-headers.ts';
 import type { Representation, StaticFile, StaticSite } from './static-site.ts';
 
-/** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
-export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+export interface StaticHandler {
+  /** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Responds with the not-found page. */
+  answerNotFound(request: IncomingMessage, response: ServerResponse): void;
+}
 
 /** Serves files from memory, with headers that were built at the start. */
 export function createStaticHandler(
@@ -12,33 +16,43 @@ export function createStaticHandler(
   isSecure: (request: IncomingMessage) => boolean,
   acceptedEncodings: AcceptedEncodings,
 ): StaticHandler {
-  return function handleStatic(request, response) {
-    const { method, headers, url = '' } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
-    const query = url.indexOf('?');
-    const path = query === -1 ? url : url.slice(0, query);
-    const file = site.files.get(path);
-    if (file === undefined) {
-      const target = site.redirects.get(path);
-      if (target === undefined) return false;
-      redirect(response, target + (query === -1 ? '' : url.slice(query)), isSecure(request));
-      return true;
-    }
-    const representation = selectRepresentation(file, acceptedEncodings(headers['accept-encoding']));
-    const scheme = isSecure(request) ? 'https' : 'http';
-    const ifNoneMatch = headers['if-none-match'];
-    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, representation.etag)) {
-      response.writeHead(304, representation.notModified[scheme]).end();
-    } else {
+  const headersOf = (request: IncomingMessage, headers: string[]) =>
+    isSecure(request) ? [...headers, ...HTTPS] : headers;
+  const representationOf = (file: StaticFile, { headers }: IncomingMessage) =>
+    selectRepresentation(file, acceptedEncodings(headers['accept-encoding']));
+  return {
+    answer(request, response) {
+      const { method, headers, url = '' } = request;
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const query = url.indexOf('?');
+      const path = query === -1 ? url : url.slice(0, query);
+      const file = site.files.get(path);
+      if (file === undefined) {
+        const target = site.redirects.get(path);
+        if (target === undefined) return false;
+        const location = target + (query === -1 ? '' : url.slice(query));
+        response.writeHead(308, headersOf(request, [...REDIRECT, 'Location', location])).end();
+        return true;
+      }
+      const { body, etag, ok, notModified } = representationOf(file, request);
+      if (matchesEtag(headers['if-none-match'], etag))
+        response.writeHead(304, headersOf(request, notModified)).end();
       // Node sends no body to HEAD.
-      response.writeHead(200, representation.ok[scheme]).end(representation.body);
-    }
-    return true;
+      else response.writeHead(200, headersOf(request, ok)).end(body);
+      return true;
+    },
+    answerNotFound(request, response) {
+      const { body, ok } = representationOf(site.notFound, request);
+      response.writeHead(404, headersOf(request, ok)).end(body);
+    },
   };
 }
 
+const HTTPS = Object.entries(strictTransport).flat();
+const REDIRECT = [...Object.entries(securityHeadersOf()).flat(), 'Content-Length', '0'];
+
 /** The best encoding of the file for this visitor; identity when nothing else fits. */
-export function selectRepresentation(file: StaticFile, encodings: readonly Encoding[]): Representation {
+function selectRepresentation(file: StaticFile, encodings: readonly Encoding[]): Representation {
   for (const encoding of encodings) {
     const representation = file[encoding];
     if (representation !== undefined) return representation;
@@ -46,14 +60,7 @@ export function selectRepresentation(file: StaticFile, encodings: readonly Encod
   return file.identity;
 }
 
-function redirect(response: ServerResponse, location: string, secure: boolean): void {
-  response.writeHead(308, { ...securityHeadersOf(secure), Location: location, 'Content-Length': '0' }).end();
-}
-
-function matchesEtag(header: string, etag: string): boolean {
-  if (header === etag) return true;
-  return header.split(',').some((entry) => {
-    const tag = entry.trim();
-    return tag === '*' || tag.replace(/^W\//, '') === etag;
-  });
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined || header === etag) return header === etag;
+  return header.split(',').some((entry) => ['*', etag, `W/${etag}`].includes(entry.trim()));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { lookup } from 'mrmime';
@@ -10,14 +10,9 @@ import { policyOf, securityHeadersOf } from './security-headers.ts';
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
-  readonly ok: Headers;
-  readonly notModified: Headers;
-}
-
-/** Names and values in turn. */
-export interface Headers {
-  readonly http: string[];
-  readonly https: string[];
+  /** Names and values in turn, as of the next. */
+  readonly ok: string[];
+  readonly notModified: string[];
 }
 
 export interface StaticFile extends Readonly<Partial<Record<Encoding, Representation>>> {
@@ -80,13 +75,15 @@ function readStaticFile(
   policy: string,
 ): StaticFile {
   const varies = names.has(`${name}.br`) || names.has(`${name}.gz`);
-  const shared = sharedHeaders(name, varies);
+  const security = Object.entries(securityHeadersOf(policy)).flat();
+  const vary = varies ? ['Vary', 'Accept-Encoding'] : [];
+  const shared = ['Cache-Control', cacheControlOf(name), ...vary, ...security];
   const read = (suffix: string, encoding: readonly string[]): Representation => {
     const body = readFileSync(join(folder, name + suffix));
-    const etag = etagOf(name + suffix, body);
+    const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const notModified = ['ETag', etag, ...shared];
     const ok = ['Content-Length', String(body.length), ...contentHeaders(name), ...encoding, ...notModified];
-    return { body, etag, ok: withSecurity(ok, policy), notModified: withSecurity(notModified, policy) };
+    return { body, etag, ok, notModified };
   };
   return {
     identity: read('', []),
@@ -96,29 +93,11 @@ function readStaticFile(
   };
 }
 
-// A content-hashed name identifies the bytes: hashing ten megabytes of pictures again would delay the start.
-function etagOf(name: string, body: Buffer): string {
-  const identified = HASHED.test(name) ? `${name} ${body.length}` : body;
-  return `"${createHash('sha256').update(identified).digest('base64url').slice(0, 22)}"`;
-}
-
-function withSecurity(headers: readonly string[], policy: string): Headers {
-  const [http, https] = [false, true].map((secure) => [
-    ...headers,
-    ...Object.entries(securityHeadersOf(secure, policy)).flat(),
-  ]) as [string[], string[]];
-  return { http, https };
-}
-
 function contentHeaders(name: string): string[] {
   const type = ['Content-Type', mediaTypeOf(name)];
   // Search engines must not index the Markdown version beside the page.
   if (!name.endsWith('.md')) return type;
   return [...type, 'Link', `<${canonicalPath(name.replace(/md$/, 'html'))}>; rel="canonical"`];
-}
-
-function sharedHeaders(name: string, varies: boolean): string[] {
-  return ['Cache-Control', cacheControlOf(name), ...(varies ? ['Vary', 'Accept-Encoding'] : [])];
 }
 
 function cacheControlOf(name: string): string {

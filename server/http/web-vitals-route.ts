@@ -16,7 +16,6 @@ export interface WebVitalsParts {
   readonly siteOrigin: string;
 }
 
-const MAX_REPORT_BYTES = 1024;
 /** Greater values come from devices that slept, or are invented. */
 const LONGEST_MS = 60_000;
 const LARGEST_SHIFT = 10;
@@ -34,7 +33,7 @@ export function registerWebVitals(app: FastifyInstance, parts: WebVitalsParts): 
       { key: 'all', limit: REPORTS_OVERALL },
     ]) === 0;
 
-  app.post(webVitalsPath, { bodyLimit: MAX_REPORT_BYTES }, (request, reply) => {
+  app.post(webVitalsPath, (request, reply) => {
     const figures = fieldsOf(request.body);
     const { page } = figures;
     const isOurs = isSameOrigin(request, siteOrigin) && typeof page === 'string' && isPage(page);
