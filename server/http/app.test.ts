@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailStore } from '../store/mail-store.ts';
 import { goodRequest, startOwnTestApp, startTestApp, type TestApp } from './app.fixtures.ts';
@@ -52,18 +51,6 @@ test('Behind a trusted proxy with https the answer tells the browser to stay wit
     const { headers } = await app.ask(path, { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   }
-});
-
-test.each([
-  ['what is not HTTP', 'NONSENSE\r\n\r\n'],
-  ['a request without a Host', 'GET / HTTP/1.1\r\n\r\n'],
-])('The answer to %s is 400, with the headers', async (_what, bytes) => {
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(app.port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (data) => resolve(data.toString()));
-  });
-  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
-  expect(answer).toContain('X-Content-Type-Options: nosniff');
 });
 
 const well = { writable: true, hasRoom: true, intact: true, detail: '' };

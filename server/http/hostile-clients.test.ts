@@ -53,10 +53,13 @@ test('A connection with more is ended before the rest is parsed, and nobody else
 });
 
 test.each([
-  ['twice', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
-  ['never', 'GET / HTTP/1.1\r\n\r\n'],
-])('A request that names its host %s is refused with 400', async (_times, request) => {
-  expect(await exchange([request])).toMatch(/^HTTP\/1.1 400/);
+  ['names its host twice', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
+  ['names no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['is not HTTP', 'NONSENSE\r\n\r\n'],
+])('A request that %s is refused with 400 and the security headers', async (_what, request) => {
+  expect(await exchange([request])).toMatch(
+    /^HTTP\/1.1 400 Bad Request\r\n[\s\S]*X-Content-Type-Options: nosniff/,
+  );
 });
 
 test('A slow client of headers is told 408, with the security headers', async () => {

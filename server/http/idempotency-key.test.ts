@@ -1,37 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 const request = { name: 'Asha', email: 'asha@example.org', phone: '', subject: 'Tea', user_content: 'Hello' };
-const morning = new Date('2026-11-21T08:00:00Z');
-const evening = new Date('2026-11-21T20:00:00Z');
-const tomorrow = new Date('2026-11-22T20:00:00Z');
 const submission = '4c04eff1-a332-4360-968e-83d8906799e8';
+const keyOf = (key: string, time: string, changes: Partial<typeof request> = {}) =>
+  idempotencyKeyOf({ ...request, ...changes }, key, new Date(time));
+const morning = '2026-11-21T08:00:00Z';
+const evening = '2026-11-21T20:00:00Z';
+const tomorrow = '2026-11-22T20:00:00Z';
 
-describe('the key of a submission', () => {
-  test('is the same for the same submission, whenever it is sent again', () => {
-    expect(idempotencyKeyOf(request, submission, tomorrow)).toBe(
-      idempotencyKeyOf(request, submission, morning),
-    );
-  });
-
-  test('differs for another text from a page that was shown again', () => {
-    const other = { ...request, user_content: 'One more thing' };
-    expect(idempotencyKeyOf(other, submission, morning)).not.toBe(
-      idempotencyKeyOf(request, submission, morning),
-    );
-  });
-
-  test('without a submission comes from the content, for the day', () => {
-    expect(idempotencyKeyOf(request, '', evening)).toBe(idempotencyKeyOf(request, '', morning));
-    expect(idempotencyKeyOf(request, '', tomorrow)).not.toBe(idempotencyKeyOf(request, '', morning));
-  });
-
-  test('takes no submission that a browser would not have made', () => {
-    expect(idempotencyKeyOf(request, 'x'.repeat(1000), morning)).toBe(idempotencyKeyOf(request, '', morning));
-  });
-
-  test('tells fields apart that only together read the same', () => {
-    const shifted = { ...request, name: 'Asha asha', email: 'x@example.org' };
-    expect(idempotencyKeyOf(shifted, '', morning)).not.toBe(idempotencyKeyOf(request, '', morning));
-  });
+test.each([
+  ['a submission, whenever it is sent again', true, keyOf(submission, morning), keyOf(submission, tomorrow)],
+  ['another text of one', false, keyOf(submission, morning), keyOf(submission, morning, { name: 'A' })],
+  ['the content within a day', true, keyOf('', morning), keyOf('', evening)],
+  ['the content on another day', false, keyOf('', morning), keyOf('', tomorrow)],
+  ['a key that no browser makes', true, keyOf('', morning), keyOf('x'.repeat(1000), morning)],
+  [
+    'fields that only together read the same',
+    false,
+    keyOf('', morning, { name: 'Asha T', subject: 'ea' }),
+    keyOf('', morning, { name: 'Asha', subject: 'Tea' }),
+  ],
+])('Of %s the key is the same: %s', (_what, isSame, one, other) => {
+  expect(one === other).toBe(isSame);
 });

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../process/log.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
-import { receiptId } from '../store/document-id.ts';
 import { listed, manualClock, newRequest } from '../store/mail-store.fixtures.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { requestOf, until } from './mail.fixtures.ts';
@@ -45,16 +44,6 @@ function answers(recipients: readonly string[], outcome: 'accepted' | 'refused' 
 
 const accept: Send = async (_document, recipients) => answers(recipients, 'accepted');
 
-test('The worker delivers what is there, and what comes later, the receipt too', async () => {
-  const { store, all } = await storeWith(1);
-  const { wake } = start(store, accept);
-  await all('SUCCESS');
-  const { id } = await store.create(newRequest());
-  wake();
-  await all('SUCCESS');
-  await until(async () => (await store.find(receiptId(id)))?.delivery.state === 'SUCCESS');
-});
-
 test('Three workers together send each mail once, and each no more at a time than its transport takes', async () => {
   const { store, all } = await storeWith(40);
   const sent: string[] = [];
@@ -73,34 +62,6 @@ test('Three workers together send each mail once, and each no more at a time tha
   expect([sent.length, new Set(sent).size]).toEqual([40, 40]);
 });
 
-test('It tries again only for who has not accepted, when it is time, and under the same Message-ID', async () => {
-  const clock = manualClock();
-  const { store, all } = await storeWith(1, clock.now);
-  const attempts: { recipients: readonly string[]; messageId: string }[] = [];
-  const send: Send = async ({ message }, recipients) => {
-    attempts.push({ recipients, messageId: message.messageId });
-    const [first, second] = recipients;
-    if (!first || !second) return answers(recipients, 'accepted');
-    return {
-      answers: [
-        { address: first, outcome: 'accepted', response: '250' },
-        { address: second, outcome: 'waiting', response: '451' },
-      ],
-    };
-  };
-  start(store, send, { clock: clock.now });
-  await all('RETRY');
-  clock.advance(7000);
-  await pause(60);
-  expect(attempts).toHaveLength(1);
-  clock.advance(5500);
-  await all('SUCCESS');
-  expect(attempts[1]).toEqual({
-    recipients: ['archive@fixture.example'],
-    messageId: attempts[0]?.messageId,
-  });
-});
-
 test('During an outage it probes with one message at a time, counts no attempt, and goes on after it', async () => {
   const { store, all } = await storeWith(20);
   let tried = 0;
@@ -115,27 +76,6 @@ test('During an outage it probes with one message at a time, counts no attempt, 
   expect((await listed(store)).every(({ delivery }) => delivery.attempts === 0)).toBe(true);
   isDown = false;
   await all('SUCCESS');
-});
-
-test('A lease is renewed while a slow mail server thinks, so that no other worker sends the same mail', async () => {
-  const clock = manualClock();
-  const { store, all } = await storeWith(1, clock.now);
-  const answer = Promise.withResolvers<void>();
-  let sent = 0;
-  const slow: Send = async (_document, recipients) => {
-    sent += 1;
-    await answer.promise;
-    return answers(recipients, 'accepted');
-  };
-  for (let count = 0; count < 2; count += 1) start(store, slow, { leaseMs: 150, clock: clock.now });
-  const leaseEnd = async () => (await listed(store))[0]?.delivery.leaseExpireTime;
-  for (let step = 0; step < 5; step += 1) {
-    await until(async () => Date.parse((await leaseEnd()) ?? '') - clock.now().getTime() === 150);
-    clock.advance(100);
-  }
-  answer.resolve();
-  await all('SUCCESS');
-  expect(sent).toBe(1);
 });
 
 test('An outcome that the store did not take is recorded later instead of sending again', async () => {
@@ -185,22 +125,6 @@ test('Asked to stop, it finishes what is in hand and leaves the rest', async () 
   await until(() => sending === 2);
   await stop(2000);
   expect((await states()).toSorted()).toEqual([...Array(6).fill('PENDING'), 'SUCCESS', 'SUCCESS']);
-});
-
-test('Near the end of the time to stop it gives back what is in hand, uncounted, and waits for nobody', async () => {
-  const { store, all } = await storeWith(2);
-  const send: Send = ({ id }, _recipients, signal) =>
-    new Promise((resolve) => {
-      if (id.startsWith('VISITOR0')) signal.addEventListener('abort', () => resolve({ outage: 'stopped' }));
-    });
-  const { stop } = start(store, send);
-  await all('PROCESSING');
-  const asked = performance.now();
-  await stop(300);
-  expect(performance.now() - asked).toBeLessThan(1000);
-  const [givenBack, ...others] = await store.claim({ limit: 2, leaseMs: 1000 });
-  expect(givenBack?.delivery).toMatchObject({ attempts: 1, unfinishedAttempts: 1 });
-  expect(others).toEqual([]);
 });
 
 test('A clock set 10 days ahead, 3 back, 400 ahead and back again: each mail is sent, and none twice', async () => {

@@ -99,12 +99,6 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(stored.map(({ replyTo }) => replyTo)).toContain('first@example.org');
       });
 
-      test('takes the longest message in Hindi, three times as long on the wire', async () => {
-        const long = { ...request('long@example.org'), user_content: 'चाय'.repeat(1666) };
-        expect(new URLSearchParams(long).toString().length).toBeGreaterThan(44_000);
-        expect((await from('127.0.0.4').post(long)).status).toBe(303);
-      });
-
       test('lets the server answer a form that is too long', async () => {
         const { status, body } = await from('127.0.0.4').post({
           ...request('longer@example.org'),
@@ -116,13 +110,6 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         const refused = await from('127.0.0.4').post(farLonger);
         expect(refused.status).toBe(413);
         for (const name of securityHeaders) expect(refused.headers, name).toHaveProperty(name);
-      });
-
-      test('refuses a form that another site has sent', async () => {
-        const answer = await from('127.0.0.4').post(request('forged@example.org'), {
-          origin: 'https://evil.example',
-        });
-        expect(answer.status).toBe(403);
       });
 
       test('limits by the visitor’s own address, whatever address the visitor claims', async () => {

@@ -56,21 +56,6 @@ test('A recipient that is refused for good is named by `show`, and a retry reach
   expect(recipients()).toEqual(['archive@fixture.example', 'asha@example.org', 'office@fixture.example']);
 });
 
-test('A mail server that is down costs no attempt, and everything goes out when it is back', async () => {
-  const port = await freePort();
-  const environment = freshEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_RATE_LIMIT: '100' });
-  const server = await start(environment);
-  for (let index = 0; index < 5; index += 1) await post(server.url, { ...visitor, subject: `Shop ${index}` });
-  await until(() => /"delivery-deferred"/.test(server.output()), 20_000);
-  expect((await requests(environment, 'doctor')).code).toBe(1);
-  expect((await storedDocuments(environment)).map(({ delivery }) => delivery.error)).toContainEqual(
-    expect.stringContaining('ECONNREFUSED'),
-  );
-  smtp = await startScriptedSmtp(() => undefined, port);
-  const delivered = await allRequestsAre('SUCCESS', environment);
-  expect(delivered.map(({ delivery }) => delivery.attempts)).toEqual([1, 1, 1, 1, 1]);
-});
-
 test('A slow mail server does not keep the server from stopping in time, and the mail is given back', async () => {
   const { environment, server } = await startWith(at('dot', '', 'hang'));
   await post(server.url, visitor);
