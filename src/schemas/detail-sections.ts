@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { motifNames } from './drawing-names.ts';
-import { fileName, list, text } from './page.ts';
+import { fileName, list, sectionHead, text } from './page.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */
 
-const sectionHead = { heading: text({ max: 60 }), lead: text({ max: 220 }).optional() };
+const { heading } = sectionHead.shape;
+const head = sectionHead.partial({ lead: true });
 
 const station = z.strictObject({
   /** The drawing beside the words; it decorates. */
@@ -26,8 +27,7 @@ const track = z.strictObject({
 });
 
 /** Stations from left to right, or downwards on a phone; two tracks may be joined. */
-export const diagram = z.strictObject({
-  ...sectionHead,
+export const diagram = head.extend({
   tracks: list(track, { min: 1, max: 2 }).refine(
     (tracks) => tracks.length === 1 || tracks.every(({ title }) => title),
     'need a title each',
@@ -35,32 +35,28 @@ export const diagram = z.strictObject({
 });
 
 /** Who does what, in which order, where that is particular to the page. */
-export const workflow = z.strictObject({
-  ...sectionHead,
+export const workflow = head.extend({
   steps: list(z.strictObject({ title: text({ max: 50 }), text: text({ max: 260 }) }), { min: 2, max: 4 }),
 });
 
 /** A worked example. The page labels it as illustrative, so it names no client. */
 export const example = z.strictObject({
-  heading: text({ max: 60 }),
+  heading,
   paragraphs: list(text({ max: 400 }), { min: 1, max: 3 }),
 });
 
 /** What the software connects to, by the names of the trade. */
-export const connections = z.strictObject({
-  ...sectionHead,
+export const connections = head.extend({
   names: list(text({ max: 50 }), { min: 2, max: 10 }),
 });
 
 /** Names with a sentence each. */
-export const descriptionList = z.strictObject({
-  ...sectionHead,
+export const descriptionList = head.extend({
   entries: list(z.strictObject({ name: text({ max: 50 }), text: text({ max: 240 }) }), { min: 2, max: 8 }),
 });
 
 /** Questions that clients ask, with answers; search engines read them too. */
-export const questions = z.strictObject({
-  ...sectionHead,
+export const questions = head.extend({
   entries: list(z.strictObject({ question: text({ max: 100 }), answer: text({ max: 420 }) }), {
     min: 1,
     max: 6,

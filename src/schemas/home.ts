@@ -6,9 +6,7 @@ export const homeSections = ['services', 'industries', 'features', 'clients', 'a
 
 const point = z.strictObject({ icon: card.shape.icon, title: text({ max: 50 }), text: text({ max: 240 }) });
 
-const features = z.strictObject({
-  heading: text({ max: 60 }),
-  lead: text({ max: 200 }),
+const features = sectionHead.extend({
   points: z.array(point).length(6),
   /** Where there is more about it. */
   link: link.optional(),
@@ -29,18 +27,11 @@ const clientLogo = z
 export const home = z.strictObject({
   head: pageHead,
   hero,
-  introduction: z.strictObject({
-    heading: text({ max: 60 }),
-    lead: text({ max: 200 }),
-    cards: z.array(card).length(4),
-  }),
+  introduction: sectionHead.extend({ cards: z.array(card).length(4) }),
   services: sectionHead,
   industries: sectionHead,
   features,
-  clients: z.strictObject({
-    heading: text({ max: 60 }),
-    logos: z.array(clientLogo).min(1),
-  }),
+  clients: z.strictObject({ heading: text({ max: 60 }), logos: z.array(clientLogo).min(1) }),
   about: z.strictObject({
     heading: text({ max: 60 }),
     paragraphs: z.tuple([text({ max: 400 }), text({ max: 400 })]),
@@ -48,7 +39,7 @@ export const home = z.strictObject({
     tabs: z.array(z.strictObject({ title: text({ max: 30 }), text: text({ max: 500 }) })).length(3),
     highlights: z.array(point.extend({ link: link.optional() })).length(3),
   }),
-  contact: z.strictObject({ heading: text({ max: 60 }), lead: text({ max: 240 }), image: picture }),
+  contact: sectionHead.extend({ image: picture }),
 });
 
 /** The short landing page for campaigns; clients and contact are those of the home page. */

@@ -15,9 +15,7 @@ export const howWeWork = z.strictObject({
   costs: descriptionList,
   /** Security, data location, intellectual property, confidentiality; it must agree with the Terms of Use. */
   trust: descriptionList,
-  support: z.strictObject({
-    heading: text({ max: 60 }),
-    lead: text({ max: 220 }),
+  support: sectionHead.extend({
     levels: list(
       z.strictObject({ title: text({ max: 50 }), time: text({ max: 90 }), text: text({ max: 300 }) }),
       { min: 2, max: 3 },
