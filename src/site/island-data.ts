@@ -3,7 +3,6 @@ import type { IslandData, Islands } from '../behaviours/hydrate.tsx';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { formMessages } from '../schemas/contact-form.ts';
 import type { ServiceEntry } from '../sections/services/service-entry.ts';
-import { errorMessages } from './error-messages.ts';
 import { shownOnLanding } from './landing.ts';
 import { routes } from './routes.ts';
 import type { Site } from './site.ts';
@@ -47,4 +46,17 @@ function serviceEntries({ services, interface: messages }: Site): Promise<Servic
       guide: messages.guideTo.replace('{title}', title),
     })),
   );
+}
+
+/** What is shown in place of a section that failed: its name, and who can be reached meanwhile. */
+function errorMessages({ errorScreen: { heading, sectionText, reload }, company }: Site, section: string) {
+  return {
+    heading,
+    text: sectionText.replace('{section}', section),
+    reload,
+    contacts: [
+      { label: company.mobile.display, href: `tel:${company.mobile.dial}` },
+      { label: company.email, href: `mailto:${company.email}` },
+    ],
+  };
 }
