@@ -3,10 +3,8 @@ import subsetFont from 'subset-font';
 import type { FontCharacters } from './font-characters.ts';
 
 /** The parts of the axes that the type scale uses. */
-export const weights = { min: 400, max: 630 };
-export const widths = { min: 105, max: 125 };
+export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
 const BODY = { wght: 400, wdth: 105 };
-const SIGN = { wght: 500, wdth: 110 };
 const HEADING = { wght: 620, wdth: 112 };
 
 /**
@@ -15,33 +13,21 @@ const HEADING = { wght: 620, wdth: 112 };
  * outlines, slowly.
  */
 const unneeded = ['STAT', 'gasp', 'GDEF', 'GSUB'];
-
-type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
+const withoutKerning = [...unneeded, 'GPOS'];
 
 export interface CutFont {
   readonly file: string;
-  readonly bytes: Buffer;
   readonly characters: string;
+  readonly bytes: Buffer;
 }
 
-/** The site's fonts, cut from the full Anek Latin (SIL OFL 1.1) to the given characters. */
-export async function cutFonts({ main, rest, extended }: FontCharacters): Promise<CutFont[]> {
-  // Signs need one weight and width; letters need all of them.
-  const extendedAxes = extended === '₹' ? SIGN : { wght: weights, wdth: widths };
-  const dropped = [...unneeded, 'GPOS'];
-  return [
-    {
-      file: 'anek-latin.woff2',
-      characters: main,
-      bytes: await cut('latin', main, { wght: weights, wdth: widths }),
-    },
-    { file: 'anek-latin-1.woff2', characters: rest, bytes: await cut('latin', rest, BODY, dropped) },
-    {
-      file: 'anek-latin-ext.woff2',
-      characters: extended,
-      bytes: await cut('latin-ext', extended, extendedAxes, dropped),
-    },
-  ];
+/** The site's fonts, cut from the full Anek Latin (SIL OFL 1.1) to the given characters; that of every page is the first. */
+export function cutFonts({ main, rest, extended }: FontCharacters): Promise<CutFont[]> {
+  return Promise.all([
+    cut('anek-latin.woff2', 'latin', main, axes, unneeded),
+    cut('anek-latin-1.woff2', 'latin', rest, BODY, withoutKerning),
+    cut('anek-latin-ext.woff2', 'latin-ext', extended, axes, withoutKerning),
+  ]);
 }
 
 /** The font of cards for shared links, as a file that the picture library reads. */
@@ -49,20 +35,24 @@ export function cardFont({ main, rest }: FontCharacters): Promise<Buffer> {
   return subsetFont(sourceOf('latin'), main + rest, { targetFormat: 'truetype', variationAxes: HEADING });
 }
 
-function cut(
+async function cut(
+  file: string,
   subset: 'latin' | 'latin-ext',
   characters: string,
-  variationAxes: Axes,
-  dropTables: readonly string[] = unneeded,
-): Promise<Buffer> {
-  return subsetFont(sourceOf(subset), characters, {
-    ...{ variationAxes, dropTables, targetFormat: 'woff2', keepFeatures: ['kern'] },
-    ...{ noHinting: true, noLayoutClosure: true },
-  });
+  variationAxes: typeof axes | typeof BODY,
+  dropTables: readonly string[],
+): Promise<CutFont> {
+  const form = {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern'],
+    noHinting: true,
+    noLayoutClosure: true,
+  } as const;
+  const bytes = await subsetFont(sourceOf(subset), characters, { variationAxes, dropTables, ...form });
+  return { file, characters, bytes };
 }
 
 function sourceOf(subset: 'latin' | 'latin-ext'): Buffer {
-  return readFileSync(
-    `node_modules/@fontsource-variable/anek-latin/files/anek-latin-${subset}-wdth-normal.woff2`,
-  );
+  const folder = 'node_modules/@fontsource-variable/anek-latin/files';
+  return readFileSync(`${folder}/anek-latin-${subset}-wdth-normal.woff2`);
 }

@@ -7,8 +7,8 @@ const always = " !$%'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijkl
 /** What the Latin files of the typeface hold, as their package says. */
 const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
 
-/** What visitors may type: the rest of Latin-1, and the euro. */
-const latin1 = [...codePoints(0x21, 0x7e), ...codePoints(0xa1, 0xff), '€'];
+/** What visitors may type: Latin-1 and the euro. */
+const latin1 = [...Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code)), '€'];
 
 const RUPEE = '₹';
 
@@ -27,7 +27,7 @@ export function fontCharacters(texts: string): FontCharacters {
   const extended = used.filter((character) => !latin.test(character));
   return {
     main: used.filter((character) => latin.test(character)).join(''),
-    rest: latin1.filter((character) => !used.includes(character)).join(''),
+    rest: latin1.filter((sign) => /[^\p{Cc}\s]/u.test(sign) && !used.includes(sign)).join(''),
     extended: [...new Set([RUPEE, ...extended])].join(''),
   };
 }
@@ -42,8 +42,4 @@ export function textsOf(records: readonly ContentRecord[]): string {
     texts.push(text.replace(/^#+ |^[*-] |\*\*|`|\[([^\]]*)\]\([^)]*\)/gm, '$1').replaceAll('"', '“'));
   }
   return texts.join('').replace(/\{\w+\}/g, '');
-}
-
-function codePoints(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }

@@ -1,4 +1,4 @@
-import { type CutFont, weights, widths } from './cut-fonts.ts';
+import { axes, type CutFont } from './cut-fonts.ts';
 
 /**
  * The fallback of Anek, for each part of the type scale: Arial, scaled so that its mean letter is as wide as Anek's
@@ -20,25 +20,26 @@ const standIns = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'];
  * families behind the fallback: for each missing file of the main family a browser would prepare a substitute in each
  * size and weight (docs/decisions/035).
  */
-export function fontStyles([main, ...others]: readonly CutFont[]): string {
-  if (!main) return '';
-  const faces = [
-    face('Anek', main),
-    ...fallbacks.map((fallback) => fallbackFace(fallback, main)),
-    ...others.map((font) => face('AnekRare', font, rangeOf(font))),
-  ];
+export function fontStyles(fonts: readonly CutFont[]): string {
+  const faces = fonts.flatMap((font, index) => {
+    const range = rangeOf(font);
+    return index > 0
+      ? face('AnekRare', font, range)
+      : [face('Anek', font), ...fallbacks.map((fallback) => fallbackFace(fallback, range))];
+  });
   return `${faces.join('\n')}\n`;
 }
 
 function face(family: string, { file }: CutFont, more = ''): string {
-  const axes = `font-weight:${weights.min} ${weights.max};font-stretch:${widths.min}% ${widths.max}%;`;
-  return `@font-face{font-family:${family};src:url("./${file}");${axes}font-display:optional;${more}}`;
+  const { wght, wdth } = axes;
+  const parts = `font-weight:${wght.min} ${wght.max};font-stretch:${wdth.min}% ${wdth.max}%;`;
+  return `@font-face{font-family:${family};src:url("./${file}");${parts}font-display:optional;${more}}`;
 }
 
 /** Covers only the characters of the main font: others come from the families after it. */
-function fallbackFace({ isBold, size, stretch, weight }: (typeof fallbacks)[number], main: CutFont): string {
+function fallbackFace({ isBold, size, stretch, weight }: (typeof fallbacks)[number], range: string): string {
   const local = standIns.map((name) => `local("${name}${isBold ? ' Bold' : ''}")`).join();
-  return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${rangeOf(main)}}`;
+  return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${range}}`;
 }
 
 /** Characters as CSS names them, runs as one: U+22-23,U+26. */

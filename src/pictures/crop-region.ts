@@ -1,3 +1,5 @@
+import sharp, { type Sharp } from 'sharp';
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -8,6 +10,7 @@ export interface Focus {
   readonly x: number;
   readonly y: number;
 }
+export const middle: Focus = { x: 50, y: 50 };
 
 /** The largest part of a picture in the given proportions that has the focus as near its middle as the edges let it. */
 export function cropRegion({ width, height }: Size, ratio: number, focus: Focus) {
@@ -25,4 +28,14 @@ export function croppedSize({ width, height }: Size, ratio: number): Size {
   return width / height > ratio
     ? { width: Math.round(height * ratio), height }
     : { width, height: Math.round(width / ratio) };
+}
+
+/** A photograph as the camera was held, without its metadata, cut to a size around its focus. */
+export async function cropped(photograph: Uint8Array, size: Size, focus: Focus): Promise<Sharp> {
+  const upright = sharp(photograph).autoOrient().toColourspace('srgb').raw();
+  const { data, info } = await upright.toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } })
+    .extract(cropRegion(info, size.width / size.height, focus))
+    .resize(size);
 }

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Picture } from '../schemas/page.ts';
-import { croppedSize, type Size } from './crop-region.ts';
+import { croppedSize, middle, type Size } from './crop-region.ts';
 import { type LayoutName, layouts, proportions } from './image-sizes.ts';
 import { type Master, master, narrowMaster } from './masters.ts';
 import type { PictureData, PictureSource } from './picture-data.ts';
@@ -57,7 +57,7 @@ interface Frame {
   readonly position?: string;
 }
 
-function frameOf({ image, isOwn }: Master, { focus = { x: 50, y: 50 } }: Picture, ratio: number): Frame {
+function frameOf({ image, isOwn }: Master, { focus = middle }: Picture, ratio: number): Frame {
   const { width, height } = image;
   if (!isOwn) return { size: { width, height } };
   return { size: croppedSize({ width, height }, ratio), position: `${focus.x}% ${focus.y}%` };

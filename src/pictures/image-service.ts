@@ -1,7 +1,6 @@
 import type { LocalImageService } from 'astro';
 import service from 'astro/assets/services/sharp';
-import sharp from 'sharp';
-import { cropRegion } from './crop-region.ts';
+import { cropped } from './crop-region.ts';
 
 /**
  * Astro's encoder with shorter names for what it derives, and with crops around a point. A name tells master, size and
@@ -20,18 +19,10 @@ const imageService: LocalImageService = {
     const { width, height, format, position } = options;
     const [, x, y] = /^(\d+)% (\d+)%$/.exec(position ?? '') ?? [];
     if (!x || !y || !width || !height) return service.transform(input, options, config, logger);
-    // Applies the camera's orientation and drops all other metadata.
-    const { data, info } = await sharp(input).autoOrient().toColourspace('srgb').raw().toBuffer({
-      resolveWithObject: true,
-    });
-    const region = cropRegion(info, width / height, { x: Number(x), y: Number(y) });
-    const { width: rawWidth, height: rawHeight, channels } = info;
-    const encoded = await sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } })
-      .extract(region)
-      .resize(Math.round(width), Math.round(height))
-      .toFormat(format as 'avif', config.service.config[format])
-      .toBuffer();
-    return { data: encoded, format };
+    const size = { width: Math.round(width), height: Math.round(height) };
+    const picture = await cropped(input, size, { x: Number(x), y: Number(y) });
+    const data = await picture.toFormat(format as 'avif', config.service.config[format]).toBuffer();
+    return { data, format };
   },
 };
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawIcon, iconDrawing } from '../brand/icons.ts';
 import type { Picture } from '../schemas/page.ts';
-import { cropRegion, type Focus, type Size } from './crop-region.ts';
+import { cropped, middle } from './crop-region.ts';
 import { master, masterFile, narrowMaster } from './masters.ts';
 
 /** What a card shows. */
@@ -26,7 +26,7 @@ const titleBox = { width: panel.width - panel.tail - panel.margin - 30, height: 
 const companySize = 40;
 const folder = '.cache/social';
 /** Raise it when the drawing changes, so that cached cards are drawn again. */
-const version = 1;
+const version = 2;
 
 /** The picture shown with links to a page: its title on rosewood, joined to its photograph. JPEG, kept between builds. */
 export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
@@ -60,19 +60,13 @@ async function draw({ title, company, picture, colours }: SocialCard, photograph
     { input: name, left: panel.margin + markSize + 20, top: foot + Math.round((markSize - nameHeight) / 2) },
   ];
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
-  const shown = await cropped(photograph, right, picture.focus);
+  const shown = await cropped(photograph, right, picture.focus ?? middle);
   return sharp({ create: { ...cardSize, channels: 3, background: colours.ground } })
-    .composite([{ input: shown, left: cardSize.width - right.width, top: 0 }, ...layers])
+    .composite([
+      { input: await shown.png().toBuffer(), left: cardSize.width - right.width, top: 0 },
+      ...layers,
+    ])
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-}
-
-/** The part of a photograph around its focus, upright, as large as asked for. */
-async function cropped(photograph: Buffer, size: Size, focus: Focus = { x: 50, y: 50 }): Promise<Buffer> {
-  const upright = await sharp(photograph).autoOrient().toBuffer({ resolveWithObject: true });
-  return sharp(upright.data)
-    .extract(cropRegion(upright.info, size.width / size.height, focus))
-    .resize(size)
     .toBuffer();
 }
 
