@@ -1,6 +1,13 @@
-import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { type Config, parseConfig } from '../config.ts';
@@ -99,32 +106,18 @@ export async function startOwnTestApp(options: Parameters<typeof startTestApp>[0
 }
 
 /** One request on a connection of its own, the path sent as it is given. */
-export function ask(
+export async function ask(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: AskOptions = {},
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      { port, host: '127.0.0.1', path, method, headers, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const whole = Buffer.concat(chunks);
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: whole,
-            text: whole.toString(),
-          });
-        });
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
+  const request = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  // A refused body is cut off.
+  request.on('error', () => {});
+  const whole = await buffer(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() };
 }
 
 export const goodRequest = {

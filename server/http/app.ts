@@ -14,7 +14,7 @@ import { registerContactRoute } from './contact-route.ts';
 import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
-import { loadPageTemplate, type PageTemplate } from './page-template.ts';
+import { loadPageTemplate, type SendPage } from './page-template.ts';
 import { policyOf, securityHeadersOf, strictTransport } from './security-headers.ts';
 import { createStaticHandler } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
@@ -40,8 +40,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   const { config, manifest, site, policies, store, observeWebVital, log } = parts;
   const template = (file: string, page: string) =>
     loadPageTemplate(join(config.distDir, file), policyOf(page, policies));
-  const failurePage = template('templates/contact-failed.html', '/contact/failed.html');
-  const errorPage = template('site/500.html', '/500.html');
+  const sendFailurePage = template('templates/contact-failed.html', '/contact/failed.html');
+  const sendErrorPage = template('site/500.html', '/500.html');
   const siteOrigin = config.siteUrl ?? manifest.origin;
   const clients = createClientAddresses(config.trustedProxies, () =>
     log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
@@ -68,14 +68,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   registerHealthRoute(app, store, log);
   const handlerParts = contactHandlerParts(parts);
   registerContactRoute(app, {
-    ...{ messages: manifest.messages, failurePage, clients, siteOrigin },
+    ...{ messages: manifest.messages, sendFailurePage, clients, siteOrigin },
     formOrigins: new Set(config.contactOrigins),
     receive: (posted, client) => receiveRequest(posted, client, handlerParts),
   });
   const isPage = (path: string) => site.files.get(path)?.isPage === true;
   if (observeWebVital) registerWebVitals(app, { observe: observeWebVital, clients, isPage, siteOrigin });
   app.setNotFoundHandler(answerNotFound);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, errorPage, parts));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, sendErrorPage, parts));
   return app;
 
   function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -100,7 +100,7 @@ function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: PageTemplate,
+  sendPage: SendPage,
   { config, manifest, log }: AppParts,
 ): FastifyReply {
   const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
@@ -109,10 +109,7 @@ function answerError(
   const { failure } = manifest.messages;
   reply.code(500).header('Cache-Control', 'no-store');
   if (prefersJson(request.headers)) return reply.send({ success: false, message: failure });
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', page.policy)
-    .send(page({ message: config.showStacks ? (stack ?? String(error)) : failure }));
+  return sendPage(reply, { message: config.showStacks ? (stack ?? String(error)) : failure });
 }
 
 // No route has a JSON schema (contact/ validates): the schema compilers, a third of the start, are not loaded.

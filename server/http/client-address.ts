@@ -29,12 +29,12 @@ export function createClientAddresses(
         isReported = true;
         onIgnored();
       }
-      const forwarded = {
-        socket,
-        headers: { 'x-forwarded-for': forwardedFor },
-      } as unknown as IncomingMessage;
-      const client = proxyAddr.all(forwarded, trusts).findLast((address) => isIP(address ?? '') !== 0);
-      return client === undefined ? 'unknown' : canonical(client);
+      const forwarded = { socket, headers: { 'x-forwarded-for': forwardedFor } };
+      const client = proxyAddr
+        .all(forwarded as unknown as IncomingMessage, trusts)
+        .findLast((address) => isIP(address ?? '') !== 0);
+      // One text for each: an IPv4 address in IPv6 form (`::ffff:192.0.2.1`, `::ffff:c000:201`) is the IPv4 one.
+      return client === undefined ? 'unknown' : ipaddr.process(client).toString();
     },
     isSecure({ socket, headers }) {
       return headers['x-forwarded-proto'] === 'https' && trusts(socket.remoteAddress ?? '', 0);
@@ -47,22 +47,13 @@ function withoutPorts(forwardedFor: string): string {
   return forwardedFor.replaceAll(/\[([^\],]+)\](?::\d{1,5})?/g, '$1').replaceAll(/(\d\.\d+):\d{1,5}/g, '$1');
 }
 
-/** One text for each address: an IPv4 address in IPv6 form (`::ffff:192.0.2.1`, `::ffff:c000:201`) is the IPv4 one. */
-function canonical(address: string): string {
-  return ipaddr.process(address).toString();
-}
-
-/** A network that a client is limited with, and how many clients' worth of requests it may send. */
-export interface ClientNetwork {
-  readonly network: string;
-  readonly clients: number;
-}
-
 /**
- * The networks of one client. IPv6 is assigned by the /64 to a household or machine, and by the /56 or /48 to a
+ * The networks that a client is limited with, and how many clients' worth of requests each may send. IPv6 is assigned by the /64 to a household or machine, and by the /56 or /48 to a
  * customer, who may use any address in it.
  */
-export function networksOf(address: string): readonly ClientNetwork[] {
+export function networksOf(
+  address: string,
+): readonly { readonly network: string; readonly clients: number }[] {
   if (!isIPv6(address)) return [{ network: address, clients: 1 }];
   const prefix = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
   return [

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 
-const HEALTH_CACHE_MS = 1000;
-/** Cloud Firestore bills every read. */
-const OLDEST_CACHE_MS = 60_000;
+/** How long a good answer is given again: Cloud Firestore bills every read. */
+const CACHE_MS = 10_000;
 
 type Store = Pick<MailStore, 'health' | 'summary'>;
 
@@ -13,38 +12,34 @@ type Store = Pick<MailStore, 'health' | 'summary'>;
  * company has not been mailed about, for monitoring; that age does not change the status.
  */
 export function registerHealthRoute(app: FastifyInstance, store: Store, log: Log): void {
-  const unavailable = (cause: unknown) => log.error('store-unavailable', { during: 'health' }, cause);
-  const condition = cached(() => conditionOf(store), HEALTH_CACHE_MS);
-  const oldestWaiting = cached(async () => (await store.summary()).oldestWaiting, OLDEST_CACHE_MS);
+  let last: { readonly until: number; readonly answer: ReturnType<typeof healthOf> } | undefined;
 
   app.get('/healthz', async (_request, reply) => {
-    const status = (await condition().catch(unavailable)) ?? 'the store cannot be written';
-    const oldest = await oldestWaiting().catch(unavailable);
-    const age = oldest ? Math.floor((Date.now() - oldest.getTime()) / 1000) : 0;
-    const oldestWaitingSeconds = oldest === undefined ? undefined : Math.max(0, age);
-    reply.code(status === 'ok' ? 200 : 503).header('Cache-Control', 'no-store');
-    return reply.send({ status, oldestWaitingSeconds });
+    const now = performance.now();
+    if (!last || last.until < now) last = { until: now + CACHE_MS, answer: healthOf(store, log) };
+    const answer = await last.answer;
+    const isWell = answer.status === 'ok';
+    if (!isWell) last = undefined;
+    return reply
+      .code(isWell ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send(answer);
   });
 }
 
-async function conditionOf(store: Store): Promise<string> {
-  const { writable, hasRoom, intact } = await store.health();
-  if (!intact) return 'the database is damaged';
-  if (!writable) return 'the store cannot be written';
-  return hasRoom ? 'ok' : 'the disk is almost full';
+async function healthOf(store: Store, log: Log) {
+  const unavailable = (cause: unknown) => log.error('store-unavailable', { during: 'health' }, cause);
+  const health = await store.health().catch(unavailable);
+  const oldest = (await store.summary().catch(unavailable))?.oldestWaiting;
+  const age = oldest ? Math.floor((Date.now() - oldest.getTime()) / 1000) : 0;
+  return {
+    status: statusOf(health ?? undefined),
+    oldestWaitingSeconds: oldest === undefined ? undefined : Math.max(0, age),
+  };
 }
 
-/** Reads at most once in so many milliseconds, and again at once after a failure. */
-function cached<Value>(read: () => Promise<Value>, ms: number): () => Promise<Value> {
-  let last: { readonly at: number; readonly value: Promise<Value> } | undefined;
-  return async () => {
-    if (last === undefined || performance.now() - last.at > ms)
-      last = { at: performance.now(), value: read() };
-    try {
-      return await last.value;
-    } catch (cause) {
-      last = undefined;
-      throw cause;
-    }
-  };
+function statusOf(health: Awaited<ReturnType<MailStore['health']>> | undefined): string {
+  if (health?.intact === false) return 'the database is damaged';
+  if (!health?.writable) return 'the store cannot be written';
+  return health.hasRoom ? 'ok' : 'the disk is almost full';
 }

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import escapeHtml from 'escape-html';
+import type { FastifyReply } from 'fastify';
 
-/** Fills a page's slots; every value is escaped, a slot without a value is empty. */
-export interface PageTemplate {
-  (values: Readonly<Record<string, string>>): string;
-  /** The page's content security policy, for the header. */
-  readonly policy: string;
-}
+/** Answers with a page; every value is escaped, a slot without a value is empty. */
+export type SendPage = (reply: FastifyReply, values: Readonly<Record<string, string>>) => FastifyReply;
 
 const SLOT = /%%([a-z_]+(?::[a-z_]+)?)%%/;
 
-/** Reads a page with slots such as `%%message%%` or `%%value:name%%`. */
-export function loadPageTemplate(path: string, policy: string): PageTemplate {
+/** Reads a page with slots such as `%%message%%` or `%%value:name%%`; `policy` is its content security policy. */
+export function loadPageTemplate(path: string, policy: string): SendPage {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy };
   // Split once, so that a value which looks like a slot is never filled itself.
   const parts = readFileSync(path, 'utf8').split(SLOT);
-  const fill = (values: Readonly<Record<string, string>>) =>
-    parts.map((part, index) => (index % 2 === 0 ? part : escapeHtml(values[part] ?? ''))).join('');
-  return Object.assign(fill, { policy });
+  return (reply, values) => {
+    const filled = parts.map((part, index) => (index % 2 === 0 ? part : escapeHtml(values[part] ?? '')));
+    return reply.headers(headers).send(filled.join(''));
+  };
 }

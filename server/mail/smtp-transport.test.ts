@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
+import { at, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 import { storedDocuments } from './mail.fixtures.ts';
 import type { SendReport } from './mail-transport.ts';
@@ -19,10 +19,6 @@ async function serverWith(script: SmtpScript = () => undefined, { login = '', ho
   const send = (changes: Partial<MailDocument> = {}, ms = 5000) =>
     transport.send({ ...stored, ...changes }, everyone, AbortSignal.timeout(ms));
   return { smtp, transport, send };
-}
-
-function at(stage: Parameters<SmtpScript>[0], startsWith: string, reaction: string): SmtpScript {
-  return (asked, argument) => (asked === stage && argument.startsWith(startsWith) ? reaction : undefined);
 }
 
 const rcpt =

@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServer } from '../server/server-process.ts';
@@ -12,11 +11,9 @@ proxyContract({
   name: 'Caddy, with deploy/Caddyfile',
   missing: missingProgram('caddy'),
   start(ports) {
-    const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
-    writeFileSync(join(folder, 'cert.pem'), ports.certificate.cert);
-    writeFileSync(join(folder, 'key.pem'), ports.certificate.key);
+    const { folder } = ports;
     const file = join(folder, 'Caddyfile');
-    writeFileSync(file, caddyfile(folder, ports));
+    writeFileSync(file, caddyfile(ports));
     const environment = {
       HOME: folder,
       SITE_DOMAIN: 'example.org',
@@ -39,7 +36,7 @@ proxyContract({
 });
 
 /** The file as it is installed, with this test's ports, and its certificate instead of one from an authority. */
-function caddyfile(folder: string, { http, https }: ProxyPorts): string {
+function caddyfile({ http, https, folder }: ProxyPorts): string {
   const tls = `tls ${folder}/cert.pem ${folder}/key.pem`;
   return readFileSync('deploy/Caddyfile', 'utf8')
     .replace('{\n', `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n`)

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingProgram, startProgram } from './programs.ts';
@@ -9,10 +8,8 @@ proxyContract({
   name: 'nginx, with deploy/nginx.conf',
   missing: missingProgram('nginx'),
   start(ports) {
-    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-    writeFileSync(join(folder, 'cert.pem'), ports.certificate.cert);
-    writeFileSync(join(folder, 'key.pem'), ports.certificate.key);
-    writeFileSync(join(folder, 'site.conf'), siteConf(folder, ports));
+    const { folder } = ports;
+    writeFileSync(join(folder, 'site.conf'), siteConf(ports));
     writeFileSync(join(folder, 'main.conf'), mainConf(folder));
     return startProgram('nginx', ['-p', folder, '-c', join(folder, 'main.conf')], ports.https, {});
   },
@@ -27,7 +24,7 @@ proxyContract({
 });
 
 /** The file as it is installed, with this test's ports, certificate and folder for logs. */
-function siteConf(folder: string, { http, https, server }: ProxyPorts): string {
+function siteConf({ http, https, server, folder }: ProxyPorts): string {
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${http}`)
     .replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${https}`)

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { connect } from 'node:net';
 import { until } from '../../server/mail/mail.fixtures.ts';
@@ -41,7 +41,7 @@ export async function startProgram(
   child.stderr.on('data', collect);
   const ended = new Promise<void>((settle) => child.once('close', () => settle()));
   await until(async () => {
-    if (hasEnded(child)) throw new Error(`${program} ended:\n${output}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${program} ended:\n${output}`);
     return listens(port);
   });
   return {
@@ -62,16 +62,11 @@ export async function unusedPort(): Promise<number> {
   return (await listens(port)) ? unusedPort() : port;
 }
 
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
-
 function listens(port: number): Promise<boolean> {
   return new Promise((settle) => {
-    const socket = connect({ host: '127.0.0.1', port });
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
-    socket.once('close', () => socket.destroy());
-    socket.once('connect', () => socket.end());
+    const socket = connect({ host: '127.0.0.1', port }, () => socket.end());
+    socket.once('error', () => {});
+    socket.once('close', (failed) => settle(!failed));
+    socket.resume();
   });
 }

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCertificate } from '../server/certificate.ts';
 import { fixtureManifest } from '../server/fixture-dist.ts';
 import {
   freshEnvironment,
@@ -18,7 +21,8 @@ export interface ProxyPorts {
   readonly https: number;
   /** The server behind it. */
   readonly server: number;
-  readonly certificate: { readonly cert: Buffer; readonly key: Buffer };
+  /** Holds cert.pem and key.pem. */
+  readonly folder: string;
 }
 
 export interface ProxyParts {
@@ -51,11 +55,8 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
       const from = (address: string) => visitor(running.site, address);
 
       beforeAll(async () => {
-        const certificate = makeCertificate('example.org,www.example.org');
-        if (!certificate) throw new Error('openssl is missing.');
-        ports = {
-          ...{ http: await unusedPort(), https: await unusedPort(), server: await unusedPort(), certificate },
-        };
+        const folder = folderWithCertificate();
+        ports = { http: await unusedPort(), https: await unusedPort(), server: await unusedPort(), folder };
         const environment = freshEnvironment({
           PORT: String(ports.server),
           SITE_URL: 'https://example.org',
@@ -64,7 +65,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         });
         const server = await startServer(environment);
         const proxy = await start(ports);
-        const site = { port: ports.https, cert: certificate.cert, name: 'example.org' };
+        const site = { port: ports.https, cert: readFileSync(join(folder, 'cert.pem')), name: 'example.org' };
         running = { site, environment, proxy, server };
       });
 
@@ -171,6 +172,16 @@ const securityHeaders = [
   ...['x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'],
   ...['cross-origin-resource-policy', 'strict-transport-security'],
 ];
+
+/** A new folder with a certificate that is its own authority. */
+function folderWithCertificate(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const kind = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=test';
+  const names = '-addext subjectAltName=DNS:example.org,DNS:www.example.org';
+  const made = `req -x509 ${kind} ${names} -keyout key.pem -out cert.pem`.split(' ');
+  execFileSync('openssl', made, { cwd: folder, stdio: 'ignore' });
+  return folder;
+}
 
 /** A visitor who leaves in the middle of a download. */
 function hangUp({ port, cert, name }: Site, address: string): Promise<void> {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { buffer } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 
 export interface Site {
@@ -30,31 +32,17 @@ export function visitor(site: Site, address: string) {
     return ask({ ':method': 'POST', ':path': '/contact', ...form, ...headers }, body);
   }
 
-  function ask(headers: Readonly<Record<string, string>>, body = ''): Promise<Answer> {
-    return new Promise((settle, reject) => {
-      const session = connect(`https://${site.name}`, {
-        createConnection: () =>
-          connectTls({
-            ...{ host: '127.0.0.1', port: site.port, localAddress: address, ca: site.cert },
-            ...{ servername: site.name, ALPNProtocols: ['h2'] },
-          }),
-      });
-      session.once('error', reject);
-      const stream = session.request(headers, { endStream: false });
-      const chunks: Buffer[] = [];
-      let status = 0;
-      let answered: IncomingHttpHeaders = {};
-      stream.once('response', (received) => {
-        status = received[':status'] ?? 0;
-        answered = received;
-      });
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.once('error', reject);
-      stream.once('end', () => {
-        session.close();
-        settle({ status, headers: answered, body: Buffer.concat(chunks) });
-      });
-      stream.end(body);
+  async function ask(headers: Readonly<Record<string, string>>, body = ''): Promise<Answer> {
+    const socket = connectTls({
+      ...{ host: '127.0.0.1', port: site.port, localAddress: address, ca: site.cert },
+      ...{ servername: site.name, ALPNProtocols: ['h2'] },
     });
+    const session = connect(`https://${site.name}`, { createConnection: () => socket });
+    const stream = session.request(headers, { endStream: false });
+    stream.end(body);
+    const [answered] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+    const whole = await buffer(stream);
+    session.close();
+    return { status: Number(answered[':status']), headers: answered, body: whole };
   }
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from './server-process.ts';
 
 /* `npm run dev` as an owner uses it: a record is edited, the page shows it, the form is sent. */
 
@@ -102,14 +102,4 @@ function mails(): string[] {
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outbox, name), 'utf8'));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

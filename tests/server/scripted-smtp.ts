@@ -11,6 +11,11 @@ export type SmtpReaction = string | 'drop' | 'hang' | 'slow' | undefined;
 
 export type SmtpScript = (stage: SmtpStage, argument: string) => SmtpReaction;
 
+/** The reaction at a stage, where the address or argument begins so. */
+export function at(wanted: SmtpStage, startsWith: string, reaction: string): SmtpScript {
+  return (stage, argument) => (stage === wanted && argument.startsWith(startsWith) ? reaction : undefined);
+}
+
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
-import { type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from './scripted-smtp.ts';
+import { at, type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from './scripted-smtp.ts';
 import {
   allRequestsAre,
   freePort,
@@ -38,10 +38,6 @@ async function startWith(script: SmtpScript, more: Readonly<Record<string, strin
   return { environment, server: await start(environment) };
 }
 
-const at =
-  (wanted: string, startsWith: string, reaction: string): SmtpScript =>
-  (stage, argument) =>
-    stage === wanted && argument.startsWith(startsWith) ? reaction : undefined;
 const recipients = () => smtp.received.map(({ to }) => to.join()).toSorted();
 
 test('A recipient that is refused for good is named by `show`, and a retry reaches that one alone', async () => {
