@@ -1,20 +1,15 @@
 const CONTROLS = ':is(main, footer) :is(a, button, input, textarea, summary, label)';
 
-/** Hides the floating link to the top where it would cover a control. */
+/** Hides the floating link to the top where it covers a control, each time that it is called. */
 export function keepBackToTopAside() {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');
-  const link = track?.firstElementChild;
-  if (!track || !link) return;
-  const update = () => {
-    const place = link.getBoundingClientRect();
-    const isSeen = place.top < innerHeight;
-    const covers =
-      isSeen && [...document.querySelectorAll(CONTROLS)].some((control) => overlap(control, place));
-    track.toggleAttribute('data-aside', covers);
-  };
-  addEventListener('scroll', update);
-  addEventListener('resize', update);
-  requestAnimationFrame(update);
+  const place = track?.firstElementChild?.getBoundingClientRect();
+  if (!track || !place) return;
+  const controls = place.top < innerHeight ? [...document.querySelectorAll(CONTROLS)] : [];
+  track.toggleAttribute(
+    'data-aside',
+    controls.some((control) => overlap(control, place)),
+  );
 }
 
 function overlap(element: Element, { left, right, top, bottom }: DOMRect): boolean {

@@ -2,13 +2,8 @@
 export async function showKeptPages() {
   const section = document.querySelector<HTMLElement>('[data-kept-pages]');
   if (!section || !('caches' in window)) return;
-  let kept = 0;
-  for (const entry of section.querySelectorAll<HTMLElement>('li')) {
-    const isKept = await caches.match(entry.querySelector('a')?.pathname ?? '', { ignoreVary: true });
-    entry.hidden = !isKept;
-    if (isKept) kept += 1;
-  }
-  section.hidden = kept === 0;
-  const none = document.querySelector<HTMLElement>('[data-no-kept-pages]');
-  if (none) none.hidden = kept > 0;
+  for (const entry of section.querySelectorAll('li'))
+    entry.hidden = !(await caches.match(entry.querySelector('a')?.pathname ?? '', { ignoreVary: true }));
+  section.hidden = !section.querySelector('li:not([hidden])');
+  document.querySelector('[data-no-kept-pages]')?.toggleAttribute('hidden', !section.hidden);
 }

@@ -1,14 +1,16 @@
 const OFFSET_PIXELS = 50;
 
-/** Marks with aria-current the link to the place in view: a section in the navigation, a chapter in the contents. */
-export function markPlaceInView() {
+/**
+ * Marks with aria-current the link to the place in view, a section in the navigation or a chapter in the contents, each
+ * time that the returned function is called.
+ */
+export function placeInView(): () => void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-spy], [data-contents] a');
   const places = [...document.querySelectorAll<HTMLElement>('main section[id], [data-chapters] h2')];
-  if (!links[0] || !places[0]) return;
   const header = document.getElementById('header');
 
   let marked: HTMLElement | undefined;
-  const update = () => {
+  return () => {
     const line = (header?.getBoundingClientRect().bottom ?? 0) + OFFSET_PIXELS;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const current = atEnd
@@ -19,7 +21,4 @@ export function markPlaceInView() {
     for (const link of links)
       link.ariaCurrent = decodeURIComponent(link.hash) === `#${current?.id}` ? 'true' : null;
   };
-  addEventListener('scroll', update);
-  addEventListener('resize', update);
-  requestAnimationFrame(update);
 }
