@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key as Code, Origin, type WebDriver } from 'selenium-webdriver';
 import { miniBrowserPath, missingBrowser, webkitDriverPath, xvfbPath } from '../../scripts/browsers.ts';
+import { freePort } from '../server/server-process.ts';
 import type { Browser, Engine, Key } from './browser.ts';
 
 /** WebKitGTK's MiniBrowser on a virtual screen. */
@@ -103,16 +103,5 @@ function firstLine(stream: Readable): Promise<string> {
   return new Promise((resolve, reject) => {
     stream.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     stream.once('end', () => reject(new Error('The screen for WebKit did not start.')));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -22,12 +22,11 @@ export function mobileMenu(page: CurrentPage) {
       expect(await page().evaluate(() => scrollY)).toBe(0);
     });
 
-    test('closes by its button', async () => {
+    test('closes by its button, and when a section is chosen, which comes into view', async () => {
       await page().click(parts.mobileToggle);
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);
-    });
-
-    test('closes when a section is chosen, which comes into view', async () => {
+      await page().click(parts.mobileToggle);
+      await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(true);
       const fragment = messages.anchors[1]?.fragment;
       await page().click(`${parts.mobileMenu} a[href$="#${fragment}"]`);
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);

@@ -4,38 +4,27 @@ import type { CurrentPage } from '../page.ts';
 import { desktop, hasMoved, parts, phone, tablet } from '../parts.ts';
 
 export function navigation(page: CurrentPage) {
-  test('a link of the footer leads to its page, at the top', async () => {
+  test('the link to a section leads there from an inner page, below the header', async () => {
+    const fragment = messages.anchors[0]?.fragment;
     await page().resize(desktop);
-    await page().open('/');
-    await page().click(`footer a[href="/services/${services[1]?.slug}"]`);
-    await expect.poll(page().address).toBe(`/services/${services[1]?.slug}`);
-    await expect.poll(() => page().text('h1')).toBe(services[1]?.page.hero.heading);
-    expect(await page().evaluate(() => scrollY)).toBe(0);
+    await page().open(`/industries/${industries[0]?.slug}`);
+    await page().click(`${parts.navigation} a[href="/#${fragment}"]`);
+    await expect.poll(page().address).toBe(`/#${fragment}`);
+    await expect.poll(() => page().top(`#${fragment}`)).toBeLessThan(desktop[1] / 4);
+    const covered = await page().evaluate(
+      (header) => document.querySelector(header)?.getBoundingClientRect().bottom ?? 0,
+      parts.header,
+    );
+    expect(await page().top(`#${fragment} h2`)).toBeGreaterThanOrEqual(covered);
   });
 
-  for (const { title, fragment } of messages.anchors) {
-    test(`the link to ${fragment} leads there from an inner page, below the header`, async () => {
-      await page().resize(desktop);
-      await page().open(`/industries/${industries[0]?.slug}`);
-      await page().click(
-        `${parts.navigation} a[href="/#${fragment}"], ${parts.navigation} a[href="#${fragment}"]`,
-      );
-      // Inner pages have a form of their own: there its anchor stays on the page.
-      await expect.poll(page().address, { message: title }).toContain(`#${fragment}`);
-      await expect.poll(() => page().top(`#${fragment}`)).toBeLessThan(desktop[1] / 4);
-      const covered = await page().evaluate(
-        (header) => document.querySelector(header)?.getBoundingClientRect().bottom ?? 0,
-        parts.header,
-      );
-      expect(await page().top(`#${fragment} :is(h2, label)`)).toBeGreaterThanOrEqual(covered);
-    });
-  }
-
-  test('back leads to where one was, forward to the page again', async () => {
+  test('a link leads to the top of its page, back to where the visitor was, forward to the page again', async () => {
     await page().resize(desktop);
     await page().open('/');
     await page().click(`footer a[href="/services/${services[0]?.slug}"]`);
     await expect.poll(page().address).toBe(`/services/${services[0]?.slug}`);
+    await expect.poll(() => page().text('h1')).toBe(services[0]?.page.hero.heading);
+    expect(await page().evaluate(() => scrollY)).toBe(0);
     await page().back();
     await expect.poll(page().address).toBe('/');
     await expect.poll(() => page().evaluate(() => scrollY)).toBeGreaterThan(1000);
@@ -61,15 +50,13 @@ export function navigation(page: CurrentPage) {
     await expect.poll(() => page().evaluate(() => scrollY)).toBe(0);
   });
 
-  test.each([
-    ['a phone', phone],
-    ['a tablet', tablet],
-    ['a desktop', desktop],
-  ] as const)('nothing needs scrolling sideways on %s', async (_, size) => {
-    await page().resize(size);
+  test('nothing needs scrolling sideways on a phone, a tablet or a desktop', async () => {
     for (const path of ['/', '/industries', `/services/${services[0]?.slug}`, '/policies/terms-of-use']) {
       await page().open(path);
-      expect(await page().evaluate(hasMoved), path).toBe(false);
+      for (const size of [phone, tablet, desktop]) {
+        await page().resize(size);
+        expect(await page().evaluate(hasMoved), `${path} at ${size[0]} pixels`).toBe(false);
+      }
     }
   });
 }

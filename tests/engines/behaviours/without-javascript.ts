@@ -5,12 +5,6 @@ import { desktop, parts, phone } from '../parts.ts';
 import { field, fillForm } from './call-back-form.ts';
 
 export function withoutJavaScript(page: CurrentPage) {
-  test('the page knows that there is none', async () => {
-    await page().open('/');
-    expect(await page().evaluate(() => matchMedia('(scripting: none)').matches)).toBe(true);
-    expect(await page().isVisible(parts.themeSwitch)).toBe(false);
-  });
-
   test('both dropdowns open, lead on and close by Escape', async () => {
     await page().resize(desktop);
     await page().open('/get-started');
@@ -35,6 +29,8 @@ export function withoutJavaScript(page: CurrentPage) {
   test('every service and every text about the company can be read on a wide screen', async () => {
     await page().resize(desktop);
     await page().open('/');
+    expect(await page().evaluate(() => matchMedia('(scripting: none)').matches)).toBe(true);
+    expect(await page().isVisible(parts.themeSwitch)).toBe(false);
     for (const [index, { description }] of services.entries()) {
       expect(await page().isVisible(`#service-pane-${index}`)).toBe(true);
       expect(await page().text(`#service-pane-${index}`)).toContain(description);
