@@ -6,11 +6,15 @@ import imageService from './image-service.ts';
 type Validate = NonNullable<typeof imageService.validateOptions>;
 
 /** What the name of a derived picture is hashed from. */
-async function hashed(settings: object, format = 'avif') {
+async function hashed(settings: object, asked: object = {}) {
   const config = { service: { config: settings } } as AstroConfig['image'];
   const src = { src: '/art/masters/hero.webp', width: 2400, height: 1350, format: 'webp' } as const;
   const logger = undefined as unknown as Parameters<Validate>[2];
-  const options = await imageService.validateOptions?.({ src, width: 910, format }, config, logger);
+  const options = await imageService.validateOptions?.(
+    { src, width: 910, format: 'avif', ...asked },
+    config,
+    logger,
+  );
   return imageService.propertiesToHash?.map((name) => options?.[name]);
 }
 
@@ -23,19 +27,14 @@ test('A picture has another name when the settings of its encoder change', async
 test('A picture keeps its name when the settings of another format change', async () => {
   const before = await hashed({ avif: { quality: 58 }, webp: { quality: 78 } });
   expect(await hashed({ avif: { quality: 58 }, webp: { quality: 70 } })).toEqual(before);
-  expect(await hashed({ avif: { quality: 58 }, webp: { quality: 78 } }, 'webp')).not.toEqual(before);
+  expect(await hashed({ avif: { quality: 58 }, webp: { quality: 78 } }, { format: 'webp' })).not.toEqual(
+    before,
+  );
 });
 
 test('A crop has another name when its focus moves', async () => {
-  const named = async (position: string) => {
-    const config = { service: { config: {} } } as AstroConfig['image'];
-    const src = { src: '/content/pictures/shop.jpg', width: 3000, height: 4000, format: 'jpg' } as const;
-    const logger = undefined as unknown as Parameters<Validate>[2];
-    const asked = { src, width: 800, height: 600, format: 'webp', position };
-    const options = await imageService.validateOptions?.(asked, config, logger);
-    return imageService.propertiesToHash?.map((name) => options?.[name]);
-  };
-  expect(await named('50% 20%')).not.toEqual(await named('50% 80%'));
+  const high = await hashed({}, { height: 600, position: '50% 20%' });
+  expect(await hashed({}, { height: 600, position: '50% 80%' })).not.toEqual(high);
 });
 
 test('A photograph is turned as the camera was held and cropped around its focus', async () => {
