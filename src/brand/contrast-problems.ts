@@ -18,7 +18,7 @@ const pairs = [
   ['link', 'bg', TEXT],
   ['field', 'form', SIGN],
   ['on-primary', 'primary', TEXT],
-  ['on-call-2', 'call', TEXT],
+  ['ink-2', 'call', TEXT],
   ['on-rose-2', 'rose', TEXT],
   ['rose-mark', 'rose', SIGN],
 ] as const;

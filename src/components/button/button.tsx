@@ -5,22 +5,21 @@ interface Look {
   label: string;
   icon?: UiIconName;
   size?: 'regular' | 'compact';
-  className?: string | undefined;
 }
 
 /** The main action as a link: a label with the arrow block dovetailed into it. */
-export function ButtonLink({ href, className = '', ...look }: Look & { href: string }) {
+export function ButtonLink({ href, ...look }: Look & { href: string }) {
   return (
-    <a className={`button ${className}`} data-size={look.size} href={href}>
+    <a className="button" data-size={look.size} href={href}>
       <Pieces {...look} />
     </a>
   );
 }
 
 /** The main action of a form. While busy it keeps its place and label and takes no second press. */
-export function SubmitButton({ busy = false, className = '', ...look }: Look & { busy?: boolean }) {
+export function SubmitButton({ busy = false, ...look }: Look & { busy?: boolean }) {
   return (
-    <button className={`button ${className}`} data-size={look.size} type="submit" aria-disabled={busy}>
+    <button className="button" data-size={look.size} type="submit" aria-disabled={busy}>
       <Pieces {...look} icon={busy ? 'spinner-gap' : look.icon} spinning={busy} />
     </button>
   );
@@ -39,7 +38,7 @@ function Pieces({
     <>
       <span className="button-label">{label}</span>
       <span className="button-block">
-        <span className={spinning ? 'button-spinning' : undefined}>
+        <span className={spinning ? 'spinner' : undefined}>
           <Icon name={icon} />
         </span>
       </span>

@@ -5,7 +5,7 @@ import { StarIcon } from '../star-icon/star-icon.tsx';
 export function Cards({ cards, headingLevel = 3 }: { cards: readonly Card[]; headingLevel?: 3 | 4 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul className="cards">
+    <ul className="panels pairs">
       {cards.map(({ icon, title, lead, bullets }) => (
         <li key={title} className="card" data-reveal="card">
           <StarIcon name={icon} size="large" />

@@ -20,10 +20,10 @@ export function ErrorScreen({
 }) {
   return (
     <div className="error-screen" role="alert">
-      <h2>{messages.heading}</h2>
+      <h2 className="h3">{messages.heading}</h2>
       {error && <pre>{error.stack}</pre>}
       <p>{messages.text}</p>
-      <form>
+      <form className="actions">
         <SubmitButton label={messages.reload} icon="arrows-clockwise" />
         {messages.contacts.map(({ label, href }) => (
           <TextLink key={href} label={label} href={href} />

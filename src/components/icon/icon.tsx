@@ -2,10 +2,10 @@ import { trustedMarkup } from '../trusted-markup/trusted-markup.ts';
 import { type UiIconName, uiIcons } from './ui-icons.ts';
 
 /** A small control icon in the colour of the text around it; always decoration beside words. */
-export function Icon({ name, className }: { name: UiIconName; className?: string | undefined }) {
+export function Icon({ name }: { name: UiIconName }) {
   return (
     <svg
-      className={className ? `icon ${className}` : 'icon'}
+      className="icon"
       viewBox="0 0 64 64"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built

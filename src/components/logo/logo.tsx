@@ -7,17 +7,16 @@ interface LogoProps {
   messages: Pick<InterfaceMessages, 'home'>;
   /** Its place; keeps the drawing's id unique on a page that shows it twice. */
   place: 'header' | 'footer';
-  className?: string | undefined;
 }
 
 /** The mark and the name beside it, linking home. */
-export function Logo({ company, messages, place, className = '' }: LogoProps) {
+export function Logo({ company, messages, place }: LogoProps) {
   const {
     logo,
     nameParts: [first, ...others],
   } = company;
   return (
-    <a className={`logo ${className}`} href={routes.home} aria-label={`${company.name}, ${messages.home}`}>
+    <a className="logo" href={routes.home} aria-label={`${company.name}, ${messages.home}`}>
       {logo ? <OwnMark logo={logo} place={place} /> : <Mark id={`seam-${place}`} />}
       {!logo?.holdsName && (
         <span>

@@ -4,17 +4,9 @@ import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 
 /** Links to the company's profiles. */
-export function SocialLinks({
-  company,
-  messages,
-  className = '',
-}: {
-  company: Company;
-  messages: InterfaceMessages;
-  className?: string | undefined;
-}) {
+export function SocialLinks({ company, messages }: { company: Company; messages: InterfaceMessages }) {
   return (
-    <ul className={`social-links ${className}`}>
+    <ul className="social-links">
       {company.social.map(({ name, icon, href }) => (
         <li key={href}>
           <a

@@ -6,7 +6,7 @@ export function TextLink({ href, label, icon }: { href: string; label: string; i
   return (
     <a className="text-link" href={href}>
       {label}
-      {icon && <Icon name={icon} className="text-link-arrow" />}
+      {icon && <Icon name={icon} />}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { type ContactFieldName, contactFieldNames } from '../../../contact/contact-request.ts';
+import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { ContactForm, FormMessages } from '../../schemas/contact-form.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -21,23 +22,18 @@ export function FailedRequest({
   page: ContactForm['failedPage'];
 }) {
   return (
-    <section className="answer-page" aria-labelledby="answer-heading">
-      <div className="wrap answer-page-column">
-        <h1 id="answer-heading" className="answer-page-heading">
-          %%heading%%
-        </h1>
-        <Alert status="ERROR" text="%%message%%" detail="%%detail%%" />
-        <p className="lead">{page.text}</p>
-        <ContactFields
-          messages={messages}
-          issues={slots('issue')}
-          refilled={{
-            values: slots('value'),
-            invalid: slots('invalid'),
-            submissionKey: '%%submission_key%%',
-          }}
-        />
-      </div>
-    </section>
+    <MessagePage tone="call" heading="%%heading%%">
+      <Alert status="ERROR" text="%%message%%" detail="%%detail%%" />
+      <p className="lead">{page.text}</p>
+      <ContactFields
+        messages={messages}
+        issues={slots('issue')}
+        refilled={{
+          values: slots('value'),
+          invalid: slots('invalid'),
+          submissionKey: '%%submission_key%%',
+        }}
+      />
+    </MessagePage>
   );
 }

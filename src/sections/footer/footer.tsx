@@ -36,7 +36,7 @@ export function Footer({ company, messages, services, industries, policies, year
               {messages.ourOffice}
             </h2>
             <OfficeAddress company={company} messages={messages} />
-            <SocialLinks company={company} messages={messages} className="footer-social" />
+            <SocialLinks company={company} messages={messages} />
           </section>
           <LinkColumn id="footer-services" heading={messages.services} links={services} />
           <LinkColumn id="footer-industries" heading={messages.industries} links={industries} columns={2} />

@@ -17,7 +17,7 @@ export function Dropdown({ id, title, links, all, columns = 1 }: DropdownProps) 
     <li>
       <button type="button" className="navigation-entry dropdown-toggle" popoverTarget={id}>
         {title}
-        <Icon name="caret-down" className="dropdown-caret" />
+        <Icon name="caret-down" />
       </button>
       <div id={id} popover="auto" className="dropdown" data-columns={columns}>
         <ul>

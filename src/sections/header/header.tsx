@@ -1,45 +1,32 @@
 import { Logo } from '../../components/logo/logo.tsx';
 import type { Company } from '../../schemas/company.ts';
 import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { routes } from '../../site/routes.ts';
-import { ContactBar } from './contact-bar.tsx';
-import type { MenuLink } from './menu-link.ts';
-import { MenuToggler, Navigation } from './navigation.tsx';
+import { ContactLines } from './contact-lines.tsx';
+import { type Menu, Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface HeaderProps {
   company: Company;
   messages: InterfaceMessages;
-  services: readonly MenuLink[];
-  industries: readonly MenuLink[];
-  /** Ids of the sections that the page itself has. Links to others lead to those of the home page. */
-  sections: readonly string[];
+  /** Legal pages have no menu. */
+  menu?: Menu;
 }
 
 /** The header that stays in view: contact bar, which scrolls away on small screens, and navigation bar. */
-export function Header({ company, messages, services, industries, sections }: HeaderProps) {
-  const toSection = (id: string) => (sections.includes(id) ? routes.fragment(id) : routes.section(id));
+export function Header({ company, messages, menu }: HeaderProps) {
+  const Bar = menu ? 'nav' : 'div';
   return (
     <header className="header" id="header">
-      <ContactBar company={company} messages={messages} />
-      <nav id="navbar" className="header-navbar" aria-label={messages.mainNavigation}>
+      <div className="contact-bar">
+        <ContactLines company={company} messages={messages} className="wrap contact-bar-lines" />
+      </div>
+      <Bar {...(menu && { id: 'navbar', 'aria-label': messages.mainNavigation })} className="header-navbar">
         <div className="wrap header-row">
-          <Logo place="header" company={company} messages={messages} className="header-logo" />
-          <MenuToggler label={messages.menu} />
-          <Navigation
-            company={company}
-            messages={messages}
-            services={services}
-            industries={industries}
-            anchors={messages.anchors.map(({ title, fragment, href = '' }) => ({
-              title,
-              href: fragment ? toSection(fragment) : href,
-            }))}
-            contactHref={toSection('contact')}
-          />
+          <Logo place="header" company={company} messages={messages} />
+          {menu && <Navigation company={company} messages={messages} {...menu} />}
           <ThemeSwitch label={messages.switchTheme} />
         </div>
-      </nav>
+      </Bar>
     </header>
   );
 }

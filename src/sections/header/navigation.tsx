@@ -6,75 +6,73 @@ import type { InterfaceMessages } from '../../schemas/interface.ts';
 import { routes } from '../../site/routes.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Dropdown } from './dropdown.tsx';
-import type { Link, MenuLink } from './menu-link.ts';
+import type { MenuLink } from './menu-link.ts';
 
 const id = 'mobile-menu';
 
-/** Opens and closes the navigation on narrow screens. */
-export function MenuToggler({ label }: { label: string }) {
-  return (
-    <button type="button" className="header-button navigation-toggler" popoverTarget={id} aria-label={label}>
-      <Icon name="list" />
-      <Icon name="x" />
-    </button>
-  );
-}
-
-interface NavigationProps {
-  company: Company;
-  messages: InterfaceMessages;
+export interface Menu {
   services: readonly MenuLink[];
   industries: readonly MenuLink[];
-  anchors: readonly Link[];
-  contactHref: string;
+  /** Ids of the sections that the page itself has. Links to others lead to those of the home page. */
+  sections: readonly string[];
+}
+
+interface NavigationProps extends Menu {
+  company: Company;
+  messages: InterfaceMessages;
 }
 
 /**
  * The one navigation of all widths: a part of the bar where there is room, a sheet below it where there is not.
  * The sheet and the dropdowns are popovers, which open, close and give the focus back without script.
  */
-export function Navigation({
-  company,
-  messages,
-  services,
-  industries,
-  anchors,
-  contactHref,
-}: NavigationProps) {
+export function Navigation({ company, messages, services, industries, sections }: NavigationProps) {
+  const toSection = (section: string) =>
+    sections.includes(section) ? routes.fragment(section) : routes.section(section);
+  const anchors = messages.anchors.map(({ title, fragment, href = '' }) => ({
+    title,
+    href: fragment ? toSection(fragment) : href,
+  }));
   return (
-    <div id={id} popover="auto" className="navigation-menu">
-      <ul className="navigation-entries">
-        <Dropdown
-          id="services-menu"
-          title={messages.services}
-          links={services}
-          all={{ title: messages.allServices, href: routes.services }}
-        />
-        <Dropdown
-          id="industries-menu"
-          title={messages.industries}
-          links={industries}
-          all={{ title: messages.allIndustries, href: routes.industries }}
-          columns={2}
-        />
-        {anchors.map(({ title, href }) => (
-          <li key={href}>
-            <a className="navigation-entry" href={href} data-spy="">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ContactLines company={company} messages={messages} className="navigation-office" />
-      <div className="navigation-foot">
-        <SocialLinks company={company} messages={messages} className="navigation-social" />
-        <ButtonLink
-          className="navigation-call"
-          size="compact"
-          href={contactHref}
-          label={messages.requestCallBack}
-        />
+    <>
+      <button
+        type="button"
+        className="header-button navigation-toggler"
+        popoverTarget={id}
+        aria-label={messages.menu}
+      >
+        <Icon name="list" />
+        <Icon name="x" />
+      </button>
+      <div id={id} popover="auto" className="navigation-menu">
+        <ul className="navigation-entries">
+          <Dropdown
+            id="services-menu"
+            title={messages.services}
+            links={services}
+            all={{ title: messages.allServices, href: routes.services }}
+          />
+          <Dropdown
+            id="industries-menu"
+            title={messages.industries}
+            links={industries}
+            all={{ title: messages.allIndustries, href: routes.industries }}
+            columns={2}
+          />
+          {anchors.map(({ title, href }) => (
+            <li key={href}>
+              <a className="navigation-entry" href={href} data-spy="">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ContactLines company={company} messages={messages} className="navigation-office" />
+        <div className="navigation-foot">
+          <SocialLinks company={company} messages={messages} />
+          <ButtonLink size="compact" href={toSection('contact')} label={messages.requestCallBack} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function HomeHero({ hero, foundedLine, picture, messages, next }: HomeHer
             {hero.heading}
           </h1>
           <p className="lead home-hero-lead">{hero.description}</p>
-          <div className="home-hero-actions">
+          <div className="actions">
             <ButtonLink href={routes.fragment('contact')} label={messages.requestCallBack} />
             {hero.readMoreButton && <ButtonLink href={next.href} label={messages.exploreMore} />}
           </div>

@@ -23,7 +23,7 @@ interface IndexListProps {
 export function IndexList({ head, entries, layout }: IndexListProps) {
   return (
     <Section id="services" {...head} layout="centred">
-      <ul className="index-list" data-layout={layout}>
+      <ul className={`panels ${layout === 'pairs' ? 'pairs' : 'index-list-boards'}`}>
         {entries.map(({ title, text, href, link, picture }) => (
           <li key={href} className="index-list-entry" data-reveal="card">
             <Picture picture={picture} className="index-list-picture" />

@@ -20,7 +20,7 @@ interface IndustriesProps {
 export function Industries({ head, industries, pictures, moreAbout, all }: IndustriesProps) {
   return (
     <Section id="industries" {...head} more={all}>
-      <ul className="industries-grid">
+      <ul className="industries-grid tiles">
         {industries.map(({ slug, title, keyPoints }, index) => {
           const picture = pictures[index];
           return (
@@ -28,7 +28,7 @@ export function Industries({ head, industries, pictures, moreAbout, all }: Indus
               {picture && <Picture picture={picture} className="industries-picture" />}
               <div className="industries-text">
                 <h3 className="industries-title">{title}</h3>
-                <ul className="industries-points">
+                <ul className="bullets industries-points">
                   {keyPoints.map((point) => (
                     <li key={point}>{point}</li>
                   ))}

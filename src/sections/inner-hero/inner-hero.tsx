@@ -1,4 +1,3 @@
-import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -22,12 +21,21 @@ export function InnerHero({ hero, picture, trail, current, messages }: InnerHero
   return (
     <section className="inner-hero" aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
       <div className="inner-hero-text">
-        <Breadcrumb label={messages.breadcrumb} trail={trail} current={current} />
+        <nav aria-label={messages.breadcrumb}>
+          <ol className="breadcrumb">
+            {trail.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+            <li aria-current="page">{current}</li>
+          </ol>
+        </nav>
         <h1 id="page-heading" className="inner-hero-heading">
           {hero.heading}
         </h1>
         <p className="lead inner-hero-lead">{hero.description}</p>
-        <div className="inner-hero-actions">
+        <div className="actions">
           <ButtonLink href={routes.fragment('contact')} label={messages.requestCallBack} />
           {hero.readMoreButton && (
             <ButtonLink href={routes.fragment('services')} label={messages.exploreMore} />

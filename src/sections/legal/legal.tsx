@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import type { InterfaceMessages } from '../../schemas/interface.ts';
+import type { LegalDocument } from '../../site/legal-document.ts';
 import { routes } from '../../site/routes.ts';
 
 interface LegalProps {
-  title: string;
-  version: string;
-  updated: string;
-  summary: string;
-  /** The text, from our own content. */
-  html: string;
-  chapters: readonly { fragment: string; title: string }[];
+  policy: LegalDocument;
   messages: InterfaceMessages;
   locale: string;
   /** What stands below the text: how to reach the company. */
@@ -17,17 +12,8 @@ interface LegalProps {
 }
 
 /** A legal document: title, version, date and summary, its contents beside the text. */
-export function Legal({
-  title,
-  version,
-  updated,
-  summary,
-  html,
-  chapters,
-  messages,
-  locale,
-  children,
-}: LegalProps) {
+export function Legal({ policy, messages, locale, children }: LegalProps) {
+  const { title, version, updated, summary, html, chapters } = policy;
   return (
     <article className="wrap legal" aria-labelledby="page-heading">
       <header className="legal-head">

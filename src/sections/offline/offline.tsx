@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/button/button.tsx';
+import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { Offline as Messages } from '../../schemas/offline.ts';
 
 interface OfflineProps {
@@ -10,29 +11,24 @@ interface OfflineProps {
 /** Shown instead of a page that cannot be fetched and was not kept. */
 export function Offline({ messages, pages }: OfflineProps) {
   return (
-    <section className="offline" aria-labelledby="offline-heading">
-      <div className="wrap offline-column">
-        <h1 id="offline-heading" className="offline-heading">
-          {messages.heading}
-        </h1>
-        <p className="lead">{messages.text}</p>
-        <p>
-          {/* An empty address is the page that was asked for. */}
-          <ButtonLink href="" label={messages.tryAgain} icon="arrows-clockwise" />
-        </p>
-        <div data-kept-pages="" hidden>
-          <h2 className="offline-subheading">{messages.keptPages}</h2>
-          <ul className="offline-list">
-            {pages.map(({ title, href }) => (
-              <li key={href} hidden>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <p data-no-kept-pages="">{messages.noPages}</p>
-        <p>{messages.call}</p>
+    <MessagePage heading={messages.heading}>
+      <p className="lead">{messages.text}</p>
+      <p>
+        {/* An empty address is the page that was asked for. */}
+        <ButtonLink href="" label={messages.tryAgain} icon="arrows-clockwise" />
+      </p>
+      <div data-kept-pages="" hidden>
+        <h2 className="h3 offline-subheading">{messages.keptPages}</h2>
+        <ul className="offline-list">
+          {pages.map(({ title, href }) => (
+            <li key={href} hidden>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+      <p data-no-kept-pages="">{messages.noPages}</p>
+      <p>{messages.call}</p>
+    </MessagePage>
   );
 }

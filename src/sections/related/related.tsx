@@ -14,7 +14,7 @@ export function Related({ heading, links }: RelatedProps) {
         <h2 id="related-heading" data-reveal="heading">
           {heading}
         </h2>
-        <ul>
+        <ul className="tiles">
           {links.map(({ title, href, text, picture }) => (
             <li key={href} data-reveal="card">
               <Picture picture={picture} />

@@ -29,18 +29,13 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
           name="service"
           open={index === open}
           onToggle={(event) => follow(event, index)}
-          className="service-accordion-entry"
         >
           {/* The browser would also let the open one close, and does without script; here exactly one stays open. */}
-          <summary
-            className="service-accordion-summary"
-            aria-disabled={isAwake && index === open}
-            onClick={(event) => choose(event, index)}
-          >
-            <h3 className="service-accordion-title">{entry.titleSmall}</h3>
-            <Icon name="plus" className="service-accordion-plus" />
+          <summary aria-disabled={isAwake && index === open} onClick={(event) => choose(event, index)}>
+            <h3>{entry.titleSmall}</h3>
+            <Icon name="plus" />
           </summary>
-          <div className="service-accordion-body">
+          <div>
             <ServiceBody entry={entry} />
           </div>
         </details>

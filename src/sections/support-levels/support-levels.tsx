@@ -6,7 +6,7 @@ import type { SupportLevels as SupportLevelsRecord } from '../../schemas/how-we-
 export function SupportLevels({ support: { heading, lead, levels } }: { support: SupportLevelsRecord }) {
   return (
     <Section id="support" heading={heading} lead={lead} layout="beside" className="wall support-levels">
-      <ul>
+      <ul className="panels">
         {levels.map(({ title, time, text }) => (
           <li key={title} data-reveal="card">
             <h3>{title}</h3>

@@ -8,15 +8,15 @@ import type { NotFound as Messages } from '../../schemas/interface.ts';
 export function NotFound({ notFound, picture }: { notFound: Messages; picture: PictureData }) {
   const [first, ...others] = notFound.links;
   return (
-    <section className="not-found" aria-labelledby="not-found-heading">
+    <section className="inner-hero inner-hero-alone" aria-labelledby="page-heading">
       {/* First, as it stands on narrow screens: what comes later moves nothing. */}
-      <Picture picture={picture} priority className="not-found-picture" />
-      <div className="not-found-text">
-        <h1 id="not-found-heading" className="not-found-heading">
+      <Picture picture={picture} priority className="inner-hero-picture" />
+      <div className="inner-hero-text">
+        <h1 id="page-heading" className="inner-hero-heading">
           {notFound.heading}
         </h1>
-        <p className="lead not-found-lead">{notFound.text}</p>
-        <div className="not-found-actions">
+        <p className="lead inner-hero-lead">{notFound.text}</p>
+        <div className="actions">
           {first && <ButtonLink href={first.href} label={first.title} />}
           {others.map(({ title, href }) => (
             <TextLink key={href} href={href} label={title} />

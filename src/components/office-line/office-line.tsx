@@ -1,0 +1,30 @@
+import { Icon } from '../icon/icon.tsx';
+import type { UiIconName } from '../icon/ui-icons.ts';
+
+interface OfficeLineProps {
+  icon: UiIconName;
+  /** What the text is, for those who do not see the icon. */
+  name: string;
+  text: string;
+  href?: string;
+  /** What the link does, where its text does not say it. */
+  action?: string;
+}
+
+/** A line about the office: its address, its hours, or a way to reach it. */
+export function OfficeLine({ icon, name, text, href, action }: OfficeLineProps) {
+  return (
+    <div className="office-line">
+      <Icon name={icon} />
+      <span className="visually-hidden">{`${name}: `}</span>
+      {href ? (
+        <a href={href}>
+          {text}
+          {action && <span className="visually-hidden">{`. ${action}`}</span>}
+        </a>
+      ) : (
+        text
+      )}
+    </div>
+  );
+}
