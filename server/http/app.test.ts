@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { MailStore } from '../store/mail-store.ts';
 import { goodRequest, startOwnTestApp, startTestApp, type TestApp } from './app.fixtures.ts';
 
@@ -72,6 +72,8 @@ test.each([
 });
 
 test('Health tells the age of the oldest request that waits, and leaves out what is not known', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const oldest = new Date(Date.now() - 90_500);
   expect(await health({ summary: summaryOf(oldest) })).toEqual([
     200,

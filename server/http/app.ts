@@ -91,7 +91,7 @@ function contactHandlerParts(parts: AppParts): ContactHandlerParts {
   return {
     ...{ store, company: mail, messages: manifest.messages.mail, wake, log, storeDeadlineMs },
     admit: createContactLimits(config.contactRateLimit, config.overallRateLimit),
-    nextTrickled: createTrickle(() => new Date()),
+    nextTrickled: createTrickle(),
     sentByExtension: config.delivery === 'extension',
   };
 }

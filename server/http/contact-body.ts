@@ -1,17 +1,12 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
-import {
-  contactFieldNames,
-  fillTimeField,
-  honeypotField,
-  submissionKeyField,
-} from '../../contact/contact-request.ts';
+import { fillTimeField, honeypotField, submissionKeyField } from '../../contact/contact-request.ts';
 import type { HiddenFields } from './spam-signals.ts';
 
 /** Longest body: every field at its limit in Hindi, which a form sends in nine bytes a character, is 49,000 bytes. */
 export const maxContactBodyBytes = 64 * 1024;
 
-/** What was posted: the form's fields as they came, and what its hidden fields say. */
+/** What was posted: all fields as they came, and what the hidden ones say. */
 export interface Posted {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly submissionKey: string;
@@ -29,7 +24,7 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Separates visible and hidden fields of a post; unknown fields are ignored. */
+/** Reads the hidden fields of a post. */
 export function postedFrom(body: unknown): Posted {
   const values = fieldsOf(body);
   const textOf = (name: string) => {
@@ -37,7 +32,7 @@ export function postedFrom(body: unknown): Posted {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
-    fields: Object.fromEntries(contactFieldNames.map((field) => [field, values[field]])),
+    fields: values,
     submissionKey: textOf(submissionKeyField),
     hidden: { honeypot: textOf(honeypotField).trim(), fillTimeMs: milliseconds(textOf(fillTimeField)) },
   };

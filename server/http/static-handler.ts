@@ -53,11 +53,8 @@ const REDIRECT = [...Object.entries(securityHeadersOf()).flat(), 'Content-Length
 
 /** The best encoding of the file for this visitor; identity when nothing else fits. */
 function selectRepresentation(file: StaticFile, encodings: readonly Encoding[]): Representation {
-  for (const encoding of encodings) {
-    const representation = file[encoding];
-    if (representation !== undefined) return representation;
-  }
-  return file.identity;
+  const best = encodings.find((encoding) => file[encoding] !== undefined) ?? 'identity';
+  return file[best] ?? file.identity;
 }
 
 function matchesEtag(header: string | undefined, etag: string): boolean {

@@ -6,11 +6,11 @@ const LONGEST_WAIT_MS = 4.5 * 60 * 60_000;
  * Returns when the next mail of a flood is due: some seconds after the one before it, at most some hours ahead. So a
  * flood reaches the company's mailbox slowly, and nothing is lost. Spaced on the monotonic clock.
  */
-export function createTrickle(clock: () => Date): () => Date {
+export function createTrickle(): () => Date {
   let last = 0;
   return () => {
     const now = performance.now();
     last = Math.min(Math.max(last, now) + SPACING_MS, now + LONGEST_WAIT_MS);
-    return new Date(clock().getTime() + last - now);
+    return new Date(Date.now() + last - now);
   };
 }
