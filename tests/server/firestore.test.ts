@@ -52,10 +52,7 @@ describeOnEmulator('a server on Cloud Firestore', { timeout: 120_000 }, () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await requests(environment, 'doctor')).code).toBe(0);
     const [document] = await storedDocuments(environment);
-    expect(document).toMatchObject({
-      to: ['office@fixture.example', visitor.email],
-      delivery: { state: 'PENDING' },
-    });
+    expect(document?.to).toEqual(['office@fixture.example', visitor.email]);
     expect((await requests(environment, 'show', `${document?.id}-RECEIPT`)).code).toBe(3);
     expect(existsSync(join(environment.DATA_DIR ?? '', 'outbox'))).toBe(false);
     expect((await requests(environment, 'retry', document?.reference ?? '')).code).toBe(0);
