@@ -48,8 +48,8 @@ function withoutPorts(forwardedFor: string): string {
 }
 
 /**
- * The networks that a client is limited with, and how many clients' worth of requests each may send. IPv6 is assigned by the /64 to a household or machine, and by the /56 or /48 to a
- * customer, who may use any address in it.
+ * The networks that a client is limited with, and how many clients' worth of requests each may send. IPv6 is assigned
+ * by the /64 to a household or machine, and by the /56 or /48 to a customer, who may use any address in it.
  */
 export function networksOf(
   address: string,

@@ -40,7 +40,8 @@ export function createContactLimits(perVisitor: number, overall: number): AdmitR
     const isFlood = waitSeconds === 0 && everybody.consume(overallKeys) > 0;
     let hasReceipt = false;
     return {
-      ...{ waitSeconds, isFlood },
+      waitSeconds,
+      isFlood,
       takeReceipt() {
         hasReceipt = receipts.consume(receiptKeys) === 0;
         return hasReceipt;
