@@ -47,7 +47,7 @@ export async function tellOutcomes(): Promise<void> {
 async function sendOne(kept: KeptRequest): Promise<void> {
   if ('outcome' in kept) return;
   const { key, body, keptAt } = kept;
-  const outcome = Date.now() - keptAt > LONGEST_MS ? 'refused' : await outcomeOf(await post(body));
+  const outcome = Date.now() - keptAt > LONGEST_MS ? 'refused' : outcomeOf(await post(body));
   await set(key, { key, outcome } satisfies KeptRequest, keptRequests);
   await tell({ key, outcome });
 }
