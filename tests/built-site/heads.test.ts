@@ -1,27 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { locale, paths } from '../browser/site-content.ts';
-import { metaOf, readSite, textsOf, titleOf, unlisted } from './built-site.ts';
+import {
+  eachPage,
+  listed,
+  metaOf,
+  origin,
+  type Page,
+  pages,
+  textOf,
+  titleOf,
+  unlisted,
+} from './built-site.ts';
 
-const site = readSite();
-const origin = JSON.parse(site.text('../site.json')).origin as string;
-const listed = site.pages.filter(({ path }) => !unlisted.includes(path));
 const addressOf = (path: string) => (path === '/' ? origin : origin + path);
 
 test('Every record has its page, and nothing else has one', () => {
-  expect(site.pages.map(({ path }) => path).sort()).toEqual([...paths, ...unlisted].sort());
+  expect(pages.map(({ path }) => path).sort()).toEqual([...paths, ...unlisted].sort());
 });
 
 test('Titles and descriptions are each used once', () => {
-  const saidTwice = (says: (page: (typeof site.pages)[number]) => string | undefined) =>
-    site.pages.flatMap((page, index) => {
-      const first = site.pages.findIndex((other) => says(other) === says(page));
-      return first < index ? [`${site.pages[first]?.path} and ${page.path} both say "${says(page)}".`] : [];
+  const saidTwice = (says: (page: Page) => string | undefined) =>
+    pages.flatMap((page, index) => {
+      const first = pages.findIndex((other) => says(other) === says(page));
+      return first < index ? [`${pages[first]?.path} and ${page.path} both say "${says(page)}".`] : [];
     });
   const twice = [...saidTwice(titleOf), ...saidTwice((page) => metaOf(page, 'description'))];
   expect(twice, twice.join(' ')).toEqual([]);
 });
 
-describe.each(site.pages.map((page) => [page.path, page] as const))('The page %s', (path, page) => {
+describe.each(eachPage)('The page %s', (path, page) => {
+  const { html, root } = page;
+
   test('has a title, a description of 50 to 160 characters and keywords', () => {
     expect(titleOf(page).length).toBeGreaterThan(10);
     const description = metaOf(page, 'description') ?? '';
@@ -31,25 +40,22 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('The page %s
   });
 
   test('has one h1, and headings that skip no level', () => {
-    expect(textsOf(page, 'h1')).toHaveLength(1);
-    const levels = page.elements
-      .filter(({ name }) => /^h[1-6]$/.test(name))
-      .map(({ name }) => Number(name[1]));
-    const main = levels.slice(levels.indexOf(1));
+    const levels = root.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]));
     expect(levels[0]).toBe(1);
-    expect(main.filter((level, index) => level > (main[index - 1] ?? 1) + 1)).toEqual([]);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
   });
 
   test('says its language, its encoding and its width', () => {
-    expect(page.elements.find(({ name }) => name === 'html')?.attributes.lang).toBe(locale);
-    expect(page.html.slice(0, 1024)).toContain('<meta charset="utf-8">');
+    expect(root.querySelector('html')?.attrs.lang).toBe(locale);
+    expect(html.slice(0, 1024)).toContain('<meta charset="utf-8">');
     expect(metaOf(page, 'viewport')).toBe('width=device-width, initial-scale=1');
   });
 
   test('leaves no slot unfilled', () => {
-    const html = page.html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+    const written = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
     // The server puts what went wrong into the error page.
-    const filled = path === '/500' ? html.replaceAll('%%message%%', '') : html;
+    const filled = path === '/500' ? written.replaceAll('%%message%%', '') : written;
     expect(filled.match(/\{\{|\}\}|%%/)).toBeNull();
   });
 
@@ -59,28 +65,28 @@ describe.each(site.pages.map((page) => [page.path, page] as const))('The page %s
   });
 
   test('has a canonical address, unless it has none of its own', () => {
-    const canonical = page.elements.filter(({ attributes }) => attributes.rel === 'canonical');
-    if (unlisted.includes(path)) {
-      expect(canonical).toEqual([]);
-      expect(metaOf(page, 'robots')).toBe('noindex');
-    } else {
-      expect(canonical.map(({ attributes }) => attributes.href)).toEqual([addressOf(path)]);
-      expect(metaOf(page, 'og:url')).toBe(addressOf(path));
-      expect(metaOf(page, 'robots')).toBeUndefined();
-    }
+    const isListed = !unlisted.includes(path);
+    const canonical = root.querySelectorAll('[rel="canonical"]').map(({ attrs }) => attrs.href);
+    expect(canonical).toEqual(isListed ? [addressOf(path)] : []);
+    if (isListed) expect(metaOf(page, 'og:url')).toBe(addressOf(path));
+    expect(metaOf(page, 'robots')).toBe(isListed ? undefined : 'noindex');
   });
 });
 
-test('The sitemap lists exactly the canonical pages', () => {
-  const listedThere = [...site.text('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
-    url.replace(/\/$/, ''),
-  );
-  expect(listedThere.sort()).toEqual(listed.map(({ path }) => addressOf(path)).sort());
+test('The sitemap lists exactly the canonical pages, and tells when the record of each last changed', () => {
+  const entries = [
+    ...textOf('sitemap-0.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([\d-]+)[^<]*<\/lastmod>)?/g),
+  ];
+  const urls = entries.map(([, url = '']) => url.replace(/\/$/, ''));
+  expect(urls.sort()).toEqual(listed.map(({ path }) => addressOf(path)).sort());
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  for (const [, url, date = ''] of entries) {
+    expect(date, `${url}: give its record a date, head.updated`).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(date <= tomorrow, `${url} says that it changed on ${date}`).toBe(true);
+  }
 });
 
 test('robots.txt lets crawlers in and names the sitemap', () => {
-  const robots = site.text('robots.txt');
-  expect(robots).toMatch(/^User-agent: \*$/m);
-  expect(robots).toMatch(/^Allow: \/$/m);
-  expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+  expect(textOf('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/$/m);
+  expect(textOf('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });

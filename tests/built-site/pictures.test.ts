@@ -1,61 +1,53 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { metaOf, readSite } from './built-site.ts';
+import { bytesOf, eachPage, listed, metaOf, origin } from './built-site.ts';
 
-const site = readSite();
-
-describe.each(site.pages.map((page) => [page.path, page] as const))('The pictures of %s', (_, page) => {
-  const images = page.elements.filter(({ name }) => name === 'img');
-  const sources = page.elements.filter(({ name }) => name === 'source');
+describe.each(eachPage)('The pictures of %s', (_, page) => {
+  const images = page.root.querySelectorAll('img').map(({ attrs }) => attrs);
+  const sources = page.root.querySelectorAll('source').map(({ attrs }) => attrs);
   // Drawings are as sharp in every size: logos of the company and of its clients.
-  const photographs = images.filter(({ attributes }) => !attributes.src?.endsWith('.svg'));
+  const photographs = images.filter(({ src }) => !src?.endsWith('.svg'));
 
   test('have a width, a height and an alternative text, which may be empty', () => {
-    for (const { attributes } of images) {
-      expect(Number(attributes.width), attributes.src).toBeGreaterThan(0);
-      expect(Number(attributes.height), attributes.src).toBeGreaterThan(0);
-      expect(attributes.alt, attributes.src).toBeDefined();
+    for (const { src, width, height, alt } of images) {
+      expect([Number(width) > 0, Number(height) > 0], src).toEqual([true, true]);
+      expect(alt, src).toBeDefined();
     }
   });
 
   test('come in AVIF with widths and sizes, and all but thumbnails in WebP for older browsers', () => {
-    for (const { attributes } of sources.filter(({ attributes }) => attributes.type)) {
-      expect(attributes.type).toBe('image/avif');
-      expect(attributes.srcset).toMatch(/^\S+ \d+w(, \S+ \d+w)*$/);
-      expect(attributes.sizes).toBeTruthy();
-    }
+    for (const { type, srcset, sizes } of sources)
+      if (type) {
+        expect(type).toBe('image/avif');
+        expect(srcset).toMatch(/^\S+ \d+w(, \S+ \d+w)*$/);
+        expect(sizes).toBeTruthy();
+      } else expect(srcset).toMatch(/^\S+\.(avif|svg)$/);
     // Thumbnails decorate links, have one width and AVIF alone.
-    for (const { attributes } of sources.filter(
-      ({ attributes }) => !attributes.type && !attributes.srcset?.endsWith('.svg'),
-    ))
-      expect(attributes.srcset).toMatch(/^\S+\.avif$/);
-    for (const { attributes } of photographs)
-      expect(attributes.src).toMatch(attributes.width === '72' ? /\.avif$/ : /\.webp$/);
+    for (const { src, width } of photographs) expect(src).toMatch(width === '72' ? /\.avif$/ : /\.webp$/);
   });
 
   test('wait until they are near, but for one in the first view', () => {
-    const eager = photographs.filter(({ attributes }) => attributes.loading !== 'lazy');
+    const eager = photographs.filter(({ loading }) => loading !== 'lazy');
     expect(eager.length).toBeLessThanOrEqual(1);
-    for (const { attributes } of eager) expect(attributes.fetchpriority).toBe('high');
+    for (const { fetchpriority } of eager) expect(fetchpriority).toBe('high');
+  });
+
+  test('are each described in words of their own', () => {
+    const texts = images.flatMap(({ alt }) => alt || []);
+    const twice = texts.filter((text, index) => texts.indexOf(text) < index);
+    expect(twice, `${page.path} describes two pictures as "${twice.join('", "')}".`).toEqual([]);
+  });
+
+  test('include a JPEG of 1200 by 630 for shared links, described by the title that it shows', async () => {
+    const url = new URL(metaOf(page, 'og:image') ?? '');
+    expect(url.origin).toBe(origin);
+    expect(await sharp(bytesOf(url.pathname)).metadata()).toMatchObject({
+      ...{ format: 'jpeg', width: 1200, height: 630 },
+    });
+    expect(metaOf(page, 'og:image:alt')).toMatch(/\. .{20,}/);
   });
 });
 
-test.each(site.pages.map((page) => [page.path, page] as const))(
-  'The picture for shared links to %s is a JPEG of 1200 by 630',
-  async (_, page) => {
-    const url = new URL(metaOf(page, 'og:image') ?? '');
-    expect(url.origin).toBe(JSON.parse(site.text('../site.json')).origin);
-    const { format, width, height } = await sharp(site.bytes(url.pathname)).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-  },
-);
-
-test('Every described picture is described in words of its own on its page', () => {
-  for (const page of site.pages) {
-    const texts = page.elements
-      .filter(({ name, attributes }) => name === 'img' && attributes.alt)
-      .map(({ attributes }) => attributes.alt);
-    const twice = texts.filter((text, index) => texts.indexOf(text) < index);
-    expect(twice, `${page.path} describes two pictures as "${twice.join('", "')}".`).toEqual([]);
-  }
+test('Each page has a picture of its own for shared links', () => {
+  expect(new Set(listed.map((page) => metaOf(page, 'og:image'))).size).toBe(listed.length);
 });

@@ -9,12 +9,10 @@ import {
   services,
   servicesIndex,
 } from '../browser/site-content.ts';
-import { type Page, readSite, wordsOf } from './built-site.ts';
+import { pageAt, wordsOf } from './built-site.ts';
 
 /* Each page says all that its record says, in the order of its sections. */
 
-const site = readSite();
-const pageAt = (path: string) => site.pages.find((page) => page.path === path) as Page;
 /** What of a record is no text of the page's body. */
 const notShown = ['head', 'slug', 'page', 'icon', 'mark', 'motif', 'image', 'logos', 'href'];
 /** The home page shows at most eight industries. */
@@ -32,7 +30,7 @@ const records: readonly (readonly [path: string, record: unknown])[] = [
 ];
 
 test.each(records)('%s says every sentence of its record', (path, record) => {
-  const text = wordsOf(pageAt(path)).replace(/\s+/g, ' ');
+  const text = wordsOf(pageAt(path));
   const missing = sentencesOf(record).filter((sentence) => !text.includes(sentence));
   expect(missing).toEqual([]);
 });
@@ -41,8 +39,11 @@ test.each([
   ['/', ['home', 'introduction', 'services', 'industries', 'features', 'clients', 'about', 'contact']],
   ['/get-started', ['home', 'features', 'clients', 'contact']],
 ])('%s has its sections in their order', (path, ids) => {
-  const sections = pageAt(path).elements.filter(({ name }) => name === 'section');
-  expect(sections.flatMap(({ attributes: { id } }) => id ?? [])).toEqual(ids);
+  expect(
+    pageAt(path)
+      .root.querySelectorAll('section[id]')
+      .map(({ id }) => id),
+  ).toEqual(ids);
 });
 
 test('Pages of services and industries have the sections of their record, in one order', () => {
@@ -52,9 +53,8 @@ test('Pages of services and industries have the sections of their record, in one
     ...industries.map(({ slug, page }) => [routes.industry(slug), page] as const),
   ]) {
     const expected = ['page', 'services', ...names.filter((name) => page[name]), 'related'];
-    const sections = pageAt(path).elements.filter(({ name }) => name === 'section');
-    const labels = sections.flatMap(({ attributes }) => attributes['aria-labelledby'] ?? []);
-    const headings = labels.filter((label) => label.endsWith('-heading'));
+    const sections = pageAt(path).root.querySelectorAll('section[aria-labelledby$="-heading"]');
+    const headings = sections.map(({ attrs }) => attrs['aria-labelledby']);
     expect(headings, path).toEqual(expected.map((name) => `${name}-heading`));
   }
 });
@@ -68,10 +68,8 @@ test('An industry leads to the services it uses, and each of them leads back', (
 });
 
 function relatedTo(path: string): (string | undefined)[] {
-  const { elements } = pageAt(path);
-  const start = elements.findIndex(({ attributes }) => attributes['aria-labelledby'] === 'related-heading');
-  const end = elements.findIndex(({ attributes }) => attributes.id === 'contact');
-  return elements.slice(start, end).map(({ attributes }) => attributes.href);
+  const links = pageAt(path).root.querySelectorAll('[aria-labelledby="related-heading"] a');
+  return links.map(({ attrs }) => attrs.href);
 }
 
 function sentencesOf(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Page, readSite } from './built-site.ts';
+import { bytesOf, eachPage, hasFile, type Page, pageAt, pages, textOf } from './built-site.ts';
 
 /*
  * What a page weighs. Bytes are a table with a warning, because an owner's words never fail a test; what a browser
@@ -16,17 +16,16 @@ const FIRST_FLIGHT = 14_600 - 900;
 /** Device pixels across the phone that Lighthouse stands for: 412 × 1.75. */
 const PHONE_PIXELS = 721;
 
-const site = readSite();
-const home = site.pages.find(({ path }) => path === '/') as Page;
+const home = pageAt('/');
 const fileOf = ({ path }: Page) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-const bytesOf = (file: string) => site.bytes(site.has(`${file}.br`) ? `${file}.br` : file).length;
-const sumOf = (files: readonly string[]) => files.reduce((sum, file) => sum + bytesOf(file), 0);
+const sizeOf = (file: string) => bytesOf(hasFile(`${file}.br`) ? `${file}.br` : file).length;
+const sumOf = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
 afterAll(() => {
   const rows = [
-    ...site.pages.map((page) => ({
+    ...pages.map((page) => ({
       what: page.path,
-      bytes: bytesOf(fileOf(page)),
+      bytes: sizeOf(fileOf(page)),
       budget: page === home ? BUDGET.home : BUDGET.page,
     })),
     { what: 'scripts of a first visit', bytes: sumOf(firstScripts(home)), budget: BUDGET.firstScripts },
@@ -39,25 +38,22 @@ afterAll(() => {
   }
 });
 
-describe.each(site.pages.map((page) => [page.path, page] as const))('%s', (_, page) => {
+describe.each(eachPage)('%s', (_, page) => {
   test('paints without waiting for another file', () => {
-    const heading = page.elements.find(({ name }) => name === 'h1')?.at ?? 0;
-    const blocking = page.elements.filter(({ name, attributes, at }) =>
-      name === 'script'
-        ? attributes.src && attributes.type !== 'module'
-        : name === 'link' && attributes.rel === 'stylesheet' && at < heading,
-    );
-    expect(blocking).toEqual([]);
+    const end = page.html.indexOf('<h1');
+    const sheets = page.root.querySelectorAll('link[rel="stylesheet"]').filter(({ range }) => range[0] < end);
+    const scripts = page.root.querySelectorAll('script[src]:not([type="module"])');
+    expect([...sheets, ...scripts].map(String)).toEqual([]);
   });
 
   test('loads at most two scripts before anything is scrolled, of low priority', () => {
     expect(firstScripts(page).length).toBeLessThanOrEqual(2);
-    const scripts = page.elements.filter(({ name, attributes }) => name === 'script' && attributes.src);
-    expect(scripts.map(({ attributes }) => attributes.fetchpriority)).toEqual(['low']);
+    const scripts = page.root.querySelectorAll('script[src]');
+    expect(scripts.map(({ attrs }) => attrs.fetchpriority)).toEqual(['low']);
   });
 
   test('is compressed in advance', () => {
-    expect(site.has(`${fileOf(page)}.br`) && site.has(`${fileOf(page)}.gz`)).toBe(true);
+    expect(hasFile(`${fileOf(page)}.br`) && hasFile(`${fileOf(page)}.gz`)).toBe(true);
   });
 });
 
@@ -68,7 +64,7 @@ test('A first visit to the home page takes at most six requests', () => {
 });
 
 test('The first flight of the home page has its styles, its heading and its picture', () => {
-  const flight = site.bytes('index.html.br').subarray(0, FIRST_FLIGHT);
+  const flight = bytesOf('index.html.br').subarray(0, FIRST_FLIGHT);
   const arrived = brotliDecompressSync(flight, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString();
@@ -79,41 +75,31 @@ test('The first flight of the home page has its styles, its heading and its pict
 
 /** What a phone fetches by day before anything is scrolled. */
 function firstVisit(page: Page): string[] {
-  const linked = page.elements
-    .filter(({ name, attributes: { rel, type } }) => {
-      const isIcon = rel === 'icon' && type === 'image/svg+xml';
-      return name === 'link' && (isIcon || rel === 'stylesheet' || rel === 'preload');
-    })
-    .map(({ attributes }) => attributes.href ?? '');
-  return [fileOf(page), ...linked, ...heroOnPhone(page), ...firstScripts(page)];
+  const linked = page.root.querySelectorAll(
+    'link:is([rel="stylesheet"], [rel="preload"], [type="image/svg+xml"])',
+  );
+  const files = linked.map(({ attrs }) => attrs.href ?? '');
+  return [fileOf(page), ...files, ...heroOnPhone(page), ...firstScripts(page)];
 }
 
-function heroOnPhone({ elements }: Page): string[] {
-  const eager = elements.findIndex(
-    ({ name, attributes }) => name === 'img' && attributes.loading === 'eager',
-  );
-  const start = elements.findLastIndex(({ name }, index) => name === 'picture' && index < eager);
-  const source = elements
-    .slice(start, Math.max(eager, 0))
-    .find(({ name, attributes }) => name === 'source' && !attributes.media?.includes('dark'));
-  const candidates = (source?.attributes.srcset ?? '').split(', ').map((candidate) => candidate.split(' '));
-  const [file = ''] =
-    candidates.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE_PIXELS) ??
-    candidates.at(-1) ??
-    [];
+function heroOnPhone({ root }: Page): string[] {
+  const sources = root.querySelector('picture:has(> img[loading="eager"])')?.querySelectorAll('source') ?? [];
+  const source = sources.find(({ attrs }) => !attrs.media?.includes('dark'));
+  const candidates = (source?.attrs.srcset ?? '').split(', ').map((candidate) => candidate.split(' '));
+  const fitting = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE_PIXELS);
+  const [file] = fitting ?? candidates.at(-1) ?? [];
   return file ? [file] : [];
 }
 
 /** Script files that load whether or not anything is scrolled into view, with what they import. */
-function firstScripts({ elements }: Page): string[] {
+function firstScripts({ root }: Page): string[] {
   const files = new Set<string>();
-  const add = (file: string) => {
-    if (files.has(file)) return;
+  const add = (file: string | undefined) => {
+    if (!file || files.has(file)) return;
     files.add(file);
-    for (const [, name] of site.text(file).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) add(`/a/${name}`);
+    for (const [, name] of textOf(file).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) add(`/a/${name}`);
   };
-  for (const { name, attributes } of elements)
-    if (name === 'script' && attributes.src) add(attributes.src);
-    else if (attributes.rel === 'modulepreload' && attributes.href) add(attributes.href);
+  for (const { attrs } of root.querySelectorAll('script[src], [rel="modulepreload"]'))
+    add(attrs.src ?? attrs.href);
   return [...files];
 }
