@@ -22,7 +22,7 @@ declare module '*?inline-script' {
 /** What src/records/ has read; src/records/content-integration.ts makes it. */
 declare module 'virtual:content' {
   export const language: string;
-  export const records: readonly import('./records/content-record.ts').RenderedRecord[];
+  export const records: readonly import('./records/content-record.ts').ContentRecord[];
 }
 
 /** Trusted Types, where the browser has them; TypeScript does not know them. */

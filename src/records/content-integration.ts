@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { RenderedRecord } from './content-record.ts';
 import { type Content, readContent } from './read-content.ts';
 
 const id = 'virtual:content';
@@ -27,9 +26,13 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
       if (name !== resolvedId) return null;
       const { render } = await markdown.createRenderer({ syntaxHighlight: false });
       const records = await Promise.all(
-        content.records.map(async (record): Promise<RenderedRecord> => {
-          const { code, metadata } = await render(record.text);
-          return { ...record, html: code, headings: metadata.headings };
+        content.records.map(async ({ text, ...record }) => {
+          if (!text) return record;
+          const { code: html, metadata } = await render(text);
+          const chapters = metadata.headings
+            .filter(({ depth }) => depth === 2)
+            .map((heading) => ({ fragment: heading.slug, title: heading.text }));
+          return { ...record, data: { ...(record.data as object), html, chapters } };
         }),
       );
       return `export const language = ${JSON.stringify(content.language)}; export const records = ${JSON.stringify(records)};`;

@@ -1,4 +1,3 @@
-import type { MarkdownHeading } from 'astro';
 import type { RecordData, RecordKind } from '../schemas/record-kinds.ts';
 
 export interface ContentRecord {
@@ -13,12 +12,6 @@ export interface ContentRecord {
   readonly data: unknown;
   /** What follows the front matter of a Markdown file. */
   readonly text: string;
-}
-
-/** A record whose Markdown text, where it has one, is HTML. */
-export interface RenderedRecord extends ContentRecord {
-  readonly html: string;
-  readonly headings: readonly MarkdownHeading[];
 }
 
 /** The record of a kind that has exactly one; absent where it is missing or has mistakes. */

@@ -42,7 +42,8 @@ export function pagePaths(records: readonly ContentRecord[]): string[] {
 }
 
 const isPage = ({ kind }: ContentRecord) => kind in pageKinds;
-const pathOf = (id: string) => (id === 'home' ? '/' : `/${id}`);
+/** The path of the page of a record. */
+export const pathOf = (id: string) => (id === 'home' ? '/' : `/${id}`);
 
 /** A title such as "Industrial IoT solutions – Company" without its end, or without a beginning of that kind. */
 function titleWithout(company: string, title: string): string {

@@ -1,27 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 
-const ofRecords = /\.(jpe?g|png|webp|avif)$/;
-const ofClients = /\.(svg|png)$/;
+const photographs = '*.{jpg,jpeg,png,webp,avif}';
 
 /** The names that a record's `image.file` and a client's `file` may give: the owner's files and the masters. */
 export function pictureNames(folder: string) {
-  const namesIn = (path: string, ending: RegExp) => filesOf(path, ending).map((file) => parse(file).name);
+  const names = (...patterns: string[]) => new Set(globSync(patterns).map((file) => parse(file).name));
   return {
-    pictures: new Set([
-      ...namesIn('art/masters', ofRecords),
-      ...namesIn(join(folder, 'pictures'), ofRecords),
-    ]),
-    logos: new Set(namesIn(join(folder, 'pictures/clients'), ofClients)),
+    pictures: names(`art/masters/${photographs}`, `${folder}/pictures/${photographs}`),
+    logos: names(`${folder}/pictures/clients/*.{svg,png}`),
   };
 }
 
 /** The owner's files that are not what their name says. */
 export function pictureProblems(folder: string): string[] {
-  return [
-    ...filesOf(join(folder, 'pictures'), ofRecords),
-    ...filesOf(join(folder, 'pictures/clients'), /\.png$/),
-  ]
+  return globSync([`${folder}/pictures/${photographs}`, `${folder}/pictures/clients/*.png`])
     .filter((file) => !isPicture(file))
     .map(
       (file) =>
@@ -33,11 +26,4 @@ export function pictureProblems(folder: string): string[] {
 function isPicture(file: string): boolean {
   const head = readFileSync(file).toString('latin1', 0, 16);
   return /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftypavi[fs])/s.test(head);
-}
-
-function filesOf(folder: string, ending: RegExp): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => ending.test(file))
-    .map((file) => join(folder, file));
 }

@@ -52,7 +52,7 @@ function readRecord(folder: string, path: string): { record?: ContentRecord; pro
   const file = join(folder, path).replaceAll('\\', '/');
   const told = (problem: string) => `${file}: ${problem}`;
   const kind = kindOf(path);
-  if (!kind) return { problems: [told(notRead(path))] };
+  if (!kind) return { problems: [told(notRead)] };
   const id = path.replace(/^[^/]+\/|\.\w+$/g, '');
   const record = { file, kind, id, isValid: false, data: undefined, text: '' };
   const source = readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n');
@@ -77,12 +77,8 @@ function kindOf(path: string): RecordKind | undefined {
   return /(^|\/)[a-z0-9-]+\.\w+$/.test(path) ? kind : undefined;
 }
 
-function notRead(path: string): string {
-  if (path.endsWith('.yml')) return 'is not read: records end in .yaml.';
-  if (/^[^/]+\/((services|industries)\/[^/]+\.yaml|policies\/[^/]+\.md)$/.test(path))
-    return 'is not read: its name becomes a web address, so it may hold only a to z, digits and hyphens.';
-  return 'is not read by any page: rename it, or take it out of the folder.';
-}
+const notRead =
+  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens and ends in .yaml, or in .md for a policy.';
 
 /** Records that the site cannot do without, where no file of their name stands at all. */
 function missingRecords(folder: string, language: string, records: readonly ContentRecord[]): string[] {

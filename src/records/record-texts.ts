@@ -1,16 +1,12 @@
-/** The field at a path, as sentences name it: page.cards[0].title. */
-export function fieldName(path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
-  return steps.join('').replace(/^\./, '');
-}
+import { z } from 'zod';
 
-/** A copy of a record in which each text is what `replace` makes of it. */
+/** A copy of a record in which each text is what `replace` makes of it; `field` names it as page.cards[0].title. */
 export function mapTexts(
   value: unknown,
   replace: (text: string, field: string) => string,
   path: readonly PropertyKey[] = [],
 ): unknown {
-  if (typeof value === 'string') return replace(value, fieldName(path));
+  if (typeof value === 'string') return replace(value, z.core.toDotPath(path));
   if (Array.isArray(value)) return value.map((entry, index) => mapTexts(entry, replace, [...path, index]));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
-import { fieldName } from './record-texts.ts';
+import { z } from 'zod';
 
 /** What is wrong with a record, a sentence a problem that names the field. */
 export function schemaProblems({ issues }: z.ZodError): string[] {
-  return issues.map((issue) => `${fieldName(issue.path) || 'the record'} ${said(issue)}.`);
+  return issues.map((issue) => `${z.core.toDotPath(issue.path) || 'the record'} ${said(issue)}.`);
 }
 
 /** Our schemas write half sentences; what they leave to Zod is worded here. */
@@ -13,26 +12,21 @@ function said(issue: z.core.$ZodIssue): string {
   if (/^[a-z"]/.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_value')
     return `${JSON.stringify(issue.input)} is none of ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'too_small') return tooSmall(issue);
-  if (issue.code === 'too_big') return tooBig(issue);
+  if (issue.code === 'too_small') return wrongSize('at least', issue.minimum, issue);
+  if (issue.code === 'too_big') return wrongSize('at most', issue.maximum, issue);
   return `is not accepted: ${issue.message}`;
 }
 
-function tooSmall({ origin, minimum, exact, input }: z.core.$ZodIssueTooSmall): string {
-  if (origin === 'array' && exact)
-    return `must have exactly ${minimum} entries; it has ${(input as []).length}`;
-  if (minimum === 1 && origin !== 'number') return 'is empty';
-  if (origin === 'array') return `has fewer than ${minimum} entries`;
-  return origin === 'string' ? `is shorter than ${minimum} characters` : `must be at least ${minimum}`;
-}
-
-function tooBig({ origin, maximum, exact, input }: z.core.$ZodIssueTooBig): string {
-  if (origin !== 'array')
-    return origin === 'string' ? `is longer than ${maximum} characters` : `must be at most ${maximum}`;
-  const { length } = input as [];
-  return exact
-    ? `must have exactly ${maximum} entries; it has ${length}`
-    : `has more than ${maximum} entries; it has ${length}`;
+function wrongSize(
+  bound: string,
+  limit: number | bigint,
+  { exact, input }: { exact?: boolean; input?: unknown },
+) {
+  if (typeof input === 'number') return `must be ${bound} ${limit}`;
+  const { length } = input as string | readonly unknown[];
+  if (length === 0) return 'is empty';
+  const unit = typeof input === 'string' ? 'characters' : 'entries';
+  return `must have ${exact ? 'exactly' : bound} ${limit} ${unit}; it has ${length}`;
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ const companyVariables: Readonly<Record<string, (company: Company) => string>> =
   company: ({ name }) => name,
   email: ({ email }) => email,
   mobile: ({ mobile }) => mobile.display,
+  mobileDial: ({ mobile }) => mobile.dial,
   alternateMobile: ({ alternateMobile }) => alternateMobile.display,
   address: addressLine,
   city: ({ address }) => address.locality,
@@ -24,46 +25,34 @@ const companyVariables: Readonly<Record<string, (company: Company) => string>> =
   grievanceEmail: ({ grievanceContact, email }) => grievanceContact.email ?? email,
 };
 
-/** In Markdown, telephone numbers are links. E-mail addresses become links by themselves. */
-const markdownVariables: typeof companyVariables = {
-  ...companyVariables,
-  mobile: ({ mobile }) => `[${mobile.display}](tel:${mobile.dial})`,
-  alternateMobile: ({ alternateMobile }) => `[${alternateMobile.display}](tel:${alternateMobile.dial})`,
-};
-
 /** Kinds whose records hold what others name. */
 const holders: readonly RecordKind[] = ['company', 'legalConstants', 'brand', 'sample'];
 
 /** The records with each {{variable}} filled in, and a sentence for each one that has no value. */
 export function fillVariables(records: readonly ContentRecord[]) {
-  const values = valuesOf(records, companyVariables);
-  const valuesInText = valuesOf(records, markdownVariables);
+  const values = valuesOf(records);
   const problems: string[] = [];
   const filled = records.map((record) => {
     if (holders.includes(record.kind)) return record;
-    const fillFrom = (known: typeof values) => (text: string, field: string) =>
+    const fill = (text: string, field: string) =>
       text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
-        if (!known.has(name))
+        if (!values.has(name))
           problems.push(
             `${record.file}: ${field} writes {{${name}}}, which is no variable of content/README.md or legal-constants.yaml.`,
           );
-        return known.get(name) ?? written;
+        return values.get(name) ?? written;
       });
-    return {
-      ...record,
-      data: mapTexts(record.data, fillFrom(values)),
-      text: fillFrom(valuesInText)(record.text, 'the text'),
-    };
+    return { ...record, data: mapTexts(record.data, fill), text: fill(record.text, 'the text') };
   });
   return { records: filled, problems };
 }
 
 /** Every variable by name; without a value where the company record itself has mistakes. */
-function valuesOf(records: readonly ContentRecord[], variables: typeof companyVariables) {
+function valuesOf(records: readonly ContentRecord[]) {
   const company = recordOf(records, 'company');
   const constants = records.find(({ kind }) => kind === 'legalConstants')?.data ?? {};
   return new Map<string, string | undefined>([
-    ...Object.entries(variables).map(([name, read]) => [name, company && read(company)] as const),
+    ...Object.entries(companyVariables).map(([name, read]) => [name, company && read(company)] as const),
     ...Object.entries(constants).map(([name, value]) => [name, String(value)] as const),
   ]);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page.ts';
 import { use } from './detail-sections.ts';
-import { list, picture, text } from './page.ts';
+import { list, type PageAddress, picture, text } from './page.ts';
 
 /** One of the industries; its route is /industries/ and the name of its file. */
 export const industry = z.strictObject({
@@ -14,4 +14,4 @@ export const industry = z.strictObject({
   uses: list(use, { min: 1, max: 5 }),
 });
 
-export type Industry = z.infer<typeof industry> & { readonly slug: string };
+export type Industry = z.infer<typeof industry> & PageAddress;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, pageHead, text } from './page.ts';
+import { day, type PageAddress, pageHead, text } from './page.ts';
 
 /** What the legal documents state, each held once under a name that they write as {{name}}. */
 export const legalConstants = z.record(
@@ -16,4 +16,9 @@ export const policy = z.strictObject({
   summary: text({ max: 300 }),
 });
 
-export type Policy = z.infer<typeof policy>;
+/** The front matter with what follows it, as HTML, and its chapters. */
+export type Policy = z.infer<typeof policy> &
+  PageAddress & {
+    readonly html: string;
+    readonly chapters: readonly { readonly fragment: string; readonly title: string }[];
+  };

@@ -73,6 +73,12 @@ export const cardGroup = z.strictObject({
 /** A heading with the lines under it. */
 export const sectionHead = z.strictObject({ heading: text({ max: 90 }), lead: text({ max: 260 }) });
 
+/** Where the page of a record stands: the name of its file, and its path. */
+export interface PageAddress {
+  readonly slug: string;
+  readonly href: string;
+}
+
 export type PageHead = z.infer<typeof pageHead>;
 export type Picture = z.infer<typeof picture>;
 export type Hero = z.infer<typeof hero>;

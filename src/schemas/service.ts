@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page.ts';
-import { list, picture, text } from './page.ts';
+import { list, type PageAddress, picture, text } from './page.ts';
 
 /** One of the services; its route is /services/ and the name of its file. */
 export const service = z.strictObject({
@@ -16,4 +16,4 @@ export const service = z.strictObject({
   page: detailPage,
 });
 
-export type Service = z.infer<typeof service> & { readonly slug: string };
+export type Service = z.infer<typeof service> & PageAddress;

@@ -39,8 +39,8 @@ export async function islandData(site: Site) {
 function serviceEntries({ services, interface: messages }: Site): Promise<ServiceEntry[]> {
   const { shown } = shownOnLanding(services, { title: messages.allServices, href: routes.services });
   return Promise.all(
-    shown.map(async ({ slug, title, titleSmall, intro, description, keyPoints, image }) => ({
-      ...{ slug, title, intro, description, keyPoints },
+    shown.map(async ({ href, title, titleSmall, intro, description, keyPoints, image }) => ({
+      ...{ href, title, intro, description, keyPoints },
       titleSmall: titleSmall || title,
       picture: await derivePicture(image, 'detail'),
       guide: messages.guideTo.replace('{title}', title),

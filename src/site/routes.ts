@@ -1,5 +1,3 @@
-const policy = (slug: string) => `/policies/${slug}`;
-
 /** The public path of the page being rendered; in a build Astro gives its file name. */
 export const currentPath = ({ pathname }: URL) => pathname.replace(/(\/index)?\.html$/, '') || '/';
 
@@ -9,18 +7,15 @@ export const markdownPath = (path: string) => `${path === '/' ? '/index' : path}
 /** The picture for shared links to a page. */
 export const socialCardPath = (path: string) => `/social${path === '/' ? '/home' : path}.jpg`;
 
-/** Every route of the site by name: links and tests take their paths from here. */
+/** Routes by name, for links to pages and places that are no entry of a list. */
 export const routes = {
   home: '/',
   getStarted: '/get-started',
   services: '/services',
-  service: (slug: string) => `/services/${slug}`,
   industries: '/industries',
-  industry: (slug: string) => `/industries/${slug}`,
   howWeWork: '/about/how-we-work',
-  policy,
   /** The one policy that the form names. */
-  privacyPolicy: policy('privacy-policy'),
+  privacyPolicy: '/policies/privacy-policy',
   /** A section of the home page. */
   section: (fragment: string) => `/#${fragment}`,
   /** A place in the page itself. */

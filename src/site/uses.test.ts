@@ -3,11 +3,12 @@ import { industriesUsing, servicesUsedBy } from './uses.ts';
 
 const image = { file: 'svc-web', alt: '' };
 const services = [
-  { slug: 'web-development', title: 'Web Development', image },
-  { slug: 'industrial-iot', title: 'Industrial IoT', image },
+  { slug: 'web-development', href: '/services/web-development', title: 'Web Development', image },
+  { slug: 'industrial-iot', href: '/services/industrial-iot', title: 'Industrial IoT', image },
 ];
 const food = {
   slug: 'food-industry',
+  href: '/industries/food-industry',
   title: 'Food Industry',
   image,
   uses: [
@@ -15,7 +16,7 @@ const food = {
     { service: 'web-development', text: 'An online menu' },
   ],
 };
-const education = { slug: 'education', title: 'Education', image, uses: [] };
+const education = { slug: 'education', href: '/industries/education', title: 'Education', image, uses: [] };
 
 test('An industry links to the services it uses, in the order of its record', () => {
   expect(servicesUsedBy(food, services)).toEqual([

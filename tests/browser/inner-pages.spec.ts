@@ -1,4 +1,3 @@
-import { routes } from '../../src/site/routes.ts';
 import { company, industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
@@ -30,7 +29,7 @@ test('Cards stand in one column on a phone and in two on a desktop, under a cent
 test('Questions open by keyboard one beside the other, and for a search of their answer', async ({
   page,
 }) => {
-  const path = routes.service(withQuestions?.slug ?? '');
+  const path = `/services/${withQuestions?.slug}`;
   await page.goto(path);
   const details = page.locator('section[aria-labelledby="questions-heading"] details');
   const answer = (index: number) => page.getByText(questions[index]?.answer ?? '');

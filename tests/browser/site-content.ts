@@ -35,7 +35,7 @@ export const servicesIndex = record('servicesIndex');
 export const industriesIndex = record('industriesIndex');
 export const services = list('services');
 export const industries = list('industries');
-export const policies = list('policies').map(({ slug, title }) => ({ path: routes.policy(slug), title }));
+export const policies = list('policies').map(({ slug, title }) => ({ path: `/policies/${slug}`, title }));
 
 /** Every page with an address of its own. */
 export const paths: readonly string[] = pagePaths(records);

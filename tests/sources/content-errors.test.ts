@@ -48,21 +48,17 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     [
       /^intro: .*/m,
       'intro: Stock: staff and accounts',
-      "line 4 cannot be read as YAML: a text with a colon in it, or one that begins with {{, needs quotation marks: '…'; a key stands as far in as its neighbours.",
+      "line 4 cannot be read as YAML: a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours.",
     ],
   ],
   'services/mobile-application.yaml': [
-    [
-      /^intro/m,
-      '\tintro',
-      'line 4 cannot be read as YAML: a line is moved in with spaces, never with a tab.',
-    ],
+    [/^intro/m, '\tintro', 'line 4 cannot be read as YAML: Tabs are not allowed as indentation.'],
   ],
   'services/web-development.yaml': [
     [
       /^( {4}description: ).*$/m,
       `$1${'a'.repeat(300)}`,
-      'page.head.description is longer than 160 characters.',
+      'page.head.description must have at most 160 characters; it has 300.',
     ],
     [/^ {4}updated: .*/m, '    updated: 2026-13-01', 'page.head.updated must be a date like 2026-11-21.'],
   ],
@@ -116,7 +112,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
 
 const strangers = {
   [`${language}/services/Web Shops.yaml`]:
-    'is not read: its name becomes a web address, so it may hold only a to z, digits and hyphens.',
+    'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens and ends in .yaml, or in .md for a policy.',
   'pictures/telephone.jpg':
     'is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.',
 };

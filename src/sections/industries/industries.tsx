@@ -4,7 +4,6 @@ import { Section } from '../../components/section/section.tsx';
 import type { PictureData } from '../../pictures/picture-data.ts';
 import type { Industry } from '../../schemas/industry.ts';
 import type { SectionHead } from '../../schemas/page.ts';
-import { routes } from '../../site/routes.ts';
 
 interface IndustriesProps {
   head: SectionHead;
@@ -21,10 +20,10 @@ export function Industries({ head, industries, pictures, moreAbout, all }: Indus
   return (
     <Section id="industries" {...head} more={all}>
       <ul className="industries-grid tiles">
-        {industries.map(({ slug, title, keyPoints }, index) => {
+        {industries.map(({ href, title, keyPoints }, index) => {
           const picture = pictures[index];
           return (
-            <li key={slug} className="industries-niche" data-reveal="card">
+            <li key={href} className="industries-niche" data-reveal="card">
               {picture && <Picture picture={picture} className="industries-picture" />}
               <div className="industries-text">
                 <h3 className="industries-title">{title}</h3>
@@ -34,7 +33,7 @@ export function Industries({ head, industries, pictures, moreAbout, all }: Indus
                   ))}
                 </ul>
               </div>
-              <a className="industries-more" href={routes.industry(slug)}>
+              <a className="industries-more" href={href}>
                 {moreAbout.replace('{title}', title)}
                 <Icon name="arrow-right" />
               </a>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { InterfaceMessages } from '../../schemas/interface.ts';
-import type { LegalDocument } from '../../site/legal-document.ts';
+import type { Policy } from '../../schemas/legal.ts';
 import { routes } from '../../site/routes.ts';
 
 interface LegalProps {
-  policy: LegalDocument;
+  policy: Policy;
   messages: InterfaceMessages;
   locale: string;
   /** What stands below the text: how to reach the company. */

@@ -25,7 +25,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
     <div className="service-accordion" ref={accordion}>
       {entries.map((entry, index) => (
         <details
-          key={entry.slug}
+          key={entry.href}
           name="service"
           open={index === open}
           onToggle={(event) => follow(event, index)}

@@ -3,7 +3,7 @@ import type { Service } from '../../schemas/service.ts';
 
 /** What the section shows of a service. */
 export interface ServiceEntry
-  extends Pick<Service, 'slug' | 'title' | 'titleSmall' | 'intro' | 'description' | 'keyPoints'> {
+  extends Pick<Service, 'href' | 'title' | 'titleSmall' | 'intro' | 'description' | 'keyPoints'> {
   readonly picture: PictureData;
   /** Label of the link to its page. */
   readonly guide: string;

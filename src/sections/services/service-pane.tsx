@@ -1,7 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import { routes } from '../../site/routes.ts';
 import type { ServiceEntry } from './service-entry.ts';
 
 /** A service in full: words beside the picture, and the key points below both. */
@@ -26,12 +25,12 @@ export function ServicePane({ entry }: { entry: ServiceEntry }) {
 }
 
 /** A service in the accordion: intro, description and the way to its page; no picture, no key points. */
-export function ServiceBody({ entry: { slug, intro, description, guide } }: { entry: ServiceEntry }) {
+export function ServiceBody({ entry: { href, intro, description, guide } }: { entry: ServiceEntry }) {
   return (
     <>
       <p className="service-pane-intro">{intro}</p>
       <p className="service-pane-description">{description}</p>
-      <TextLink href={routes.service(slug)} label={guide} icon="arrow-right" />
+      <TextLink href={href} label={guide} icon="arrow-right" />
     </>
   );
 }

@@ -24,9 +24,9 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
         className="service-tabs-list"
         onKeyDown={tabs.onKeyDown}
       >
-        {entries.map(({ slug, titleSmall, intro }, index) => (
+        {entries.map(({ href, titleSmall, intro }, index) => (
           <button
-            key={slug}
+            key={href}
             {...tabs.tabProps(index)}
             id={`service-tab-${index}`}
             aria-controls={`service-pane-${index}`}
@@ -41,7 +41,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
       </div>
       {entries.map((entry, index) => (
         <div
-          key={entry.slug}
+          key={entry.href}
           role="tabpanel"
           id={`service-pane-${index}`}
           aria-labelledby={`service-tab-${index}`}
