@@ -1,8 +1,16 @@
 import { resolve } from 'node:path';
-import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
-import { isMailAddress } from '../contact/mail-address.ts';
 import { parseMailbox } from './mail/mailbox.ts';
+import {
+  asAddressRange,
+  asMailAddress,
+  asOrigin,
+  asSmtpUrl,
+  choice,
+  integer,
+  list,
+  parsed,
+} from './setting-types.ts';
 
 /** Everything that the environment decides. What is `undefined` falls back to the content's value. */
 export type Config = ReturnType<typeof configOf>;
@@ -104,57 +112,4 @@ function configOf(values: z.infer<typeof settings>) {
     /** Whether error pages show the stack. */
     showStacks: values.NODE_ENV === 'development',
   } as const;
-}
-
-function integer(min: number, max: number) {
-  const message = `a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,15}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message));
-}
-
-function choice<const Choices extends readonly string[]>(...choices: Choices) {
-  return z.enum(choices, { error: `one of ${choices.join(', ')}` });
-}
-
-function parsed<Value>(parse: (text: string) => Value | undefined, expected: string) {
-  return z.string().transform((text, context): Value => {
-    const value = parse(text);
-    if (value !== undefined) return value;
-    context.addIssue(expected);
-    return z.NEVER;
-  });
-}
-
-function list(parse: (text: string) => string | undefined, expected: string) {
-  return parsed((text) => {
-    const entries = text.split(',').map((entry) => parse(entry.trim()));
-    return entries.every((entry) => entry !== undefined) ? entries : undefined;
-  }, expected);
-}
-
-function asOrigin(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-  return plain && !url.username ? url.origin : undefined;
-}
-
-function asSmtpUrl(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? text : undefined;
-}
-
-function asMailAddress(text: string): string | undefined {
-  return isMailAddress(text) ? text : undefined;
-}
-
-function asAddressRange(text: string): string | undefined {
-  try {
-    proxyAddr.compile(text);
-    return text;
-  } catch {
-    return undefined;
-  }
 }

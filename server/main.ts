@@ -40,9 +40,12 @@ async function run(config: Config): Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const { manifest, mail } = siteOf(config);
-  const opening = openServedStore(config);
-  const { site, policies, startHttp } = await loadHttp(config);
-  const { store, queue, extension, crashed } = await opening;
+  // The store's thread starts while the HTTP side is loaded: these two take half of the time to the first response.
+  const [served, { site, policies, startHttp }] = await Promise.all([
+    openServedStore(config),
+    loadHttp(config),
+  ]);
+  const { store, queue, extension, crashed } = served;
   const metrics = await openMetrics(config, store);
   const log = metrics?.log ?? processLog;
   const stopped = shutdownRequested(log);
@@ -87,7 +90,6 @@ async function openMetrics(config: Config, store: MailStore) {
   return { url, stop, log: metrics.counting(processLog), observeResponse, observeWebVital };
 }
 
-/** Loads the HTTP side while the store's thread starts: these two take half of the time to the first response. */
 async function loadHttp(config: Config) {
   const { startHttp } = await import('./http/start-http.ts');
   const policies = readPagePolicies(config.distDir);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -129,6 +129,7 @@ test('export names the columns as the form does, then the state, and writes a fi
     '',
   ]);
   const file = join(folder, 'export.jsonl');
+  writeFileSync(file, 'of yesterday', { mode: 0o644 });
   expect((await run('export', '--format', 'jsonl', '--output', file)).code).toBe(0);
   expect([JSON.parse(readFileSync(file, 'utf8')), statSync(file).mode & 0o777]).toEqual([document, 0o600]);
 });

@@ -9,9 +9,9 @@ import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactLimits } from './contact-limits.ts';
-import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
+import type { ContactHandlerParts } from './contact-request-handler.ts';
 import { registerContactRoute } from './contact-route.ts';
-import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
+import { prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
 import { answerClientError, createHttpServer, type HttpServerParts } from './http-server.ts';
 import { loadPageTemplate, type SendPage } from './page-template.ts';
@@ -46,13 +46,12 @@ export function createApp(parts: AppParts): FastifyInstance {
   const clients = createClientAddresses(config.trustedProxies, () =>
     log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
   );
-  const files = createStaticHandler(site, clients.isSecure, createAcceptedEncodings());
+  const files = createStaticHandler(site, clients.isSecure);
   const app = fastify({
     logger: false,
     bodyLimit: 1024,
     // Forms are still taken while the server drains: the store closes later.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 100 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => answerNotFound(request, reply),
@@ -66,11 +65,10 @@ export function createApp(parts: AppParts): FastifyInstance {
     done();
   });
   registerHealthRoute(app, store, log);
-  const handlerParts = contactHandlerParts(parts);
   registerContactRoute(app, {
     ...{ messages: manifest.messages, sendFailurePage, clients, siteOrigin },
     formOrigins: new Set(config.contactOrigins),
-    receive: (posted, client) => receiveRequest(posted, client, handlerParts),
+    handler: contactHandlerParts(parts),
   });
   const isPage = (path: string) => site.files.get(path)?.isPage === true;
   if (observeWebVital) registerWebVitals(app, { observe: observeWebVital, clients, isPage, siteOrigin });

@@ -1,5 +1,4 @@
 import { networksOf } from './client-address.ts';
-import { mailboxIdentity } from './mailbox-identity.ts';
 import { createRateLimiter, hashedIdentity } from './rate-limiter.ts';
 
 /** The Privacy Policy names these periods. */
@@ -53,4 +52,14 @@ export function createContactLimits(perVisitor: number, overall: number): AdmitR
       },
     };
   };
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/** One text for all spellings of one mailbox: without the +tag, and for Gmail without dots. */
+function mailboxIdentity(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const [mailbox = ''] = email.slice(0, at).toLowerCase().split('+');
+  return GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
 }

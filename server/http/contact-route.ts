@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactAction } from '../../contact/contact-request.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { acceptForms, maxContactBodyBytes, type Posted, postedFrom } from './contact-body.ts';
-import type { ContactOutcome } from './contact-request-handler.ts';
+import { acceptForms, maxContactBodyBytes, postedFrom } from './contact-body.ts';
+import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
 import { answerOutcome, type ContactResponseParts } from './contact-response.ts';
 import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
 
 export interface ContactRouteParts extends ContactResponseParts {
-  /** Takes a post of a client, by its IP address. */
-  readonly receive: (posted: Posted, client: string) => Promise<ContactOutcome>;
+  readonly handler: ContactHandlerParts;
   readonly clients: ClientAddresses;
   readonly siteOrigin: string;
 }
 
 /** `POST /contact` takes the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
-  const { receive, clients, siteOrigin, formOrigins } = parts;
+  const { clients, siteOrigin, formOrigins } = parts;
   acceptForms(app);
 
   app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
@@ -38,7 +37,8 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       else done();
     },
     handler: async (request, reply) => {
-      const outcome = await receive(postedFrom(request.body), clients.addressOf(request.raw));
+      const client = clients.addressOf(request.raw);
+      const outcome = await receiveRequest(postedFrom(request.body), client, parts.handler);
       return answerOutcome(request, reply, outcome, parts);
     },
     errorHandler: (error, request, reply) => {

@@ -5,13 +5,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The encodings that an `Accept-Encoding` header allows, best first; the smallest of those it prefers equally. */
-export type AcceptedEncodings = (header: string | undefined) => readonly Encoding[];
-
 /** Browsers send few different headers: each is parsed once. */
 const MAX_CACHED_HEADERS = 200;
 
-export function createAcceptedEncodings(): AcceptedEncodings {
+/** Answers the encodings that an `Accept-Encoding` allows, best first; the smallest of those it prefers equally. */
+export function createAcceptedEncodings(): (header: string | undefined) => readonly Encoding[] {
   const cache = new Map<string | undefined, readonly Encoding[]>();
   return (header) => {
     let encodings = cache.get(header);

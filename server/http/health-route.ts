@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../process/log.ts';
-import type { MailStore } from '../store/mail-store.ts';
+import type { MailStore, StoreHealth } from '../store/mail-store.ts';
 
 /** How long a good answer is given again: Cloud Firestore bills every read. */
 const CACHE_MS = 10_000;
@@ -28,18 +28,19 @@ export function registerHealthRoute(app: FastifyInstance, store: Store, log: Log
 }
 
 async function healthOf(store: Store, log: Log) {
-  const unavailable = (cause: unknown) => log.error('store-unavailable', { during: 'health' }, cause);
-  const health = await store.health().catch(unavailable);
-  const oldest = (await store.summary().catch(unavailable))?.oldestWaiting;
-  const age = oldest ? Math.floor((Date.now() - oldest.getTime()) / 1000) : 0;
-  return {
-    status: statusOf(health ?? undefined),
-    oldestWaitingSeconds: oldest === undefined ? undefined : Math.max(0, age),
-  };
+  const status = statusOf(await store.health());
+  try {
+    const { oldestWaiting } = await store.summary();
+    const ageMs = oldestWaiting ? Date.now() - oldestWaiting.getTime() : 0;
+    return { status, oldestWaitingSeconds: Math.max(0, Math.floor(ageMs / 1000)) };
+  } catch (cause) {
+    log.error('store-unavailable', { during: 'health' }, cause);
+    return { status };
+  }
 }
 
-function statusOf(health: Awaited<ReturnType<MailStore['health']>> | undefined): string {
-  if (health?.intact === false) return 'the database is damaged';
-  if (!health?.writable) return 'the store cannot be written';
-  return health.hasRoom ? 'ok' : 'the disk is almost full';
+function statusOf({ intact, writable, hasRoom }: StoreHealth): string {
+  if (!intact) return 'the database is damaged';
+  if (!writable) return 'the store cannot be written';
+  return hasRoom ? 'ok' : 'the disk is almost full';
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { securityHeadersOf } from './security-headers.ts';
 import { endSlowReaders } from './slow-readers.ts';
-import type { StaticHandler } from './static-handler.ts';
 
 export interface HttpServerParts {
-  readonly handleStatic: StaticHandler['answer'];
+  /** Answers a request for a file; false for any other. */
+  readonly handleStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly timeouts?: SlowClientTimeouts;
   /** Told of each response that was sent, for metrics. */
   readonly observeResponse?: ((status: number, seconds: number) => void) | undefined;

@@ -6,19 +6,14 @@ import type { Socket } from 'node:net';
  * (milliseconds). An idle timeout does not end them: a byte now and then is enough for that.
  */
 export function endSlowReaders(server: Server, intervalMs: number): void {
-  const sentBefore = new Map<Socket, number | undefined>();
   server.on('connection', (socket: Socket) => {
-    sentBefore.set(socket, undefined);
-    socket.once('close', () => sentBefore.delete(socket));
-  });
-  const timer = setInterval(() => {
-    for (const [socket, before] of sentBefore) {
+    let sentBefore: number | undefined;
+    const timer = setInterval(() => {
       const waiting = socket.writableLength > 0;
       const sent = socket.bytesWritten - socket.writableLength;
-      if (waiting && sent === before) socket.destroy();
-      else sentBefore.set(socket, waiting ? sent : undefined);
-    }
-  }, intervalMs);
-  timer.unref();
-  server.once('close', () => clearInterval(timer));
+      if (waiting && sent === sentBefore) socket.destroy();
+      sentBefore = waiting ? sent : undefined;
+    }, intervalMs).unref();
+    socket.once('close', () => clearInterval(timer));
+  });
 }

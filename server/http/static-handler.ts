@@ -1,27 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AcceptedEncodings, Encoding } from './content-negotiation.ts';
+import { createAcceptedEncodings, type Encoding } from './content-negotiation.ts';
 import { securityHeadersOf, strictTransport } from './security-headers.ts';
 import type { Representation, StaticFile, StaticSite } from './static-site.ts';
 
-export interface StaticHandler {
-  /** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Responds with the not-found page. */
-  answerNotFound(request: IncomingMessage, response: ServerResponse): void;
-}
-
 /** Serves files from memory, with headers that were built at the start. */
-export function createStaticHandler(
-  site: StaticSite,
-  isSecure: (request: IncomingMessage) => boolean,
-  acceptedEncodings: AcceptedEncodings,
-): StaticHandler {
+export function createStaticHandler(site: StaticSite, isSecure: (request: IncomingMessage) => boolean) {
+  const acceptedEncodings = createAcceptedEncodings();
   const headersOf = (request: IncomingMessage, headers: string[]) =>
     isSecure(request) ? [...headers, ...HTTPS] : headers;
   const representationOf = (file: StaticFile, { headers }: IncomingMessage) =>
     selectRepresentation(file, acceptedEncodings(headers['accept-encoding']));
   return {
-    answer(request, response) {
+    /** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, headers, url = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return false;
       const query = url.indexOf('?');
@@ -41,7 +32,8 @@ export function createStaticHandler(
       else response.writeHead(200, headersOf(request, ok)).end(body);
       return true;
     },
-    answerNotFound(request, response) {
+    /** Responds with the not-found page. */
+    answerNotFound(request: IncomingMessage, response: ServerResponse): void {
       const { body, ok } = representationOf(site.notFound, request);
       response.writeHead(404, headersOf(request, ok)).end(body);
     },

@@ -9,16 +9,15 @@ export function newDocuments(
   now: Date,
 ): MailDocument[] {
   const createdAt = now.toISOString();
-  const shared = { reference, createdAt };
   const documents: MailDocument[] = [
     {
-      ...{ id, kind: 'request', ...shared, key, request, signals },
+      ...{ id, kind: 'request', reference, createdAt, key, request, signals },
       ...pending(mail, dueAt?.toISOString() ?? createdAt),
     },
   ];
   if (receipt) {
     documents.push({
-      ...{ id: receiptId(id), kind: 'receipt', ...shared, key: null, request: null, signals: [] },
+      ...{ id: receiptId(id), kind: 'receipt', reference, createdAt, key: null, request: null, signals: [] },
       ...pending(receipt, createdAt),
     });
   }

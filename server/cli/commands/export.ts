@@ -18,13 +18,11 @@ export async function exportRequests(
     for await (const line of lines) await context.print(line);
     return exitCodes.done;
   }
-  const file = await open(output, 'w', 0o600);
-  try {
-    for await (const line of lines) await file.write(line);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(output, 'w', 0o600);
+  // A file that was there may be readable to others.
+  await file.chmod(0o600);
+  await file.writeFile(lines);
+  await file.sync();
   await context.print(`The export is ${output}. It holds personal data.\n`);
   return exitCodes.done;
 }

@@ -59,10 +59,7 @@ export function openFirestoreStore(
     async health() {
       const health = db.collection('mail_settings').doc('health');
       const written = soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }));
-      const problem = await written.then(
-        () => undefined,
-        ({ message }: Error) => message,
-      );
+      const problem = await written.then(() => undefined).catch(({ message }: Error) => message);
       const detail = problem ?? `Cloud Firestore, database ${db.databaseId}`;
       return { writable: problem === undefined, hasRoom: true, intact: true, detail };
     },
@@ -97,10 +94,8 @@ async function summarise(collections: Collections): Promise<StoreSummary> {
   const states = deliveryStates.map(async (state) => {
     const query = inState(collections, [state]);
     // Without those that the sweep has yet to put off.
-    return [
-      state,
-      await count(state === 'ERROR' ? query.where('delivery.nextAttemptTime', '==', null) : query),
-    ];
+    const counted = state === 'ERROR' ? query.where('delivery.nextAttemptTime', '==', null) : query;
+    return [state, await count(counted)];
   });
   const waiting = inState(collections, ['PENDING', 'PROCESSING', 'RETRY']).orderBy('createdAt').limit(1);
   const [oldest] = (await waiting.select('createdAt').get()).docs;

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteUnavailable } from './errors.ts';
+import { BUSY, resultCode, sqliteUnavailable } from './errors.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -21,7 +21,7 @@ const required: Readonly<Record<string, string | number>> = {
 };
 
 /** Opens the database file, which is made when absent, readable by its owner only. */
-export function openConnection(path: string): DatabaseSync {
+export function openConnection(path: string, giveUpAt = performance.now() + BUSY_TIMEOUT_MS): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     makePrivateFile(path);
@@ -35,7 +35,10 @@ export function openConnection(path: string): DatabaseSync {
     return db;
   } catch (cause) {
     db?.close();
-    throw sqliteUnavailable(path, cause);
+    if (resultCode(cause) !== BUSY || performance.now() > giveUpAt) throw sqliteUnavailable(path, cause);
+    // Another process makes the file too: SQLite does not wait for the lock that journal_mode needs.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    return openConnection(path, giveUpAt);
   }
 }
 

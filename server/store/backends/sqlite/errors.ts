@@ -1,4 +1,5 @@
 /* SQLite's result codes, of which the low byte is the primary one. */
+export const BUSY = 5;
 export const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
@@ -12,6 +13,9 @@ export function sqliteUnavailable(path: string, cause: unknown): Error {
 }
 
 export function isCorruption(cause: unknown): boolean {
-  const { errcode = 0 } = cause as { readonly errcode?: number };
-  return [CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff);
+  return [CORRUPT, NOT_A_DATABASE].includes(resultCode(cause));
+}
+
+export function resultCode(cause: unknown): number {
+  return ((cause as { readonly errcode?: number }).errcode ?? 0) & 0xff;
 }

@@ -21,8 +21,8 @@ export type SqliteStore = MailStore & MailQueue;
  */
 export function openSqliteStore(
   path: string,
-  now: () => Date = () => new Date(),
-  options: DatabaseOptions = {},
+  now = () => new Date(),
+  options?: DatabaseOptions,
 ): SqliteStore {
   return storeOver(openDatabase(path, options), now);
 }

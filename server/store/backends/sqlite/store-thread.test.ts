@@ -25,9 +25,13 @@ test('a store in a thread stores, lists and closes, and is refused where the fil
   await expect(openStoreThread(path)).rejects.toThrow(/is damaged.+restore the last backup/s);
 });
 
-test('an event loop goes on while the thread waits for a lock of another process', async () => {
-  const { store } = await openStoreThread(path);
+test('an event loop goes on while the thread waits for a lock of another process, which may have begun the file', async () => {
   const other = new DatabaseSync(path);
+  other.exec('PRAGMA auto_vacuum = 1; BEGIN IMMEDIATE');
+  const opening = openStoreThread(path);
+  await wait(500);
+  other.exec('COMMIT');
+  const { store } = await opening;
   other.exec('BEGIN EXCLUSIVE');
   const created = store.create(newRequest());
   let turns = 0;

@@ -1,0 +1,66 @@
+import proxyAddr from '@fastify/proxy-addr';
+import { z } from 'zod';
+import { isMailAddress } from '../contact/mail-address.ts';
+
+/* Types of settings: each reads the text of one variable, and an issue is what the variable must be. */
+
+/** A whole number within the bounds. */
+export function integer(min: number, max: number) {
+  const message = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+}
+
+/** One of the words. */
+export function choice<const Choices extends readonly string[]>(...choices: Choices) {
+  return z.enum(choices, { error: `one of ${choices.join(', ')}` });
+}
+
+/** What `parse` makes of the text; where that is undefined, an issue that says what was expected. */
+export function parsed<Value>(parse: (text: string) => Value | undefined, expected: string) {
+  return z.string().transform((text, context): Value => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue(expected);
+    return z.NEVER;
+  });
+}
+
+/** Entries separated by commas, each as `parse` reads it. */
+export function list(parse: (text: string) => string | undefined, expected: string) {
+  return parsed((text) => {
+    const entries = text.split(',').map((entry) => parse(entry.trim()));
+    return entries.every((entry) => entry !== undefined) ? entries : undefined;
+  }, expected);
+}
+
+/** An http(s) origin: a scheme, a host and no more. */
+export function asOrigin(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return plain && !url.username ? url.origin : undefined;
+}
+
+/** The text itself, where it is an smtp(s) URL. */
+export function asSmtpUrl(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? text : undefined;
+}
+
+/** The text itself, where it is one plain mail address. */
+export function asMailAddress(text: string): string | undefined {
+  return isMailAddress(text) ? text : undefined;
+}
+
+/** The text itself, where it is an IP address or a CIDR. */
+export function asAddressRange(text: string): string | undefined {
+  try {
+    proxyAddr.compile(text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}
