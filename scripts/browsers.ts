@@ -7,7 +7,7 @@ export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 /** WebKitGTK's driver, the window that it drives, and the screen for it. */
 export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 export const miniBrowserPath = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-export const xvfbPath = '/usr/bin/Xvfb';
+export const xvfbPath = '/usr/bin/xvfb-run';
 /** Chromium without windows, quicker to start. It has no Background Sync. */
 const shellPath = '/usr/bin/chromium-headless-shell';
 
@@ -18,8 +18,8 @@ export const testBrowsers = {
   firefox: { name: 'Firefox', programs: [firefoxPath], packages: ['firefox-esr'] },
   webkit: {
     name: 'WebKit',
-    programs: [webkitDriverPath, miniBrowserPath, xvfbPath],
-    packages: ['webkit2gtk-driver', 'xvfb'],
+    programs: [webkitDriverPath, miniBrowserPath, xvfbPath, '/usr/bin/xauth'],
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
   },
   /** Letters as wide as Arial's, which most visitors have until the site's font arrives. */
   fonts: {

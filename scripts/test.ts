@@ -40,10 +40,7 @@ async function checkBuiltSite() {
   const noChromium = missingBrowser('chromium');
   if (noChromium) skip('browser journeys', noChromium);
   else await playwright('browser journeys', 'browser');
-  await vitest('three engines', 'engines', [
-    '--reporter=./tests/engines/table-reporter.ts',
-    '--maxWorkers=3',
-  ]);
+  await vitest('three engines', 'engines', ['--maxWorkers=3']);
   if (!noChromium) await playwright('screenshots', 'visual');
 }
 

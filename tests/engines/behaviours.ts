@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import { aboutTabs } from './behaviours/about-tabs.ts';
 import { callBackForm } from './behaviours/call-back-form.ts';
 import { dropdowns } from './behaviours/dropdowns.ts';
@@ -7,8 +7,8 @@ import { navigation } from './behaviours/navigation.ts';
 import { servicesSection } from './behaviours/services-section.ts';
 import { theme } from './behaviours/theme.ts';
 import { withoutJavaScript } from './behaviours/without-javascript.ts';
-import type { Engine } from './browser.ts';
-import { type CurrentPage, type Session, startSession } from './page.ts';
+import type { Browser, Engine } from './browser.ts';
+import { type CurrentPage, pageOf } from './page.ts';
 
 /** What a visitor does, in one engine: Chromium has the journeys of tests/browser besides. */
 export function behavioursIn(engine: Engine) {
@@ -29,16 +29,22 @@ export function behavioursIn(engine: Engine) {
   });
 }
 
-/** The page that the tests of a describe share, in a browser that is renewed once it has hung. */
+/** The page that the tests of a describe share, in a browser that ends with a test that fails: it may hang. */
 function session(engine: Engine, javaScript: boolean): CurrentPage {
-  let current: Session | undefined;
-  beforeAll(async () => {
-    current = await startSession(engine, javaScript, process.env.SITE_UNDER_TEST ?? '');
+  let browser: Browser | undefined;
+  const end = () => {
+    browser?.kill();
+    browser = undefined;
+  };
+  beforeEach(async () => {
+    browser ??= await engine.start({ javaScript });
   });
-  beforeEach(() => current?.renew());
-  afterAll(() => current?.end());
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') end();
+  });
+  afterAll(end);
   return () => {
-    if (!current) throw new Error(`${engine.name} has not started.`);
-    return current.page;
+    if (!browser) throw new Error(`${engine.name} has not started.`);
+    return pageOf(browser, process.env.SITE_UNDER_TEST ?? '');
   };
 }

@@ -7,7 +7,6 @@ export interface Browser {
   evaluate<A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A): Promise<T>;
   /** Presses and lets go of the mouse's main button at a point of the window. */
   clickAt(x: number, y: number): Promise<void>;
-  moveTo(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
   /** The size of the page's window; an engine may have a least width. */

@@ -57,7 +57,6 @@ async function start(
       await page.mouse.move(x, y);
       await page.mouse.click(x, y);
     },
-    moveTo: (x, y) => page.mouse.move(x, y),
     press: (key) => page.keyboard.press(key as KeyInput),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) =>
