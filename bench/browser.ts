@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { connect } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import { chromiumFlags, chromiumPath } from '../scripts/browsers.ts';
-import { end } from './server.ts';
 
 /** How long after the load event a page's own animations last. */
 const SETTLE_MS = 2500;
@@ -21,7 +16,8 @@ export type MainThreadFigures = Record<(typeof mainThreadFigures)[number], numbe
 export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigures> {
   const chromium = await startChromium();
   try {
-    const result = await lighthouse(url, { port: chromium.port, logLevel: 'error', output: 'json' });
+    const port = Number(new URL(chromium.wsEndpoint()).port);
+    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
     const { audits, categories, runtimeError } = result.lhr;
     // A run sometimes loses its trace.
@@ -44,8 +40,7 @@ export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigure
 export async function mainThreadOf(url: string): Promise<MainThreadFigures> {
   const chromium = await startChromium();
   try {
-    const browser = await connect({ browserURL: `http://127.0.0.1:${chromium.port}`, defaultViewport: null });
-    const page = await browser.newPage();
+    const page = await chromium.newPage();
     await page.setViewport({
       width: 412,
       height: 823,
@@ -57,7 +52,6 @@ export async function mainThreadOf(url: string): Promise<MainThreadFigures> {
     await page.goto(url, { waitUntil: 'load' });
     await pause(SETTLE_MS);
     const metrics = await page.metrics();
-    await browser.disconnect();
     return {
       tasks: (metrics.TaskDuration ?? Number.NaN) * 1000,
       style: (metrics.RecalcStyleDuration ?? Number.NaN) * 1000,
@@ -71,32 +65,7 @@ export async function mainThreadOf(url: string): Promise<MainThreadFigures> {
 }
 
 /** Chromium with an empty profile; it accepts the certificate of the HTTP/2 proxy. */
-async function startChromium() {
-  const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
-  const flags = [
-    ...chromiumFlags,
-    ...['--headless=new', '--no-first-run', '--disable-component-update', '--disable-sync', '--mute-audio'],
-    ...['--ignore-certificate-errors', '--hide-scrollbars', '--remote-debugging-port=0'],
-  ];
-  const child = spawn(chromiumPath, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
-    stdio: 'ignore',
-  });
-  return {
-    port: await portOf(profile),
-    async close() {
-      await end(child, 'SIGTERM');
-      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-    },
-  };
-}
-
-async function portOf(profile: string): Promise<number> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    try {
-      return Number.parseInt(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8'), 10);
-    } catch {
-      await pause(50);
-    }
-  }
-  throw new Error('Chromium did not start.');
+function startChromium() {
+  const args = [...chromiumFlags, '--ignore-certificate-errors'];
+  return launch({ executablePath: chromiumPath, args, defaultViewport: null });
 }
