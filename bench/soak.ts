@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { MailDocument } from '../server/store/mail-document.ts';
-import { type SmtpScript, startScriptedSmtp } from '../tests/server/scripted-smtp.ts';
+import { at, type SmtpScript, startScriptedSmtp } from '../tests/server/scripted-smtp.ts';
 import { post } from '../tests/server/server-process.ts';
 import { markdownTable, median, occasion } from './report.ts';
 import { answering, end } from './server.ts';
@@ -56,10 +56,12 @@ interface Fault {
   harm(ms: number): Promise<void>;
 }
 const faults: readonly Fault[] = [
-  mail('the mail server is busy (421 at the greeting)', (stage) => reply(stage, 'greeting', '421 later')),
-  mail('every recipient is deferred (450)', (stage) => reply(stage, 'rcpt', '450 greylisted')),
-  mail('the connection is lost after the final dot', (stage) => reply(stage, 'dot', 'drop')),
-  mail('the mail server is slow after the final dot', (stage) => reply(stage, 'dot', 'slow')),
+  mail('the mail server is busy (421 at the greeting)', at('greeting', '', '421 later')),
+  mail('every recipient is deferred (450)', at('rcpt', '', '450 greylisted')),
+  mail('the connection is lost after the final dot', at('dot', '', 'drop')),
+  mail('the mail server is slow after the final dot', (stage) =>
+    stage === 'dot' ? pause(1500, undefined) : undefined,
+  ),
   {
     name: 'another process locks the database',
     async harm(ms) {
@@ -164,10 +166,6 @@ async function visit(index: number): Promise<void> {
     refused += 1;
     await pause(500);
   }
-}
-
-function reply(stage: string, at: string, reaction: string): string | undefined {
-  return stage === at ? reaction : undefined;
 }
 
 function mail(name: string, script: SmtpScript): Fault {

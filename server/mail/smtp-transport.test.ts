@@ -12,7 +12,7 @@ const everyone = ['office@fixture.example', 'asha@example.org', 'archive@fixture
 
 /** A mail server, and how a message to everyone is sent to it. */
 async function serverWith(script: SmtpScript = () => undefined, { login = '', host = '127.0.0.1' } = {}) {
-  const smtp = await startScriptedSmtp(script, 0, '0.0.0.0');
+  const smtp = await startScriptedSmtp(script, '0.0.0.0');
   onTestFinished(() => smtp.close());
   const transport = createSmtpTransport(`smtp://${login}${host}:${smtp.port}`, from);
   const [stored] = await storedDocuments();

@@ -15,12 +15,8 @@ import {
   type ServerProcess,
   startServer,
   storedDocuments,
+  visitor,
 } from './server-process.ts';
-
-const visitor = {
-  ...{ name: 'Asha', email: 'asha@example.org', phone: '' },
-  ...{ subject: 'A shop', user_content: 'Tea.', submission_key: 'submission' },
-};
 
 describeOnEmulator('a server on Cloud Firestore', { timeout: 120_000 }, () => {
   let emulator: Emulator;

@@ -2,19 +2,18 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type ContactFieldName, contactFieldNames } from '../../contact/contact-request.ts';
+import { contactFieldNames } from '../../contact/contact-request.ts';
 import type { SiteManifest } from '../../contact/site-manifest.ts';
 
-/*
- * A small site in the shape that the build leaves in dist/, for tests of the server alone. Written anew
- * for each run: `node tests/server/fixture-dist.ts FOLDER` does it by hand.
- */
+/* A small site in the shape that the build leaves in dist/, for tests of the server alone. */
 
 const paragraphs = Array.from(
   { length: 40 },
   (_, number) => `<p>Tailored for your business needs, part ${number}.</p>`,
 );
 const rules = Array.from({ length: 60 }, (_, number) => `.rule-${number} { color: rebeccapurple }`);
+
+type SiteIssues = SiteManifest['messages']['issues'];
 
 export const fixtureManifest: SiteManifest = {
   company: 'Fixture Works',
@@ -30,11 +29,7 @@ export const fixtureManifest: SiteManifest = {
     failure: 'Some error occurred! Please try later.',
     tooMany: 'Too many requests. Please try again in a few minutes.',
     headings: { notSent: 'Your request was not sent', checkFields: 'Please check the fields below' },
-    issues: eachField((field) => ({
-      required: `Please enter: ${field}.`,
-      'too-long': `Too long: ${field}.`,
-      invalid: `Not valid: ${field}.`,
-    })),
+    issues: Object.fromEntries(contactFieldNames.map((field) => [field, issuesOf(field)])) as SiteIssues,
     mail: {
       subject: 'Call-back request: {subject}',
       heading: 'Request a Call-Back',
@@ -73,8 +68,9 @@ const pages: Readonly<Record<string, string>> = {
 
 const pictures = ['a/hero.9c1d.avif', 'icon.png'];
 
-/** Writes the site to the folder, or to a new temporary one, and answers which. */
-export function writeFixtureDist(folder = mkdtempSync(join(tmpdir(), 'fixture-dist-'))): string {
+/** Writes the site to a new folder, and answers which. */
+export function writeFixtureDist(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fixture-dist-'));
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
@@ -99,25 +95,17 @@ function page(title: string, body: string): string {
 
 function failurePage(): string {
   const fields = contactFieldNames.map((field) => {
-    const invalid = `aria-invalid="%%invalid:${field}%%"`;
-    const control =
-      field === 'user_content'
-        ? `<textarea name="${field}" ${invalid}>%%value:${field}%%</textarea>`
-        : `<input name="${field}" value="%%value:${field}%%" ${invalid}>`;
+    const [invalid, value] = [`aria-invalid="%%invalid:${field}%%"`, `%%value:${field}%%`];
+    const input = `<input name="${field}" value="${value}" ${invalid}>`;
+    const control = field === 'user_content' ? `<textarea ${invalid}>${value}</textarea>` : input;
     return `${control}<p>%%issue:${field}%%</p>`;
   });
   const key = '<input type="hidden" name="submission_key" value="%%submission_key%%">';
-  return page(
-    '%%heading%%',
-    `<p role="alert">%%message%%</p><p>%%detail%%</p><form>${key}\n${fields.join('\n')}</form>`,
-  );
+  const alert = '<p role="alert">%%message%%</p><p>%%detail%%</p>';
+  return page('%%heading%%', `${alert}<form>${key}\n${fields.join('\n')}</form>`);
 }
 
-function eachField<Value>(entryOf: (field: ContactFieldName) => Value): Record<ContactFieldName, Value> {
-  return Object.fromEntries(contactFieldNames.map((field) => [field, entryOf(field)])) as Record<
-    ContactFieldName,
-    Value
-  >;
+function issuesOf(field: string) {
+  const texts = { required: `Please enter: ${field}.`, 'too-long': `Too long: ${field}.` };
+  return { ...texts, invalid: `Not valid: ${field}.` };
 }
-
-if (import.meta.main) process.stdout.write(`${writeFixtureDist(process.argv[2])}\n`);

@@ -1,15 +1,15 @@
+import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 
 /** Where in the conversation the server is asked: `dot` is after the whole message. */
 export type SmtpStage = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot';
 
-/**
- * A reply line such as `451 later`, or what happens to the connection instead; undefined is the usual reply, and
- * `slow` the same after `slowMs`.
- */
-export type SmtpReaction = string | 'drop' | 'hang' | 'slow' | undefined;
+/** A reply line such as `451 later`, or what happens to the connection instead; undefined is the usual reply. */
+export type SmtpReaction = string | 'drop' | 'hang' | undefined;
 
-export type SmtpScript = (stage: SmtpStage, argument: string) => SmtpReaction;
+/** Asked with the address, the line or the message; a promise is a slow reply. */
+export type SmtpScript = (stage: SmtpStage, argument: string) => SmtpReaction | Promise<SmtpReaction>;
 
 /** The reaction at a stage, where the address or argument begins so. */
 export function at(wanted: SmtpStage, startsWith: string, reaction: string): SmtpScript {
@@ -27,10 +27,9 @@ export interface ReceivedMail {
 export interface ScriptedSmtp {
   readonly port: number;
   readonly url: string;
-  /** Every message whose final dot arrived. */
+  /** Every message whose final dot was answered, or not in the end. */
   readonly received: ReceivedMail[];
   script: SmtpScript;
-  slowMs: number;
   close(): Promise<void>;
 }
 
@@ -44,10 +43,13 @@ const USUAL: Readonly<Record<SmtpStage, string>> = {
   dot: '250 queued',
 };
 
+const STAGES: Readonly<Record<string, SmtpStage>> = {
+  ...{ EHLO: 'ehlo', HELO: 'ehlo', AUTH: 'auth', MAIL: 'mail', RCPT: 'rcpt', DATA: 'data' },
+};
+
 /** A mail server whose reply at every stage comes from a script. */
 export async function startScriptedSmtp(
   script: SmtpScript = () => undefined,
-  port = 0,
   host = '127.0.0.1',
 ): Promise<ScriptedSmtp> {
   const sockets = new Set<Socket>();
@@ -55,16 +57,12 @@ export async function startScriptedSmtp(
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
-    converse(socket, smtp);
-  });
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
-  const { port: listening } = server.address() as AddressInfo;
+    void converse(socket, smtp).catch(() => {});
+  }).listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const smtp: ScriptedSmtp = {
-    port: listening,
-    url: `smtp://127.0.0.1:${listening}`,
-    received: [],
-    script,
-    slowMs: 1500,
+    ...{ port, url: `smtp://127.0.0.1:${port}`, received: [], script },
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -73,54 +71,35 @@ export async function startScriptedSmtp(
   return smtp;
 }
 
-function converse(socket: Socket, smtp: ScriptedSmtp): void {
-  let from = '';
-  let to: string[] = [];
+async function converse(socket: Socket, smtp: ScriptedSmtp): Promise<void> {
+  let [from, to]: [string, string[]] = ['', []];
   let message: string | undefined;
-  let pending = '';
 
   /** Answers whether the reply was a positive one. */
-  const react = (stage: SmtpStage, argument: string): boolean => {
-    const reaction = smtp.script(stage, argument);
+  const react = async (stage: SmtpStage, argument: string): Promise<boolean> => {
+    const reaction = (await smtp.script(stage, argument)) ?? USUAL[stage];
     if (reaction === 'drop') socket.destroy();
-    if (reaction === 'drop' || reaction === 'hang') return false;
-    if (reaction === 'slow') {
-      setTimeout(() => socket.write(`${USUAL[stage]}\r\n`), smtp.slowMs);
-      return true;
+    else if (reaction !== 'hang') socket.write(`${reaction}\r\n`);
+    return /^[23]/.test(reaction);
+  };
+
+  const lines = createInterface({ input: socket.setEncoding('latin1') });
+  await react('greeting', '');
+  for await (const line of lines) {
+    if (message !== undefined && line !== '.') {
+      message += `${line}\r\n`;
+    } else if (message !== undefined) {
+      const data = message;
+      message = undefined;
+      smtp.received.push({ from, to, data, confirmed: await react('dot', data) });
+    } else {
+      const argument = /<([^>]*)>/.exec(line)?.[1] ?? line;
+      const stage = STAGES[line.slice(0, 4).toUpperCase()];
+      if (stage === undefined) socket.write('250 ok\r\n');
+      else if (!(await react(stage, argument))) continue;
+      else if (stage === 'mail') [from, to] = [argument, []];
+      else if (stage === 'rcpt') to.push(argument);
+      else if (stage === 'data') message = '';
     }
-    socket.write(`${reaction ?? USUAL[stage]}\r\n`);
-    return reaction === undefined || /^[23]/.test(reaction);
-  };
-
-  const command = (line: string) => {
-    const argument = /<([^>]*)>/.exec(line)?.[1] ?? line;
-    if (/^(EHLO|HELO)/i.test(line)) react('ehlo', line);
-    else if (/^AUTH/i.test(line)) react('auth', line);
-    else if (/^MAIL/i.test(line)) {
-      if (react('mail', argument)) [from, to] = [argument, []];
-    } else if (/^RCPT/i.test(line)) {
-      if (react('rcpt', argument)) to.push(argument);
-    } else if (/^DATA/i.test(line)) {
-      if (react('data', '')) message = '';
-    } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-    else socket.write('250 ok\r\n');
-  };
-
-  const endOfMessage = (data: string) => {
-    message = undefined;
-    const confirmed = react('dot', data);
-    smtp.received.push({ from, to: [...to], data, confirmed });
-  };
-
-  socket.on('data', (chunk) => {
-    pending += chunk.toString('latin1');
-    for (let end = pending.indexOf('\r\n'); end !== -1; end = pending.indexOf('\r\n')) {
-      const line = pending.slice(0, end);
-      pending = pending.slice(end + 2);
-      if (message === undefined) command(line);
-      else if (line === '.') endOfMessage(message);
-      else message += `${line}\r\n`;
-    }
-  });
-  react('greeting', '');
+  }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,12 @@ export interface Ended {
   readonly errors: string;
 }
 
+/** What a visitor types; each submission of it is the same one. */
+export const visitor = {
+  ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A shop' },
+  user_content: 'We sell tea.',
+};
+
 type Environment = Readonly<Record<string, string>>;
 
 /** Where `npm run serve` keeps what Node has compiled: half a second less for each start. */
@@ -39,25 +45,17 @@ export function freshEnvironment(more: Environment = {}): Environment {
 
 /** Starts `server/main.ts` and resolves when it listens; rejects when it ends before. */
 export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const child = run(environment);
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
-  const ended = new Promise<number | null>((settle) => child.once('exit', settle));
+  const { child, written, ended } = run('server/main.ts', environment);
+  const output = () => written.output + written.errors;
   const url = await new Promise<string>((settle, reject) => {
     child.stdout?.on('data', () => {
-      const found = / is on (https?:\S+)/.exec(output)?.[1];
+      const found = / is on (https?:\S+)/.exec(written.output)?.[1];
       if (found) settle(found.replace('localhost', '127.0.0.1'));
     });
-    void ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${output}`)));
+    void ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
   });
   return {
-    url,
-    process: child,
-    output: () => output,
+    ...{ url, process: child, output },
     end(signal) {
       child.kill(signal);
       return ended;
@@ -67,26 +65,16 @@ export async function startServer(environment: Environment): Promise<ServerProce
 
 /** Starts a server that is expected to end by itself. */
 export function runToEnd(environment: Environment): Promise<Ended> {
-  const child = run(environment);
-  let output = '';
-  let errors = '';
-  child.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    errors += chunk;
-  });
-  return new Promise((settle) => child.once('close', (code) => settle({ code, output, errors })));
+  return endOf(run('server/main.ts', environment));
 }
 
 /** Runs the operator's command line beside it. */
 export function requests(environment: Environment, ...argv: string[]): Promise<Ended> {
-  return new Promise((settle) => {
-    const options = { env: { ...compileCache, ...environment }, cwd: root, maxBuffer: 512 * 1024 * 1024 };
-    execFile(process.execPath, ['server/cli/requests.ts', ...argv], options, (error, stdout, stderr) => {
-      settle({ code: error ? Number(error.code ?? 1) : 0, output: stdout, errors: stderr });
-    });
-  });
+  return endOf(run('server/cli/requests.ts', environment, argv));
+}
+
+async function endOf({ ended, written }: ReturnType<typeof run>): Promise<Ended> {
+  return { code: await ended, ...written };
 }
 
 export async function storedDocuments(environment: Environment): Promise<MailDocument[]> {
@@ -138,10 +126,15 @@ export async function post(
   return { status: response.status, ...(id === undefined ? {} : { id }) };
 }
 
-function run(environment: Environment): ChildProcess {
-  return spawn(process.execPath, ['server/main.ts'], {
+function run(program: string, environment: Environment, argv: readonly string[] = []) {
+  const child = spawn(process.execPath, [program, ...argv], {
     env: { ...compileCache, ...environment },
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const written = { output: '', errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => (written.output += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (written.errors += text));
+  const ended = new Promise<number | null>((settle) => child.once('close', settle));
+  return { child, written, ended };
 }

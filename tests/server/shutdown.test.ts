@@ -1,25 +1,32 @@
 import { spawn } from 'node:child_process';
-import { connect } from 'node:net';
-import { resolve } from 'node:path';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freshEnvironment, startServer } from './server-process.ts';
+import { freshEnvironment, post, startServer, storedDocuments, visitor } from './server-process.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-
-test('One signal ends the server while a keep-alive connection is idle', async () => {
-  const server = await startServer(freshEnvironment({ HOST: '0.0.0.0' }));
+test('One signal ends the server: idle connections end, and a request that is being sent is stored and answered', async () => {
+  const environment = freshEnvironment({ HOST: '0.0.0.0' });
+  const server = await startServer(environment);
   await expect
     .poll(() => server.output())
     .toContain('HOST=0.0.0.0 is no loopback address, and this server speaks no TLS');
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  await new Promise<void>((answered) => {
-    socket.once('data', () => answered());
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  });
+  // Its connection is kept alive.
+  await (await fetch(server.url)).text();
+  const body = new URLSearchParams(visitor).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
+  const posted = request(`${server.url}/contact`, { method: 'POST', headers, agent: false });
+  posted.write(body.slice(0, 20));
+  await pause(200);
   const asked = performance.now();
-  expect(await server.end('SIGTERM')).toBe(0);
+  const ended = server.end('SIGTERM');
+  await pause(200);
+  posted.end(body.slice(20));
+  const [response] = await once(posted, 'response');
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/contact/sent']);
+  expect(await ended).toBe(0);
   expect(performance.now() - asked).toBeLessThan(4000);
-  socket.destroy();
+  expect(await storedDocuments(environment)).toHaveLength(1);
 });
 
 test('A signal that is repeated within two seconds is the same signal', async () => {
@@ -32,15 +39,26 @@ test('A signal that is repeated within two seconds is the same signal', async ()
 test.skipIf(process.platform === 'win32')('npm run serve stops when npm is asked to stop', async () => {
   const child = spawn('npm', ['run', '--silent', 'serve'], {
     env: { ...process.env, ...freshEnvironment() },
-    cwd: root,
   });
   let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
+  child.stdout.on('data', (chunk) => (output += chunk));
   await expect.poll(() => output, { timeout: 20_000 }).toMatch(/ is on http/);
-  const ended = new Promise((settle) => child.once('close', settle));
   child.kill('SIGTERM');
-  await ended;
+  await once(child, 'close');
   expect(output).toContain('"event":"stopped"');
 });
+
+test('A server whose store crashes ends with code 1, so that it is started again, and loses nothing', async () => {
+  const environment = freshEnvironment();
+  const killable = { NODE_OPTIONS: '--import=./tests/server/kill-store-thread.ts' };
+  const server = await startServer({ ...environment, ...killable });
+  const { id } = await post(server.url, visitor);
+  expect(await server.end('SIGUSR2')).toBe(1);
+  expect(server.output()).toMatch(/"reason":"store-thread-ended","cause":"Error","event":"fatal-error"/);
+  expect(server.output()).toContain('Start the server again.');
+
+  const again = await startServer(environment);
+  expect(await storedDocuments(environment)).toMatchObject([{ id }]);
+  expect(await post(again.url, visitor)).toEqual({ status: 200, id });
+  expect(await again.end('SIGTERM')).toBe(0);
+}, 60_000);

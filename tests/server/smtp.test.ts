@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
 import { at, type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from './scripted-smtp.ts';
@@ -12,13 +13,11 @@ import {
   startServer,
   storedDocument,
   storedDocuments,
+  visitor,
 } from './server-process.ts';
 
 /* The server's process beside a mail server that does what a script says. */
 
-const visitor = {
-  ...{ name: 'Asha', email: 'asha@example.org', phone: '', subject: 'A shop', user_content: 'Tea.' },
-};
 const servers: ServerProcess[] = [];
 let smtp: ScriptedSmtp;
 afterEach(async () => {
@@ -78,8 +77,8 @@ test.each(['450 greylisted', '421 closing', 'drop'])(
 );
 
 test('A relay that answers after the lease would have run out gets one copy, with two servers at work', async () => {
-  const { environment, server } = await startWith(at('dot', '', 'slow'), { LEASE_SECONDS: '5' });
-  smtp.slowMs = 9000;
+  const slow: SmtpScript = (stage) => (stage === 'dot' ? pause(9000, undefined) : undefined);
+  const { environment, server } = await startWith(slow, { LEASE_SECONDS: '5' });
   await start(environment);
   for (const subject of ['One', 'Two']) await post(server.url, { ...visitor, subject });
   await allRequestsAre('SUCCESS', environment);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Firestore } from '@google-cloud/firestore';
 import { describe, vi } from 'vitest';
+import { freePort } from '../../../../tests/server/server-process.ts';
 
 /** Google's emulator of Cloud Firestore, which needs Java; ready in two to ten seconds. */
 const installed = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')]
@@ -69,12 +69,4 @@ function answers(host: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }
