@@ -3,13 +3,9 @@ import { createAcceptedEncodings, prefersJson } from './content-negotiation.ts';
 
 test.each<[string | undefined, string[]]>([
   [undefined, ['identity']],
-  ['', ['identity']],
   ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
   ['br;q=0.5, gzip', ['gzip', 'br', 'identity']],
-  ['br;q=0, gzip;q=0', ['identity']],
-  ['*', ['br', 'gzip', 'identity']],
   ['*;q=0', []],
-  ['identity;q=1, br;q=0.3', ['identity', 'br']],
   ['identity;q=0, br', ['br']],
 ])('Accept-Encoding %s allows, best first, %j', (header, encodings) => {
   const acceptedEncodings = createAcceptedEncodings();
@@ -23,12 +19,8 @@ test.each<[accept: string | undefined, contentType: string | undefined, json: bo
   ['application/json', form, true],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', json, false],
   ['application/json, text/html;q=0.9', form, true],
-  ['text/html;q=0.5, application/json', form, true],
-  ['application/json;q=0, text/html', json, false],
-  ['application/*', form, true],
   ['*/*', form, false],
   ['*/*', json, true],
-  ['*/*', undefined, false],
   [undefined, json, true],
   ['image/png', form, false],
 ])('Accept %s, posted as %s, prefers JSON: %s', (accept, contentType, expected) => {

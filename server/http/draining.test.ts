@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { goodRequest, startTestApp } from './app.fixtures.ts';
+import { goodRequest, startOwnTestApp } from './app.fixtures.ts';
 
 /** The form as a browser without script posts it, on a connection that stays open. */
 function postOf(subject: string): string {
@@ -19,7 +19,7 @@ test('A form that comes while the server drains is taken, and without a store it
     if (!isFirst) throw new Error('the store is closed');
     return { id: 'A@B.EXAMPLE-1', created: true };
   }
-  const app = await startTestApp({ store: { create } });
+  const app = await startOwnTestApp({ store: { create } });
   const socket = connect(app.port, '127.0.0.1');
   let answers = '';
   socket.on('data', (data) => (answers += data));

@@ -1,12 +1,8 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodRequest, startTestApp, type TestApp } from './app.fixtures.ts';
+import { expect, test } from 'vitest';
+import { goodRequest, startTestApp } from './app.fixtures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ timeouts: { headers: 300, request: 600, idle: 400 } });
-});
-afterAll(() => app.close());
+const app = await startTestApp({ timeouts: { headers: 300, request: 600, idle: 400 } });
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const LAST = GET.replace('Host', 'Connection: close\r\nHost');

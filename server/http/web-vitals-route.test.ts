@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startOwnTestApp, startTestApp, type TestApp } from './app.fixtures.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startOwnTestApp, startTestApp } from './app.fixtures.ts';
 
 const seen: unknown[][] = [];
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ observeWebVital: (...figure) => seen.push(figure) });
-});
-afterAll(() => app.close());
+const app = await startTestApp({ observeWebVital: (...figure) => seen.push(figure) });
 beforeEach(() => {
   seen.length = 0;
 });
