@@ -44,24 +44,6 @@ function answers(recipients: readonly string[], outcome: 'accepted' | 'refused' 
 
 const accept: Send = async (_document, recipients) => answers(recipients, 'accepted');
 
-test('Three workers together send each mail once, and each no more at a time than its transport takes', async () => {
-  const { store, all } = await storeWith(40);
-  const sent: string[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    let now = 0;
-    start(store, async ({ id }, recipients) => {
-      sent.push(id);
-      now += 1;
-      expect(now).toBeLessThanOrEqual(2);
-      await pause(Math.random() * 5);
-      now -= 1;
-      return answers(recipients, 'accepted');
-    });
-  }
-  await all('SUCCESS');
-  expect([sent.length, new Set(sent).size]).toEqual([40, 40]);
-});
-
 test('During an outage it probes with one message at a time, counts no attempt, and goes on after it', async () => {
   const { store, all } = await storeWith(20);
   let tried = 0;
@@ -73,7 +55,8 @@ test('During an outage it probes with one message at a time, counts no attempt, 
   await pause(1500);
   // Two at once in the beginning, and a probe after a second.
   expect(tried).toBe(3);
-  expect((await listed(store)).every(({ delivery }) => delivery.attempts === 0)).toBe(true);
+  const tries = (await listed(store)).map(({ delivery }) => `${delivery.attempts} ${delivery.error}`);
+  expect(new Set(tries)).toEqual(new Set(['0 null', '0 ECONNREFUSED']));
   isDown = false;
   await all('SUCCESS');
 });
@@ -114,7 +97,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toMatch(/asha|office/i);
 });
 
-test('Asked to stop, it finishes what is in hand and leaves the rest', async () => {
+test('It has no more in hand than its transport takes; asked to stop, it finishes that and leaves the rest', async () => {
   const { store, states } = await storeWith(8);
   let sending = 0;
   const { stop } = start(store, async (_document, recipients) => {

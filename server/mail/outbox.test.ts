@@ -21,10 +21,6 @@ const ids = [
   "!#$%&'*+=?^_`{|}~.-@X.EXAMPLE-1763700000000",
 ];
 
-async function writeAll() {
-  for (const id of ids) await outbox.write(id, Buffer.from(id));
-}
-
 test('The outbox holds one file for one document, however often it is written, for its owner’s eyes', async () => {
   const transport = createOutboxTransport(outbox, { name: '', address: 'web@fixture.example' });
   const [document, receipt] = await storedDocuments();
@@ -43,15 +39,12 @@ test('The outbox holds one file for one document, however often it is written, f
   expect(names()).toHaveLength(1);
 });
 
-test('No two documents share a file, and a name is short and safe and tells no address', async () => {
-  await writeAll();
+test('No two documents share a file, its name tells no address, and what one person has there can be erased', async () => {
+  for (const id of ids) await outbox.write(id, Buffer.from(id));
   expect(names()).toHaveLength(ids.length);
   for (const name of names()) expect(name).toMatch(/^[\w-]{1,60}\.eml$/);
   expect(names().join()).not.toMatch(/example/i);
-});
-
-test('It forgets one person and nobody else, with what a killed process left unfinished', async () => {
-  await writeAll();
+  // What a killed process left.
   writeFileSync(join(outbox.path, `${names()[0]}.part`), 'half a mail');
   expect(await outbox.erase(' a@x.example ')).toBe(3);
   expect(await outbox.erase(longest.toLowerCase())).toBe(1);

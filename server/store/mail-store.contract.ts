@@ -70,12 +70,11 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       });
     });
 
-    test('stores the receipt as a document of its own, to the visitor alone', async () => {
-      const request = newRequest();
-      const { id } = await store.create(request);
+    test('stores the receipt as a document of its own, to the visitor alone, or none', async () => {
+      const id = await created();
       expect(await found(receiptId(id))).toMatchObject({
         ...{ id: `${id}-RECEIPT`, kind: 'receipt', to: ['asha@example.org'], bcc: [] },
-        ...{ key: null, request: null, reference: request.reference },
+        ...{ key: null, request: null, reference: (await found(id)).reference },
         delivery: { state: 'PENDING', recipients: [{ address: 'asha@example.org' }] },
       });
       expect(await store.find(receiptId(await created({ receipt: null })))).toBeUndefined();
@@ -154,9 +153,8 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
 
     test('purges what is older and was mailed to a person, with its receipt, and the rest when it is asked to', async () => {
       const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
-      const [mailed = '', nobody = '', waiting = ''] = await Promise.all(
-        emails.map((email) => created({ email })),
-      );
+      const made = await Promise.all(emails.map((email) => created({ email })));
+      const [mailed = '', nobody = '', waiting = ''] = made;
       await record(mailed, accepted);
       await record(nobody, (delivery, at) => deadLetter(delivery, at, { nobody: true }));
       await record(waiting, laterAgain);
@@ -185,10 +183,6 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         suspected: 1,
         oldestWaiting: new Date((await found(second)).createdAt),
       });
-    });
-
-    test('says that it can be written, has room and is intact', async () => {
-      expect(await store.health()).toMatchObject({ writable: true, hasRoom: true, intact: true });
     });
   });
 }

@@ -4,7 +4,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -30,10 +29,7 @@ beforeEach(() => {
   copy = join(folder, 'copy.sqlite');
   store = openSqliteStore(served);
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 async function storeRequests(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => store.create(newRequest())));

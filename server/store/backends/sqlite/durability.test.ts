@@ -29,7 +29,6 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(opened.splice(0).map((store) => store.close()));
-  rmSync(folder, { recursive: true });
 });
 
 function open(options?: DatabaseOptions): SqliteStore {
@@ -41,14 +40,7 @@ function open(options?: DatabaseOptions): SqliteStore {
 const store100 = (store: SqliteStore) =>
   Promise.all(Array.from({ length: 100 }, () => store.create(newRequest())));
 
-test('documents and keys are kept across a restart, and every commit is synced', async () => {
-  const first = open();
-  const request = newRequest();
-  const { id } = await first.create(request);
-  await first.close();
-  const second = open();
-  expect(await second.find(id)).toMatchObject({ id, request: request.request });
-  expect(await second.create(request)).toEqual({ id, created: false });
+test('every commit is synced', () => {
   const connection = openConnection(path);
   expect([pragma(connection, 'synchronous'), pragma(connection, 'journal_mode')]).toEqual([2, 'wal']);
   connection.close();
@@ -72,10 +64,7 @@ test('the files can be read by their owner only, also where they could by others
 test('what is erased leaves no byte in the file nor in its log, and its space is returned', async () => {
   const store = open();
   const bytes = () =>
-    ['', '-wal']
-      .map((suffix) => readFileSync(path + suffix, 'latin1'))
-      .join('')
-      .toLowerCase();
+    ['', '-wal'].map((suffix) => readFileSync(path + suffix, 'latin1').toLowerCase()).join();
   await store100(store);
   await store.create(newRequest({ email: 'zubeida@example.org' }));
   await store.create(newRequest({ email: 'natasha@example.org' }));
@@ -87,33 +76,16 @@ test('what is erased leaves no byte in the file nor in its log, and its space is
   expect(statSync(path).size).toBeLessThan(full / 3);
 });
 
-test.each<[string, () => Promise<void> | void, RegExp]>([
-  [
-    'is no database',
-    () => writeFileSync(path, 'Dear diary. '.repeat(500)),
-    /file is not a database.+restore/s,
-  ],
-  [
-    'has an older version',
-    () => setVersion(4),
-    /has version 4; this program needs 5. Start the release that/,
-  ],
-  ['has a newer version', () => setVersion(99), /has version 99; this program needs 5/],
-])('a file that %s is refused with the cause and the remedy', async (_, harm, sentence) => {
-  const store = open();
-  await store100(store);
-  // Moves everything from the log into the file.
-  await store.erase('nobody@example.org');
-  await store.close();
-  await harm();
-  expect(() => open()).toThrow(sentence);
-});
-
-function setVersion(version: number): void {
+test.each([
+  [4, /has version 4; this program needs 5. Start the release that/],
+  [99, /has version 99; this program needs 5/],
+])('a file of version %d is refused with the cause and the remedy', async (version, sentence) => {
+  await open().close();
   const db = new DatabaseSync(path);
   db.exec(`PRAGMA user_version = ${version}`);
   db.close();
-}
+  expect(() => open()).toThrow(sentence);
+});
 
 test('a full disk rejects every request of a group, loses none that it acknowledged, and is written again later', async () => {
   const store = open({ maxPages: 60 });
@@ -166,15 +138,4 @@ test('a page that is damaged while the store is open is found within an hour, or
   expect(await store.health()).toMatchObject({ intact: false, detail: expect.stringContaining('restore') });
   await expect(listed(other)).rejects.toThrow('restore the last backup');
   expect(await other.health()).toMatchObject({ intact: false });
-});
-
-test('a store that was closed rejects with the cause', async () => {
-  const store = open();
-  await store.close();
-  await expect(store.create(newRequest())).rejects.toThrow(/requests\.db/);
-  await expect(store.find('ANY-1')).rejects.toThrow(/requests\.db/);
-  expect(await store.health()).toMatchObject({
-    writable: false,
-    detail: expect.stringContaining('not open'),
-  });
 });

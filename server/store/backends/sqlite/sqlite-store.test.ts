@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_UNFINISHED_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
-import { receiptId } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
 import {
@@ -85,14 +84,6 @@ describe('the SQLite queue', () => {
     expect(await settle(erased, outcome)).toBe(false);
   });
 
-  test('leases the mail to the company and the receipt, in this order, each for itself', async () => {
-    const { id } = await store.create(newRequest());
-    const [mail, receipt] = await claim();
-    expect([mail?.id, receipt?.id]).toEqual([id, receiptId(id)]);
-    await settle(receipt, deadLetter(receipt?.delivery as Delivery, clock.now()));
-    expect((await store.find(id))?.delivery.state).toBe('PROCESSING');
-  });
-
   test('never leases one document to two workers that ask at once, and no more than was asked for', async () => {
     for (let index = 0; index < 20; index++) await created();
     const both = await Promise.all([claim(8), other.claim({ limit: 8, leaseMs: LEASE_MS })]);
@@ -157,32 +148,26 @@ describe('the SQLite queue', () => {
     expect((await claim()).map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  test('retries a dead letter for the recipients that did not accept, and brings forward what waits', async () => {
+  test('retries a dead letter for the recipients that did not accept, and what waits, but not what is held, delivered or unknown', async () => {
     const id = await created();
     const document = await claimedOne();
     await settle(document, deadLetter(document.delivery, clock.now()));
     expect(await other.retry(id)).toBe(true);
     const again = await claimedOne();
     expect(again.delivery.recipients.map(({ outcome }) => outcome)).toEqual(['accepted', 'waiting']);
+    expect(await store.retry(id)).toBe(false);
     await settle(again, laterAgain(again.delivery, fromNow(3_600_000)));
     expect(await store.retry(id)).toBe(true);
-    expect((await claimedOne()).id).toBe(id);
+    const last = await claimedOne();
+    await settle(last, accepted(last.delivery, clock.now()));
+    expect([await store.retry(id), await store.retry('ANY-1')]).toEqual([false, false]);
   });
 
-  test('keeps a dead letter that nobody has from the retention, not one that a person has', async () => {
-    const [first, second] = [await created(), await created()];
-    for (const document of await claim())
-      await settle(document, deadLetter(document.delivery, clock.now(), { nobody: document.id === second }));
-    clock.advance(DAY_MS);
-    expect(await store.purge(clock.now())).toBe(1);
-    expect([await store.find(first), (await store.find(second))?.id]).toEqual([undefined, second]);
-  });
-
-  test('has nothing to retry in what is delivered, leased to a worker, or unknown', async () => {
+  test('does not keep a dead letter that a person has from the retention', async () => {
     const id = await created();
     const document = await claimedOne();
-    expect(await store.retry(id)).toBe(false);
-    await settle(document, accepted(document.delivery, clock.now()));
-    expect([await store.retry(id), await store.retry('ANY-1')]).toEqual([false, false]);
+    await settle(document, deadLetter(document.delivery, clock.now()));
+    expect(await store.purge(fromNow(DAY_MS))).toBe(1);
+    expect(await store.find(id)).toBeUndefined();
   });
 });

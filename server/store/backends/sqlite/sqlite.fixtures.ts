@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStore, type SqliteStore } from './sqlite-store.ts';
 
-/** A SQLite store in a folder that goes when it is closed. */
-export function openTemporaryStore(now: () => Date = () => new Date()): SqliteStore {
-  const folder = mkdtempSync(join(tmpdir(), 'mail-store-'));
-  const store = openSqliteStore(join(folder, 'requests.sqlite'), now);
-  return {
-    ...store,
-    async close() {
-      await store.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** A SQLite store in a folder of its own. */
+export function openTemporaryStore(now?: () => Date): SqliteStore {
+  return openSqliteStore(join(mkdtempSync(join(tmpdir(), 'mail-store-')), 'requests.sqlite'), now);
 }
 
 /** Overwrites the middle half of the file, as a bad disk would. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { listed, newRequest } from '../../mail-store.fixtures.ts';
+import { newRequest } from '../../mail-store.fixtures.ts';
 import { damage } from './sqlite.fixtures.ts';
 import { openStoreThread } from './store-thread.ts';
 
@@ -13,11 +13,9 @@ beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), 'store-thread-')), 'requests.sqlite');
 });
 
-test('a store in a thread stores, lists and closes, and is refused where the file is damaged', async () => {
+test('a file that was damaged is refused at the start', async () => {
   const { store } = await openStoreThread(path);
-  const created = await Promise.all(Array.from({ length: 300 }, () => store.create(newRequest())));
-  expect((await listed(store)).map(({ id }) => id).sort()).toEqual(created.map(({ id }) => id).sort());
-  expect(await store.health()).toMatchObject({ writable: true, hasRoom: true, intact: true });
+  await Promise.all(Array.from({ length: 300 }, () => store.create(newRequest())));
   // Moves everything from the log into the file.
   await store.erase('nobody@example.org');
   await store.close();
