@@ -6,8 +6,7 @@ import { ContactRequest } from '../sections/contact/contact-request.tsx';
 import { ServiceChoice } from '../sections/services/service-choice.tsx';
 import { replayEarlyPresses } from './early-presses.ts';
 
-const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactRequest };
-export type Islands = typeof islands;
+export const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactRequest };
 
 /** What an island needs beside its markup. */
 export interface IslandData {
@@ -20,7 +19,7 @@ export interface IslandData {
  * above it if it had been hydrated before.
  */
 export function hydrate(island: HTMLElement, { props, errorMessages }: IslandData) {
-  const Section = islands[island.dataset.island as keyof Islands] as FunctionComponent<object>;
+  const Section = islands[island.dataset.island as keyof typeof islands] as FunctionComponent<object>;
   const plain = island.cloneNode(true) as HTMLElement;
   plain.dataset.plain = '';
   island.addEventListener('input', () => copyFields(island, plain));
@@ -37,18 +36,14 @@ export function hydrate(island: HTMLElement, { props, errorMessages }: IslandDat
     const shown = import.meta.env.DEV ? (error as Error) : undefined;
     root.render(<ErrorScreen messages={errorMessages} error={shown} />);
   };
-  const section = (
-    <Hydrated onHydrated={onHydrated}>
-      <Section {...props} />
-    </Hydrated>
-  );
+  const section = <Hydrated section={<Section {...props} />} onHydrated={onHydrated} />;
   const root = hydrateRoot(island, section, { onUncaughtError });
 }
 
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+function Hydrated({ section, onHydrated }: { section: ReactNode; onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onHydrated, []);
-  return children;
+  return section;
 }
 
 /** One version of an island gets the words that were typed in the other. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IslandData, Islands } from '../behaviours/hydrate.tsx';
+import type { IslandData, islands } from '../behaviours/hydrate.tsx';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { formMessages } from '../schemas/contact-form.ts';
 import type { ServiceEntry } from '../sections/services/service-entry.ts';
@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 import type { Site } from './site.ts';
 
 type AllIslandData = {
-  readonly [N in keyof Islands]: IslandData & { readonly props: Parameters<Islands[N]>[0] };
+  readonly [N in keyof typeof islands]: IslandData & { readonly props: Parameters<(typeof islands)[N]>[0] };
 };
 
 /**
