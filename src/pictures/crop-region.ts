@@ -32,10 +32,7 @@ export function croppedSize({ width, height }: Size, ratio: number): Size {
 
 /** A photograph as the camera was held, without its metadata, cut to a size around its focus. */
 export async function cropped(photograph: Uint8Array, size: Size, focus: Focus): Promise<Sharp> {
-  const upright = sharp(photograph).autoOrient().toColourspace('srgb').raw();
-  const { data, info } = await upright.toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } })
-    .extract(cropRegion(info, size.width / size.height, focus))
-    .resize(size);
+  const upright = sharp(photograph).autoOrient();
+  const { autoOrient } = await upright.metadata();
+  return upright.extract(cropRegion(autoOrient, size.width / size.height, focus)).resize(size);
 }

@@ -3,13 +3,13 @@ import type { ImageMetadata } from 'astro';
 import type { Picture } from '../schemas/page.ts';
 import { croppedSize, middle, type Size } from './crop-region.ts';
 import { type LayoutName, layouts, proportions } from './image-sizes.ts';
-import { type Master, master, narrowMaster } from './masters.ts';
+import { type Master, master } from './masters.ts';
 import type { PictureData, PictureSource } from './picture-data.ts';
 
 /** Derives AVIF files by day and by night, and one WebP fallback, at the widths that the layout needs. */
 export async function derivePicture(picture: Picture, layout: LayoutName): Promise<PictureData> {
   const found = master(picture.file);
-  const frame = frameOf(found, picture, proportions(layout));
+  const frame = frameOf(found.image, picture, proportions(layout));
   return {
     alt: picture.alt,
     ...frame.size,
@@ -23,8 +23,8 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
  * width for all screens: every page names it, and it is fetched when its menu opens.
  */
 export async function deriveThumb(picture: Picture): Promise<PictureData> {
-  const { image, night, ...found } = master(picture.file);
-  const frame = frameOf({ image, ...found }, picture, proportions('related'));
+  const { image, night } = master(picture.file);
+  const frame = frameOf(image, picture, proportions('related'));
   const { width, height } = frame.size;
   // Menus with thumbnails stand on wide screens only, which have at most two device pixels to a pixel.
   const thumb = (file: ImageMetadata) => encoded(file, frame, 'avif', 2 * THUMB_WIDTH);
@@ -42,8 +42,8 @@ const THUMB_WIDTH = 72;
 /** The home hero: up to `maxWidth` CSS pixels another composition or another crop, framed for a narrow screen. */
 export async function deriveHero(picture: Picture, maxWidth: number): Promise<PictureData> {
   const wide = await derivePicture(picture, 'hero');
-  const narrow = narrowMaster(picture.file) ?? master(picture.file);
-  const frame = frameOf(narrow, picture, proportions('heroPortrait'));
+  const { narrow } = master(picture.file);
+  const frame = frameOf(narrow.image, picture, proportions('heroPortrait'));
   const portrait = await sourcesOf(narrow, frame, 'heroPortrait');
   return {
     ...wide,
@@ -51,16 +51,16 @@ export async function deriveHero(picture: Picture, maxWidth: number): Promise<Pi
   };
 }
 
-/** The part of a master that is shown: all of it, or a crop around the focus. */
+/** The part of a master that is shown: all of it where it has the proportions of its place, else a crop around the focus. */
 interface Frame {
   readonly size: Size;
   readonly position?: string;
 }
 
-function frameOf({ image, isOwn }: Master, { focus = middle }: Picture, ratio: number): Frame {
-  const { width, height } = image;
-  if (!isOwn) return { size: { width, height } };
-  return { size: croppedSize({ width, height }, ratio), position: `${focus.x}% ${focus.y}%` };
+function frameOf(image: Size, { focus = middle }: Picture, ratio: number): Frame {
+  const size = croppedSize(image, ratio);
+  const isWhole = size.width === image.width && size.height === image.height;
+  return isWhole ? { size } : { size, position: `${focus.x}% ${focus.y}%` };
 }
 
 async function sourcesOf(

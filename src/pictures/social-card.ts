@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
-import { drawIcon, iconDrawing } from '../brand/icons.ts';
+import { readFileSync } from 'node:fs';
+import type { ImageMetadata } from 'astro';
+import sharp from 'sharp';
+import { drawIcon } from '../brand/icons.ts';
 import type { Picture } from '../schemas/page.ts';
 import { cropped, middle } from './crop-region.ts';
-import { master, masterFile, narrowMaster } from './masters.ts';
+import { master } from './masters.ts';
 
 /** What a card shows. */
 export interface SocialCard {
@@ -20,90 +19,66 @@ export interface SocialCard {
 const cardSize = { width: 1200, height: 630 } as const;
 
 const panel = { width: 680, tail: 26, margin: 64 };
-/** Shown 300 pixels wide, a card is a quarter of its size: letters of 60 pixels are then 15 pixels high. */
-const titleSizes = [92, 84, 76, 68, 60, 52] as const;
+/** Letters of a title that has room for them; shown 300 pixels wide, a card is a quarter of its size. */
+const titleSize = 92;
 const titleBox = { width: panel.width - panel.tail - panel.margin - 30, height: 370 };
 const companySize = 40;
-const folder = '.cache/social';
-/** Raise it when the drawing changes, so that cached cards are drawn again. */
-const version = 2;
+/** The icon on a square of the page's ground: its dark half would not be seen on rosewood. */
+const square = { size: 64, inset: 8, left: panel.margin, top: cardSize.height - panel.margin - 64 };
 
-/** The picture shown with links to a page: its title on rosewood, joined to its photograph. JPEG, kept between builds. */
-export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
-  const { file: name } = card.picture;
-  const photograph = readFileSync(masterFile(narrowMaster(name) ?? master(name)));
-  const drawing = {
-    version,
-    card,
-    icon: hashOf(iconDrawing),
-    photograph: hashOf(photograph),
-  };
-  const file = resolve(folder, `${hashOf(JSON.stringify(drawing))}.jpg`);
-  if (existsSync(file)) return readFileSync(file);
-  const drawn = await draw(card, photograph);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, drawn);
-  renameSync(`${file}.${process.pid}`, file);
-  return drawn;
-}
-
-async function draw({ title, company, picture, colours }: SocialCard, photograph: Buffer): Promise<Buffer> {
-  const words = await fittedTitle(title, colours.text);
-  const name = await text(company, companySize, colours.mark);
-  const { height: nameHeight = 0 } = await sharp(name).metadata();
-  const markSize = 64;
-  const foot = cardSize.height - panel.margin - markSize;
-  const layers: OverlayOptions[] = [
-    { input: Buffer.from(panelDrawing(colours.ground)), left: 0, top: 0 },
-    { input: words, left: panel.margin, top: panel.margin },
-    { input: await markOnPanel(markSize, colours.text), left: panel.margin, top: foot },
-    { input: name, left: panel.margin + markSize + 20, top: foot + Math.round((markSize - nameHeight) / 2) },
-  ];
+/** The picture shown with links to a page: its title on rosewood, joined to its photograph. JPEG. */
+export async function drawSocialCard({ title, company, picture, colours }: SocialCard): Promise<Buffer> {
+  // Astro gives images their file too.
+  const { fsPath } = master(picture.file).narrow.image as ImageMetadata & { fsPath: string };
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
-  const shown = await cropped(photograph, right, picture.focus ?? middle);
+  const shown = await cropped(readFileSync(fsPath), right, picture.focus ?? middle);
+  const name = text(company, companySize, colours.mark);
+  const { height: nameHeight = 0 } = await sharp(name).metadata();
+  const icon = await drawIcon(square.size - 2 * square.inset);
   return sharp({ create: { ...cardSize, channels: 3, background: colours.ground } })
     .composite([
       { input: await shown.png().toBuffer(), left: cardSize.width - right.width, top: 0 },
-      ...layers,
+      { input: Buffer.from(panelDrawing(colours)), left: 0, top: 0 },
+      { input: await fittedTitle(title, colours.text), left: panel.margin, top: panel.margin },
+      { input: icon, left: square.left + square.inset, top: square.top + square.inset },
+      {
+        input: name,
+        left: square.left + square.size + 20,
+        top: square.top + Math.round((square.size - nameHeight) / 2),
+      },
     ])
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
-/** The title in the largest letters in which it fits. */
-async function fittedTitle(title: string, colour: string): Promise<Buffer> {
-  let drawn: Buffer = Buffer.alloc(0);
-  for (const size of titleSizes) {
-    drawn = await text(title, size, colour);
-    const { width = 0, height = 0 } = await sharp(drawn).metadata();
-    if (width <= titleBox.width && height <= titleBox.height) return drawn;
-  }
-  return sharp(drawn)
-    .resize({ ...titleBox, fit: 'inside' })
-    .toBuffer();
+/** The title, in smaller letters where it would not fit. */
+async function fittedTitle(title: string, colour: string) {
+  const large = text(title, titleSize, colour);
+  const { width = 0, height = 0 } = await sharp(large).metadata();
+  if (width <= titleBox.width && height <= titleBox.height) return large;
+  return text(title, titleSize, colour, titleBox.height);
 }
 
-function text(words: string, size: number, colour: string): Promise<Buffer> {
+/** A text for `sharp`; with a height it takes the largest letters that fit. */
+function text(words: string, size: number, colour: string, height?: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return sharp({
+  return {
     text: {
       // The family's name in the cut file; without the comma its last word would be taken for a weight.
       text: `<span foreground="${colour}">${escaped}</span>`,
       font: `Anek Latin Medium, ${size}`,
       fontfile: import.meta.env.CARD_FONT,
       width: titleBox.width,
-      dpi: 72,
       rgba: true,
-      wrap: 'word',
+      wrap: 'word' as const,
       spacing: Math.round(size * -0.12),
+      ...(height ? { height } : { dpi: 72 }),
     },
-  })
-    .png()
-    .toBuffer();
+  };
 }
 
-/** The panel; dovetails on its right edge grip the picture. */
-function panelDrawing(colour: string): string {
+/** The panel, whose dovetails grip the picture, and the square of the icon. */
+function panelDrawing({ ground, text }: SocialCard['colours']): string {
   const { width, tail } = panel;
   const inner = width - tail;
   const pitch = cardSize.height / 5;
@@ -111,19 +86,5 @@ function panelDrawing(colour: string): string {
     const top = index * pitch + pitch / 4;
     return `L${inner} ${top}L${width} ${top - 12}V${top + pitch / 2 + 12}L${inner} ${top + pitch / 2}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${colour}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/></svg>`;
-}
-
-/** The mark on a square of the page's ground: its dark half would not be seen on rosewood. */
-async function markOnPanel(size: number, ground: string): Promise<Buffer> {
-  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="12" fill="${ground}"/></svg>`;
-  const inner = Math.round(size * 0.76);
-  return sharp(Buffer.from(square))
-    .composite([{ input: await drawIcon(inner) }])
-    .png()
-    .toBuffer();
-}
-
-function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${ground}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/><rect x="${square.left}" y="${square.top}" width="${square.size}" height="${square.size}" rx="12" fill="${text}"/></svg>`;
 }
