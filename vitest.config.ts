@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` and `content` need nothing but the sources; `built-site` reads what `npm run build` has left in
+ * `unit` needs nothing but the sources; `built-site` reads what `npm run build` has left in
  * dist/ (or OUT_DIR), and `engines` visits it in real browsers. Files share a process (`isolate: false`): no module has
  * state of its own, and a third of the processor time went into loading the same modules for each file anew.
  */
@@ -19,20 +19,10 @@ export default defineConfig({
             'src/**/*.test.ts',
             'tests/{sources,server,deploy}/**/*.test.ts',
           ],
-          exclude: ['tests/sources/content*.test.ts'],
           globalSetup: './tests/temporary-folder.ts',
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'content',
-          include: ['tests/sources/content*.test.ts'],
-          globalSetup: './tests/temporary-folder.ts',
-          isolate: false,
-          testTimeout: 60_000,
         },
       },
       {

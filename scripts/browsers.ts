@@ -1,32 +1,28 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium, or the browser that CHROMIUM_PATH names. */
-export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-/** Debian's Firefox, or the browser that FIREFOX_PATH names. */
-export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
-/** WebKitGTK's driver, the window that it drives, and the screen for it. */
+/* Browsers of Debian's packages, which tests and benches drive. */
+
+export const chromiumPath = '/usr/bin/chromium';
+export const firefoxPath = '/usr/bin/firefox-esr';
+/** WebKitGTK's driver, and the window that it drives. */
 export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 export const miniBrowserPath = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-export const xvfbPath = '/usr/bin/xvfb-run';
 /** Chromium without windows, quicker to start. It has no Background Sync. */
 const shellPath = '/usr/bin/chromium-headless-shell';
+/** Letters as wide as Arial's, which most visitors have until the site's font arrives. */
+const fonts = '/usr/share/fonts/truetype/liberation';
 
-/** A browser that tests drive: its programs, and the Debian packages that bring them. */
+/** What tests drive: its programs, and the Debian packages that bring them. */
 export const testBrowsers = {
   chromium: { name: 'Chromium', programs: [chromiumPath], packages: ['chromium'] },
-  shell: { name: 'Chromium headless shell', programs: [shellPath], packages: ['chromium-headless-shell'] },
+  shell: { name: 'Headless shell', programs: [shellPath], packages: ['chromium-headless-shell'] },
   firefox: { name: 'Firefox', programs: [firefoxPath], packages: ['firefox-esr'] },
   webkit: {
     name: 'WebKit',
-    programs: [webkitDriverPath, miniBrowserPath, xvfbPath, '/usr/bin/xauth'],
+    programs: [webkitDriverPath, miniBrowserPath, '/usr/bin/xvfb-run', '/usr/bin/xauth'],
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
   },
-  /** Letters as wide as Arial's, which most visitors have until the site's font arrives. */
-  fonts: {
-    name: 'Liberation Sans',
-    programs: ['/usr/share/fonts/truetype/liberation'],
-    packages: ['fonts-liberation'],
-  },
+  fonts: { name: 'Liberation Sans', programs: [fonts], packages: ['fonts-liberation'] },
 } as const;
 
 /** Flags for every Chromium that tests and benches start. */
@@ -40,7 +36,7 @@ export const chromiumFlags = [
 
 /** The headless shell, or Chromium where it is not installed. */
 export const headlessShell = {
-  executablePath: process.env.CHROMIUM_PATH ?? (existsSync(shellPath) ? shellPath : chromiumPath),
+  executablePath: existsSync(shellPath) ? shellPath : chromiumPath,
   // Letters as wide as Chromium itself has them.
   args: [...chromiumFlags, '--font-render-hinting=none'],
 };
@@ -49,5 +45,5 @@ export const headlessShell = {
 export function missingBrowser(id: keyof typeof testBrowsers): string | undefined {
   const { name, programs } = testBrowsers[id];
   if (programs.every(existsSync)) return undefined;
-  return `${name} is not installed: npm run browsers.`;
+  return `${name} is not installed, so its tests are skipped: npm run browsers.`;
 }

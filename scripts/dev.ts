@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: Astro's development server, which passes the form's posts on to the form server beside it. Arguments go
- * to `astro dev`. Node restarts the form server when its code changes; this program does when its texts change.
+ * to `astro dev`. Node restarts the form server when its code or what it reads of the site changes.
  */
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -19,72 +19,45 @@ const pages = {
   '/500': 'site/500.html',
   '/404': 'site/404.html',
 } as const;
-/** Wait after a change: the development server needs time to read content/ again. */
-const ASK_AFTER_MS = [500, 2000, 5000, 10_000];
+/** How long the development server may take to read content/ again after a change. */
+const RELOAD_MS = 15_000;
 
 const options = { stdio: ['ignore', 'inherit', 'inherit'], preferLocal: true, reject: false } as const;
 const site = execa('astro', ['dev', '--port', sitePort, ...process.argv.slice(2)], {
   ...options,
   env: { ASTRO_TELEMETRY_DISABLED: '1', CONTACT_SERVER: `http://127.0.0.1:${formPort}` },
 });
-let form: ReturnType<typeof startForm> | undefined;
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-site.then(stop);
+// The form server ends with this process.
+site.then(() => process.exit());
 
 // The build computes the policies of its pages; the development server's pages have none.
 mkdirSync(dist, { recursive: true });
 writeFileSync(resolve(dist, 'policies.json'), '{}');
-while (!(await fetch(`${origin}/robots.txt`).catch(() => undefined))) await pause(500);
-await renewForm();
-form ??= startForm();
+while (!(await isWritten())) await pause(500);
+const watched = [dist, 'server', 'contact'].map((folder) => `--watch-path=${folder}`);
+execa('node', ['--watch', ...watched, '--watch-preserve-output', 'server/main.ts'], {
+  ...options,
+  env: { NODE_ENV: 'development', DIST_DIR: dist, PORT: formPort, SITE_URL: origin },
+});
 console.log(`\nThe site: ${origin}. What the form receives: data/. Stop with Ctrl+C.\n`);
 
-let timers: ReturnType<typeof setTimeout>[] = [];
+let changedAt = 0;
 for (const folder of [content, 'src/pages', 'src/sections/contact', 'src/sections/error'])
   watch(folder, { recursive: true }, () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers = ASK_AFTER_MS.map((delay) => setTimeout(renewForm, delay));
+    changedAt = Date.now();
   });
+setInterval(() => Date.now() - changedAt < RELOAD_MS && isWritten(), 3000);
 
-function startForm() {
-  return execa('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-    ...options,
-    env: { NODE_ENV: 'development', DIST_DIR: dist, PORT: formPort, SITE_URL: origin },
-  });
-}
-
-/** Restarts the form server if its texts have changed. */
-async function renewForm() {
-  try {
-    if (!(await fetchPages())) return;
-    form?.kill();
-    await form;
-    form = startForm();
-  } catch (error) {
-    console.error(`The form keeps its texts: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** Writes the files that the form server reads; returns whether any of them changed. */
-async function fetchPages(): Promise<boolean> {
-  let changed = false;
+/** Writes what has changed of the files that the form server reads; false where the site cannot answer with them. */
+async function isWritten(): Promise<boolean> {
   for (const [path, file] of Object.entries(pages)) {
-    const response = await fetch(origin + path);
+    const response = await fetch(origin + path).catch(() => undefined);
+    if (!response || (path === '/site.json' && !response.ok)) return false;
     const text = await response.text();
-    if (path.endsWith('.json') && !response.ok) throw new Error(`${path} answers ${response.status}.`);
     const target = resolve(dist, file);
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
-    changed = true;
   }
-  return changed;
-}
-
-async function stop() {
-  site.kill();
-  form?.kill();
-  await Promise.all([site, form]);
-  process.exit();
+  return true;
 }

@@ -2,107 +2,89 @@
  * `npm test`: every check. Each step that can run does, so that one run reports everything. The last line counts what
  * passed, failed and was skipped.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { execa } from 'execa';
 import { missingBrowser } from './browsers.ts';
 
-interface Step {
-  readonly name: string;
-  readonly seconds: number;
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
-const reports = resolve('.cache/test-results');
-const dist = resolve(process.env.OUT_DIR ?? 'dist');
-const steps: Step[] = [];
+const reports = '.cache/test-results';
+const journeys = `${reports}/journeys.json`;
+const steps: ({ name: string; seconds: number } & Counts)[] = [];
 rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
 
-const [isBuilt] = await Promise.all([program('build', 'astro', ['build', '--silent']), checkSources()]);
-// Type checks need one of two processors for as long as these need the other.
-const types = program('types', 'astro', ['check']);
-await vitest('content', 'content');
+const [isBuilt] = await Promise.all([build(), checkSources()]);
 if (isBuilt) await checkBuiltSite();
-else skip('built site and browsers', 'The build failed.', 1);
-await types;
+else skip('The build failed, so nothing that was built is checked.');
 conclude();
 
+async function build(): Promise<boolean> {
+  const ok = await step('build', ['astro', 'build', '--silent']);
+  await step('types', ['astro', 'check']);
+  return ok;
+}
+
 async function checkSources() {
-  await program('lint and format', 'biome', ['ci', '.']);
+  await step('lint and format', ['biome', 'ci', '.']);
   await vitest('unit tests', 'unit');
 }
 
 async function checkBuiltSite() {
   await vitest('built site', 'built-site');
-  const noChromium = missingBrowser('chromium');
-  if (noChromium) skip('browser journeys', noChromium);
-  else await playwright('browser journeys', 'browser');
-  await vitest('three engines', 'engines', ['--maxWorkers=3']);
-  if (!noChromium) await playwright('screenshots', 'visual');
+  for (const engine of ['chromium', 'firefox', 'webkit'] as const) {
+    const missing = missingBrowser(engine);
+    if (missing) skip(missing);
+  }
+  await vitest('three engines', 'engines', '--maxWorkers=3');
+  if (missingBrowser('chromium')) return;
+  await step('journeys and screenshots', ['playwright', 'test'], () => {
+    const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(journeys, 'utf8')).stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  });
 }
 
-/** A program that is one check. */
-async function program(name: string, file: string, args: readonly string[]): Promise<boolean> {
-  return run(name, file, args, {}, (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }));
-}
-
-function vitest(name: string, project: string, more: readonly string[] = []): Promise<boolean> {
-  const report = resolve(reports, `${project}.json`);
-  const reporters = ['--reporter=default', ...more, '--reporter=json', `--outputFile.json=${report}`];
-  return run(name, 'vitest', ['run', '--project', project, ...reporters], {}, () => {
+function vitest(name: string, project: string, ...more: readonly string[]): Promise<boolean> {
+  const report = `${reports}/${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return step(name, ['vitest', 'run', '--project', project, ...reporters, ...more], () => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   });
 }
 
-function playwright(name: string, project: string): Promise<boolean> {
-  const report = resolve(reports, `${project}.json`);
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return run(name, 'playwright', ['test', `--project=${project}`], environment, () => {
-    const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    return { passed: expected + flaky, failed: unexpected, skipped };
-  });
-}
-
-async function run(
+/** Runs a program, which is one check unless its tests are counted. */
+async function step(
   name: string,
-  file: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-  count: (ok: boolean) => Omit<Step, 'name' | 'seconds'>,
+  [file = '', ...args]: readonly string[],
+  count: () => Counts = () => ({ passed: 1, failed: 0, skipped: 0 }),
 ): Promise<boolean> {
-  const began = performance.now();
-  const env = { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: dist, DIST_DIR: dist, ...environment };
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys };
   const options = { env, preferLocal: true, reject: false, all: true, stdin: 'ignore' } as const;
-  const { exitCode, all } = await execa(file, args, options);
-  const ok = exitCode === 0;
-  const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`\n== ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s\n${all.trim()}`);
-  steps.push({ name, seconds, ...counted(ok, count) });
-  return ok;
+  const { failed, all, durationMs } = await execa(file, args, options);
+  const seconds = Math.round(durationMs / 1000);
+  console.log(`\n== ${name}: ${failed ? 'FAILED' : 'passed'} in ${seconds} s\n${all.trim()}`);
+  steps.push({ name, seconds, ...counted(failed, count) });
+  return !failed;
 }
 
 /** A step that ended badly has a failure, even where it wrote no report. */
-function counted(ok: boolean, count: (ok: boolean) => Omit<Step, 'name' | 'seconds'>) {
+function counted(failed: boolean, count: () => Counts): Counts {
   try {
-    const counts = count(ok);
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    const counts = count();
+    return failed && counts.failed === 0 ? { ...counts, passed: 0, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
-function skip(name: string, reason: string, failed = 0) {
-  console.log(`\n== ${name}: skipped. ${reason}`);
-  steps.push({ name, seconds: 0, passed: 0, failed, skipped: failed === 0 ? 1 : 0 });
+function skip(reason: string) {
+  console.log(`\n== skipped: ${reason}`);
+  steps.push({ name: reason, seconds: 0, passed: 0, failed: 0, skipped: 1 });
 }
 
 function conclude() {
   console.table(steps);
-  const sum = (key: 'passed' | 'failed' | 'skipped') => steps.reduce((total, step) => total + step[key], 0);
+  const sum = (key: keyof Counts) => steps.reduce((total, counts) => total + counts[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  if (sum('failed') > 0) process.exitCode = 1;
 }

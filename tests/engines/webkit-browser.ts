@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Builder, Capabilities, Key as Code, Origin, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { miniBrowserPath, missingBrowser, webkitDriverPath, xvfbPath } from '../../scripts/browsers.ts';
+import { miniBrowserPath, missingBrowser, webkitDriverPath } from '../../scripts/browsers.ts';
 import { freePort } from '../server/server-process.ts';
 import type { Browser, Engine, Key } from './browser.ts';
 
@@ -12,7 +12,7 @@ export const webkit: Engine = {
   async start({ javaScript }) {
     const port = await freePort();
     const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24 -nolisten tcp'];
-    const program = spawn(xvfbPath, [...screen, webkitDriverPath, '--host=127.0.0.1', `--port=${port}`], {
+    const program = spawn('xvfb-run', [...screen, webkitDriverPath, '--host=127.0.0.1', `--port=${port}`], {
       // A group of its own: the screen, the driver, its window and the processes of its pages end together.
       detached: true,
       stdio: 'ignore',

@@ -1,0 +1,11 @@
+/**
+ * The site as `npm run build` makes it, but with every picture copied as it is: for checks of words and links, which
+ * need not wait for encoders. It keeps nothing in the build's cache, only in OUT_DIR.
+ */
+import config from '../astro.config.ts';
+
+export default {
+  ...config,
+  cacheDir: `${process.env.OUT_DIR}/cache`,
+  image: { service: { entrypoint: 'astro/assets/services/noop', config: {} } },
+};
