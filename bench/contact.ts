@@ -2,9 +2,9 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync,
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { markdownTable, median, occasion, spread } from './report.ts';
-import { type MeasuredServer, memoryOf, processorTimeOf, startServer } from './server.ts';
-import { load } from './wrk.ts';
+import { markdownTable, occasion, spread } from './report.ts';
+import { memoryOf, startServers } from './server.ts';
+import { byTurns, load } from './wrk.ts';
 
 /*
  * `npm run bench:contact`: how many requests a second are stored durably, beside the raw sync rate of the disk.
@@ -19,13 +19,8 @@ const { values: given, positionals } = parseArgs({
 const here = resolve(import.meta.dirname, '..');
 const CONNECTIONS = [1, 16, 64, 256];
 
-type Candidate = MeasuredServer & { readonly label: string };
-
-const candidates: Candidate[] = [];
-for (const [index, argument] of (positionals.length > 0 ? positionals : [`here=${here}`]).entries()) {
-  const [label = '', root = ''] = argument.split('=');
-  candidates.push({ label, ...(await startServer(root, 4182 + index, { DELIVERY: 'off' })) });
-}
+const checkouts = positionals.length > 0 ? positionals : [`here=${here}`];
+const candidates = await startServers(checkouts, 4182, { DELIVERY: 'off' });
 let submissions = 0;
 try {
   const syncs = [syncsPerSecond()];
@@ -57,33 +52,17 @@ ${markdownTable(head, rows)}
 }
 
 async function compare(connections: number) {
-  const turns = candidates.map((candidate) => ({
-    ...candidate,
-    figures: [] as Awaited<ReturnType<typeof post>>[],
-  }));
-  for (let round = 0; round < Number(given.rounds); round += 1)
-    for (const { origin, pid, figures } of turns) figures.push(await post(origin, pid, connections));
-  return turns.map(({ label, figures }) => {
-    const of = (figure: keyof (typeof figures)[number]) => median(figures.map((one) => one[figure]));
-    const [perSecond, processor] = [of('perSecond').toFixed(0), of('processor').toFixed(0)];
-    return [
-      connections,
-      label,
-      perSecond,
-      of('p50Ms').toFixed(2),
-      of('p99Ms').toFixed(2),
-      processor,
-      of('failed'),
-    ];
-  });
+  const turns = await byTurns(candidates, Number(given.rounds), ({ origin }) => post(origin, connections));
+  return turns.map(({ label, of }) => [
+    ...[connections, label, of('perSecond'), of('p50Ms', 2), of('p99Ms', 2), of('processor'), of('failed')],
+  ]);
 }
 
 /** Every request has its own visitor and submission key. */
-async function post(origin: string, pid: number, connections: number) {
+function post(origin: string, connections: number) {
   submissions += 1;
   const tag = `s${submissions}`;
-  const before = processorTimeOf(pid);
-  const figures = await load(`${origin}/contact`, {
+  return load(`${origin}/contact`, {
     ...{ connections, seconds: Number(given.seconds) },
     script: `local index = 0
       wrk.method = 'POST'
@@ -96,7 +75,6 @@ async function post(origin: string, pid: number, connections: number) {
           .. '&user_content=We+sell+tea+and+want+to+sell+it+online.&submission_key=${tag}-key-' .. index)
       end`,
   });
-  return { ...figures, processor: (processorTimeOf(pid) - before) / figures.requests };
 }
 
 /** One small write and one sync at a time, for a second. */

@@ -4,11 +4,26 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface MeasuredServer {
+/** A program that is measured. */
+export interface Candidate {
+  readonly label: string;
   readonly origin: string;
   readonly pid: number;
-  readonly dataDir: string;
   stop(): Promise<void>;
+}
+
+/** The servers of checkouts, each told as `label=CHECKOUT`, on ports from the first on. */
+export async function startServers(
+  checkouts: readonly string[],
+  firstPort: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const [index, argument] of checkouts.entries()) {
+    const [label = '', root = ''] = argument.split('=');
+    candidates.push({ label, ...(await startServer(root, firstPort + index, environment)) });
+  }
+  return candidates;
 }
 
 /** The server of a checkout, with its build, on a port of its own and a data folder that goes with it. */
@@ -16,7 +31,7 @@ export async function startServer(
   root: string,
   port: number,
   environment: Readonly<Record<string, string>> = {},
-): Promise<MeasuredServer> {
+): Promise<Omit<Candidate, 'label'>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [resolve(root, 'server/main.ts')], {
@@ -29,7 +44,7 @@ export async function startServer(
   });
   await answering(`${origin}/healthz`, child);
   return {
-    ...{ origin, dataDir, pid: child.pid ?? 0 },
+    ...{ origin, pid: child.pid ?? 0 },
     async stop() {
       await end(child, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
@@ -54,12 +69,6 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   const gone = new Promise((settle) => child.once('exit', settle));
   child.kill(signal);
   await gone;
-}
-
-/** Microseconds of processor time so far (Linux): comparable on a busy machine too. */
-export function processorTimeOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
 /** Resident memory in MiB (Linux). */

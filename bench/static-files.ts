@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { markdownTable, median, occasion } from './report.ts';
-import { answering, end, memoryOf, processorTimeOf, startServer } from './server.ts';
-import { load } from './wrk.ts';
+import { markdownTable, occasion } from './report.ts';
+import { answering, type Candidate, end, memoryOf, startServers } from './server.ts';
+import { byTurns, load } from './wrk.ts';
 
 /*
  * `npm run bench:static`: our server beside nginx (one worker, open_file_cache, gzip_static), the same files, by turns.
@@ -25,20 +25,11 @@ const here = resolve(import.meta.dirname, '..');
 const site = join(here, 'dist/site');
 const work = mkdtempSync(join(tmpdir(), 'bench-static-'));
 
-interface Candidate {
-  readonly label: string;
-  readonly origin: string;
-  readonly pid: number;
-  stop(): Promise<void>;
-}
-const candidates: Candidate[] = [
-  { label: 'ours', ...(await startServer(here, 4180)) },
+const candidates = [
+  ...(await startServers([`ours=${here}`], 4180)),
   await startNginx(4179),
+  ...(await startServers(positionals, 4181)),
 ];
-for (const [index, argument] of positionals.entries()) {
-  const [label = '', root = ''] = argument.split('=');
-  candidates.push({ label, ...(await startServer(root, 4181 + index)) });
-}
 try {
   const script = readdirSync(join(site, 'a')).find((name) => name.endsWith('.js'));
   const rows = [];
@@ -57,33 +48,19 @@ ${markdownTable(['path', 'server', 'requests/s', 'p99 ms', 'processor µs a requ
 }
 
 async function compare(path: string) {
-  const turns = new Map<Candidate, Awaited<ReturnType<typeof turn>>[]>(candidates.map((one) => [one, []]));
-  for (let round = 0; round < Number(given.rounds); round += 1)
-    for (const [candidate, figures] of turns) figures.push(await turn(candidate, path));
-  return [...turns].map(([{ label, pid }, figures]) => {
-    const of = (figure: keyof (typeof figures)[number]) => median(figures.map((one) => one[figure]));
-    const processor = of('processor').toFixed(1);
-    return [
-      path,
-      label,
-      of('perSecond').toFixed(0),
-      of('p99Ms').toFixed(2),
-      processor,
-      of('failed'),
-      memoryOf(pid),
-    ];
-  });
+  const turns = await byTurns(candidates, Number(given.rounds), ({ origin }) => ask(origin, path));
+  return turns.map(({ label, pid, of }) => [
+    ...[path, label, of('perSecond'), of('p99Ms', 2), of('processor', 1), of('failed'), memoryOf(pid)],
+  ]);
 }
 
-async function turn({ origin, pid }: Candidate, path: string) {
-  const before = processorTimeOf(pid);
+async function ask(origin: string, path: string) {
   const figures = await load(origin + path, {
     ...{ connections: Number(given.connections), seconds: Number(given.seconds) },
-    // wrk counts a 404 as an error: the status is the answer asked for here.
     script: "wrk.headers['Accept-Encoding'] = 'gzip'",
   });
-  const failed = path === '/nowhere' ? 0 : figures.failed;
-  return { ...figures, failed, processor: (processorTimeOf(pid) - before) / figures.requests };
+  // wrk counts a 404 as an error: the status is the answer asked for here.
+  return path === '/nowhere' ? { ...figures, failed: 0 } : figures;
 }
 
 async function startNginx(port: number): Promise<Candidate> {

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { median } from './report.ts';
+import type { Candidate } from './server.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'bench-wrk-'));
@@ -13,6 +15,38 @@ export interface LoadFigures {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly failed: number;
+}
+
+/**
+ * Loads the candidates by turns. For each, `of` answers the median of a figure over the rounds, as text; `processor` is
+ * the processor's microseconds a request.
+ */
+export async function byTurns(
+  candidates: readonly Candidate[],
+  rounds: number,
+  turn: (candidate: Candidate) => Promise<LoadFigures>,
+) {
+  const turns = candidates.map((candidate) => ({
+    candidate,
+    figures: [] as (LoadFigures & { readonly processor: number })[],
+  }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { candidate, figures } of turns) {
+      const before = processorTimeOf(candidate.pid);
+      const loaded = await turn(candidate);
+      figures.push({ ...loaded, processor: (processorTimeOf(candidate.pid) - before) / loaded.requests });
+    }
+  return turns.map(({ candidate, figures }) => ({
+    ...candidate,
+    of: (figure: keyof (typeof figures)[number], digits = 0) =>
+      median(figures.map((one) => one[figure])).toFixed(digits),
+  }));
+}
+
+/** Microseconds of processor time so far (Linux): comparable on a busy machine too. */
+function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
 /** Loads an address with `wrk`; `script` is Lua that shapes the requests. */
