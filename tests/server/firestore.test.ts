@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { until } from '../../server/mail/mail.fixtures.ts';
-import {
-  describeOnEmulator,
-  type Emulator,
-  startEmulator,
-} from '../../server/store/backends/firestore/emulator.fixtures.ts';
+import { describeOnEmulator } from '../../server/store/backends/firestore/emulator.fixtures.ts';
 import {
   freshEnvironment,
   post,
@@ -18,13 +14,8 @@ import {
   visitor,
 } from './server-process.ts';
 
-describeOnEmulator('a server on Cloud Firestore', { timeout: 120_000 }, () => {
-  let emulator: Emulator;
+describeOnEmulator('a server on Cloud Firestore', (host) => {
   let server: ServerProcess | undefined;
-  beforeAll(async () => {
-    emulator = await startEmulator();
-  });
-  afterAll(() => emulator.stop());
   afterEach(async () => {
     await server?.end('SIGKILL');
     server = undefined;
@@ -33,7 +24,7 @@ describeOnEmulator('a server on Cloud Firestore', { timeout: 120_000 }, () => {
   function cloudEnvironment() {
     return freshEnvironment({
       ...{ STORE: 'firestore', FIRESTORE_PROJECT_ID: `test-${randomUUID()}` },
-      ...{ FIRESTORE_EMULATOR_HOST: emulator.host, METADATA_SERVER_DETECTION: 'none' },
+      ...{ FIRESTORE_EMULATOR_HOST: host(), METADATA_SERVER_DETECTION: 'none' },
     });
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Firestore, Query, Timestamp, WriteBatch } from '@google-cloud/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
 import {
@@ -15,24 +15,19 @@ import {
   newRequest,
   OFFICE,
 } from '../../mail-store.fixtures.ts';
-import { connectFirestore, describeOnEmulator, type Emulator, startEmulator } from './emulator.fixtures.ts';
+import { connectFirestore, describeOnEmulator } from './emulator.fixtures.ts';
 import { type FirestoreStore, openFirestoreStore } from './firestore-store.ts';
 
 const MINUTE = 60_000;
 
-describeOnEmulator('Cloud Firestore', { timeout: MINUTE }, () => {
+describeOnEmulator('Cloud Firestore', (host) => {
   let clock: ManualClock;
-  let emulator: Emulator;
   let db: Firestore;
   let store: FirestoreStore;
 
-  beforeAll(async () => {
-    emulator = await startEmulator();
-  });
-  afterAll(() => emulator.stop());
   beforeEach(() => {
     clock = manualClock(new Date().toISOString());
-    db = connectFirestore(`test-${randomUUID()}`, emulator.host);
+    db = connectFirestore(`test-${randomUUID()}`, host());
     store = openStore(db);
   });
   afterEach(() => store.close());
@@ -58,9 +53,9 @@ describeOnEmulator('Cloud Firestore', { timeout: MINUTE }, () => {
 
   describeMailStore('the store', async () => {
     const project = `test-${randomUUID()}`;
-    const client = connectFirestore(project, emulator.host);
+    const client = connectFirestore(project, host());
     return {
-      ...{ store: openStore(client), other: openStore(connectFirestore(project, emulator.host)), clock },
+      ...{ store: openStore(client), other: openStore(connectFirestore(project, host())), clock },
       record: async (id, delivery) => void (await client.collection('mail').doc(id).update({ delivery })),
     };
   });
