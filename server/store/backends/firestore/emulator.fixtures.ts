@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { beforeAll, describe, vi } from 'vitest';
 import { freePort } from '../../../../tests/server/server-process.ts';
-import { until } from '../../../mail/mail.fixtures.ts';
 
 /** Google's emulator of Cloud Firestore, which needs Java; ready in two to ten seconds. */
 const installed = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')]
@@ -44,7 +43,7 @@ async function startEmulator(program: string) {
   };
   process.once('exit', stop);
   const host = `127.0.0.1:${port}`;
-  await until(() => answers(host), 60_000);
+  await vi.waitUntil(() => answers(host), { timeout: 60_000, interval: 100 });
   return { host, stop };
 }
 
