@@ -6,7 +6,7 @@ import { inlineScript } from './src/build/inline-script.ts';
 import { leanImports } from './src/build/lean-imports.ts';
 import { reactWithoutClient } from './src/build/react-without-client.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
-import { fonts } from './src/fonts/fonts.ts';
+import { writeFonts } from './src/fonts/fonts.ts';
 import { licensesFile } from './src/licenses/third-party-licenses.ts';
 import { contentRecords } from './src/records/content-integration.ts';
 import { recordOf } from './src/records/content-record.ts';
@@ -16,6 +16,8 @@ import { sitemapOf } from './src/records/sitemap.ts';
 const contentDir = process.env.CONTENT_DIR ?? './content';
 const content = readContent(contentDir);
 const site = process.env.SITE_URL || recordOf(content.records, 'company')?.origin;
+/** Pages name it as `@fonts`. */
+const fonts = await writeFonts(content.records);
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
 
 export default defineConfig({
@@ -28,7 +30,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentRecords(contentDir, content),
-    fonts(content.records),
     reactWithoutClient(),
     devPages(),
     sitemapOf(content.records),
@@ -56,7 +57,9 @@ export default defineConfig({
         exclude: Features.Selectors | Features.VendorPrefixes,
       },
     },
+    resolve: { alias: { '@fonts': fonts } },
     define: {
+      'import.meta.env.CARD_FONT': JSON.stringify(`${fonts}/card.ttf`),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
       'import.meta.env.WEB_VITALS': JSON.stringify(process.env.WEB_VITALS === 'on'),
     },

@@ -1,8 +1,8 @@
 import type { ContentRecord } from '../records/content-record.ts';
 import { textFields } from '../records/record-texts.ts';
 
-/** What any page may show: letters, digits, the punctuation of dates and addresses. */
-const always = " !$%'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–’“”";
+/** What any page may show: letters, digits, the punctuation of dates and addresses, the rupee. */
+const always = " !$%'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–’“”₹";
 
 /** What the Latin files of the typeface hold, as their package says. */
 const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
@@ -10,25 +10,22 @@ const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
 /** What visitors may type: Latin-1 and the euro. */
 const latin1 = [...Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code)), '€'];
 
-const RUPEE = '₹';
-
 export interface FontCharacters {
   /** In the font that every page has. */
   readonly main: string;
   /** In a font that a browser fetches when it meets one of them. */
   readonly rest: string;
-  /** Letters beyond Latin-1 that content/ writes, such as ā and ś, and the rupee. */
+  /** What lies beyond Latin-1, such as ā, ś and ₹. */
   readonly extended: string;
 }
 
 /** Which characters go into which font, by the texts of the site. */
 export function fontCharacters(texts: string): FontCharacters {
   const used = [...new Set([...always, ...texts])].filter((character) => character >= ' ').sort();
-  const extended = used.filter((character) => !latin.test(character));
   return {
     main: used.filter((character) => latin.test(character)).join(''),
     rest: latin1.filter((sign) => /[^\p{Cc}\s]/u.test(sign) && !used.includes(sign)).join(''),
-    extended: [...new Set([RUPEE, ...extended])].join(''),
+    extended: used.filter((character) => !latin.test(character)).join(''),
   };
 }
 
