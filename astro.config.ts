@@ -13,7 +13,7 @@ import { recordOf } from './src/records/content-record.ts';
 import { readContent } from './src/records/read-content.ts';
 import { sitemapOf } from './src/records/sitemap.ts';
 
-const contentDir = process.env.CONTENT_DIR ?? './content';
+const contentDir = process.env.CONTENT_DIR ?? 'content';
 const content = readContent(contentDir);
 const site = process.env.SITE_URL || recordOf(content.records, 'company')?.origin;
 /** Pages name it as `@fonts`. */

@@ -6,8 +6,8 @@ export interface ContentRecord {
   readonly kind: RecordKind;
   /** Its place in the language's folder without the ending, such as services/web-development. */
   readonly id: string;
-  /** Whether its schema accepts it. */
-  readonly isValid: boolean;
+  /** What its schema, or the parser, says against it. */
+  readonly problems: readonly string[];
   /** What its schema gives, with the variables filled in; as it is written where the file has mistakes. */
   readonly data: unknown;
   /** What follows the front matter of a Markdown file. */
@@ -19,5 +19,7 @@ export function recordOf<K extends RecordKind>(
   records: readonly ContentRecord[],
   kind: K,
 ): RecordData<K> | undefined {
-  return records.find((record) => record.kind === kind && record.isValid)?.data as RecordData<K> | undefined;
+  return records.find((record) => record.kind === kind && record.problems.length === 0)?.data as
+    | RecordData<K>
+    | undefined;
 }

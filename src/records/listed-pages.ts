@@ -29,7 +29,12 @@ export function listedPages(records: readonly ContentRecord[]): ListedPage[] {
   return records.filter(isPage).map(({ kind, id, data }) => {
     const { page = data as PageRecord } = data as { page?: PageRecord };
     return {
-      ...{ path: pathOf(id), kind, head: page.head, title: titleWithout(company.name, page.head.title) },
+      ...{
+        path: pathOf(id),
+        kind,
+        head: page.head,
+        title: page.head.title.replace(` – ${company.name}`, ''),
+      },
       updated: page.updated ?? page.head.updated,
       picture: page.hero?.image ?? home.hero.image,
     };
@@ -44,9 +49,3 @@ export function pagePaths(records: readonly ContentRecord[]): string[] {
 const isPage = ({ kind }: ContentRecord) => kind in pageKinds;
 /** The path of the page of a record. */
 export const pathOf = (id: string) => (id === 'home' ? '/' : `/${id}`);
-
-/** A title such as "Industrial IoT solutions – Company" without its end, or without a beginning of that kind. */
-function titleWithout(company: string, title: string): string {
-  const parts = title.split(/ [–|] /).filter((part) => part !== company);
-  return parts.length > 0 ? parts.join(' – ') : title;
-}

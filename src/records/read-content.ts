@@ -21,73 +21,68 @@ export interface Content {
 export function readContent(folder: string): Content {
   const languages = contentLanguages(folder);
   const [language = ''] = languages;
-  const wrong = languageProblem(folder, languages);
-  if (wrong) return { language, records: [], problems: [wrong] };
-  const paths = globSync(['brand.yaml', `${language}/**/*.*`], { cwd: folder }).sort();
-  const read = paths
+  if (languages.length !== 1) {
+    const found = languages.join(' and ') || 'none';
+    const problem = `${folder}: needs the records of one language in a folder such as en, company.yaml among them; it has ${found}.`;
+    return { language, records: [], problems: [problem] };
+  }
+  const paths = globSync(['brand.yaml', `${language}/**/*.*`], { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.includes('/.'))
-    .map((path) => readRecord(folder, path));
-  const written = read.flatMap(({ record }) => record ?? []).sort(inOrder);
+    .sort();
+  const kinds = Object.keys(recordKinds) as RecordKind[];
+  const written = kinds.flatMap((kind) =>
+    pathsOf(kind, language, paths)
+      .map((path) => readRecord(`${folder}/${path}`, kind, path.replace(/^[^/]+\/|\.\w+$/g, '')))
+      .sort((one, other) => orderOf(one) - orderOf(other)),
+  );
   const filled = fillVariables(written);
   const problems = [
-    ...read.flatMap((file) => file.problems),
-    ...missingRecords(folder, language, written),
+    ...paths
+      .map((path) => `${folder}/${path}`)
+      .filter((file) => !written.some((record) => record.file === file))
+      .map((file) => `${file}: ${notRead}`),
+    ...written.flatMap((record) => record.problems),
     ...filled.problems,
     ...referenceProblems(folder, filled.records),
     ...brandProblems(folder, written),
-  ].sort((one, other) => fileOf(one).localeCompare(fileOf(other)));
-  return { language, records: problems.length === 0 ? filled.records : [], problems: [...new Set(problems)] };
-}
-
-function languageProblem(folder: string, languages: readonly string[]): string | undefined {
-  if (languages.length === 0)
-    return `${folder}: no language: a folder such as en holds the records, company.yaml among them.`;
-  if (languages.length > 1)
-    return `${folder}: has the languages ${languages.join(' and ')}; the site is published in one: take the others out.`;
-  return undefined;
-}
-
-function readRecord(folder: string, path: string): { record?: ContentRecord; problems: readonly string[] } {
-  const file = join(folder, path).replaceAll('\\', '/');
-  const told = (problem: string) => `${file}: ${problem}`;
-  const kind = kindOf(path);
-  if (!kind) return { problems: [told(notRead)] };
-  const id = path.replace(/^[^/]+\/|\.\w+$/g, '');
-  const record = { file, kind, id, isValid: false, data: undefined, text: '' };
-  const source = readFileSync(join(folder, path), 'utf8').replaceAll('\r\n', '\n');
-  const [, front = source, text = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
-  const isMarkdown = path.endsWith('.md');
-  if (isMarkdown && front === source) {
-    const problem = 'has no front matter; it begins with a line of three hyphens, as in the other policies.';
-    return { record, problems: [told(problem)] };
-  }
-  const parsed = parseYaml(front, isMarkdown ? 2 : 1);
-  if ('problems' in parsed) return { record, problems: parsed.problems.map(told) };
-  const { success, data, error } = recordKinds[kind].schema.safeParse(parsed.data, { reportInput: true });
+  ];
   return {
-    record: { ...record, isValid: success, data: success ? data : parsed.data, text },
-    problems: error ? schemaProblems(error).map(told) : [],
+    language,
+    records: problems.length === 0 ? filled.records : [],
+    problems: [...new Set(problems)].sort(),
   };
-}
-
-function kindOf(path: string): RecordKind | undefined {
-  const kinds = Object.keys(recordKinds) as RecordKind[];
-  const kind = kinds.find((name) => matchesGlob(path, recordKinds[name].pattern));
-  return /(^|\/)[a-z0-9-]+\.\w+$/.test(path) ? kind : undefined;
 }
 
 const notRead =
   'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens and ends in .yaml, or in .md for a policy.';
 
-/** Records that the site cannot do without, where no file of their name stands at all. */
-function missingRecords(folder: string, language: string, records: readonly ContentRecord[]): string[] {
-  return (Object.keys(recordKinds) as RecordKind[]).flatMap((kind) => {
-    const path = recordKinds[kind].pattern.replace('*', language);
-    if (path.includes('*') || records.some((record) => record.kind === kind)) return [];
-    return [`${join(folder, path)}: is missing.`];
-  });
+/** The files of a kind: the one that it has to have, or as many as there are. */
+function pathsOf(kind: RecordKind, language: string, paths: readonly string[]): readonly string[] {
+  const pattern = recordKinds[kind].pattern.replace('*', language);
+  if (!pattern.includes('*')) return [pattern];
+  return paths.filter((path) => matchesGlob(path, pattern) && /\/[a-z0-9-]+\.\w+$/.test(path));
 }
+
+function readRecord(file: string, kind: RecordKind, id: string): ContentRecord {
+  const record = (problems: readonly string[], data?: unknown, text = '') => ({
+    ...{ file, kind, id, data, text },
+    problems: problems.map((problem) => `${file}: ${problem}`),
+  });
+  if (!existsSync(file)) return record(['is missing.']);
+  const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const [, front = source, text = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
+  const isMarkdown = file.endsWith('.md');
+  if (isMarkdown && front === source)
+    return record(['has no front matter; it begins with a line of three hyphens, as in the other policies.']);
+  const parsed = parseYaml(front, isMarkdown ? 2 : 1);
+  if ('problems' in parsed) return record(parsed.problems);
+  const { success, data, error } = recordKinds[kind].schema.safeParse(parsed.data, { reportInput: true });
+  return success ? record([], data, text) : record(schemaProblems(error), parsed.data, text);
+}
+
+/** Among the records of its kind. */
+const orderOf = ({ data }: ContentRecord) => (data as { order?: number } | undefined)?.order ?? 0;
 
 /** A missing icon, and pairs of colours with too little contrast. */
 function brandProblems(folder: string, records: readonly ContentRecord[]): string[] {
@@ -98,12 +93,3 @@ function brandProblems(folder: string, records: readonly ContentRecord[]): strin
     ...contrasts.map((problem) => `${folder}/brand.yaml: ${problem}`),
   ];
 }
-
-/** In the order of the kinds, then of the records' own `order`. */
-function inOrder(one: ContentRecord, other: ContentRecord): number {
-  const kinds = Object.keys(recordKinds);
-  const order = ({ data }: ContentRecord) => Number((data as { order?: number } | undefined)?.order ?? 0);
-  return kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || order(one) - order(other);
-}
-
-const fileOf = (problem: string) => problem.slice(0, problem.indexOf(': '));

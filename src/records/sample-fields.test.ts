@@ -6,7 +6,7 @@ test('Every field of the list is told with its file and reason', () => {
   const entries = [{ file: 'company.yaml', fields: ['legalForm', 'social[0].name'], why: 'Who you are' }];
   const list: ContentRecord = {
     ...{ file: 'content/en/sample.yaml', kind: 'sample', id: 'sample', text: '' },
-    ...{ isValid: true, data: { entries } },
+    ...{ problems: [], data: { entries } },
   };
   expect(sampleFields([list])).toEqual([
     { file: 'content/en/company.yaml', field: 'legalForm', why: 'Who you are' },

@@ -16,24 +16,30 @@ type AllIslandData = {
  * content, so that a page never loads the data of another deploy.
  */
 export async function islandData(site: Site) {
-  const { home, interface: messages } = site;
+  const { home, interface: messages, contactForm } = site;
   const { heading, lead } = home.contact;
   const data: AllIslandData = {
-    services: {
-      props: { entries: await serviceEntries(site) },
-      errorMessages: errorMessages(site, messages.services),
-    },
-    aboutTabs: {
-      props: { entries: home.about.tabs },
-      errorMessages: errorMessages(site, home.about.heading),
-    },
-    contact: {
-      props: { heading, lead, messages: formMessages.parse(site.contactForm) },
-      errorMessages: errorMessages(site, heading),
-    },
+    services: island(site, messages.services, { entries: await serviceEntries(site) }),
+    aboutTabs: island(site, home.about.heading, { entries: home.about.tabs }),
+    contact: island(site, heading, { heading, lead, messages: formMessages.parse(contactForm) }),
   };
   const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
   return { data, name: `islands.${version}` };
+}
+
+/** The props of a section, and what is shown in place of it if it fails: its name, and who can be reached meanwhile. */
+function island<P extends object>({ errorScreen, company }: Site, section: string, props: P) {
+  const { heading, sectionText, reload } = errorScreen;
+  const errorMessages = {
+    heading,
+    text: sectionText.replace('{section}', section),
+    reload,
+    contacts: [
+      { label: company.mobile.display, href: `tel:${company.mobile.dial}` },
+      { label: company.email, href: `mailto:${company.email}` },
+    ],
+  };
+  return { props, errorMessages };
 }
 
 function serviceEntries({ services, interface: messages }: Site): Promise<ServiceEntry[]> {
@@ -46,17 +52,4 @@ function serviceEntries({ services, interface: messages }: Site): Promise<Servic
       guide: messages.guideTo.replace('{title}', title),
     })),
   );
-}
-
-/** What is shown in place of a section that failed: its name, and who can be reached meanwhile. */
-function errorMessages({ errorScreen: { heading, sectionText, reload }, company }: Site, section: string) {
-  return {
-    heading,
-    text: sectionText.replace('{section}', section),
-    reload,
-    contacts: [
-      { label: company.mobile.display, href: `tel:${company.mobile.dial}` },
-      { label: company.email, href: `mailto:${company.email}` },
-    ],
-  };
 }

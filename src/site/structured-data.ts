@@ -1,5 +1,4 @@
-import type { BreadcrumbList, FAQPage, Organization, Service, Thing, WebPage } from 'schema-dts';
-import type { PageHead } from '../schemas/page.ts';
+import type { BreadcrumbList, FAQPage, Organization, Service, Thing } from 'schema-dts';
 import { socialCardPath } from './routes.ts';
 import type { Site } from './site.ts';
 
@@ -43,16 +42,6 @@ export function organizationData({ company, home, origin }: Site): Organization 
 /** The company in short, for every page that refers to it. */
 export function organizationReference(name: string, origin: string) {
   return { '@type': 'Organization', '@id': companyId(origin), name, url: origin } as const;
-}
-
-/** A page without a more specific type. */
-export function pageData({ title }: PageHead, url: string | undefined, origin: string): WebPage {
-  return {
-    '@type': 'WebPage',
-    name: title,
-    ...(url ? { url } : {}),
-    publisher: { '@id': companyId(origin) },
-  };
 }
 
 /** The way from the home page to this one. */
