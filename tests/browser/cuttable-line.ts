@@ -1,73 +1,50 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 
 /** A line to the server that can be cut, as TCP between the browser and it. */
-export interface CuttableLine {
-  readonly url: string;
-  /** From now on every connection is broken, open ones too. */
-  cut(): void;
-  /** The next post arrives, but its answer breaks off, so the client cannot know whether it was stored. */
-  loseAnswerToPost(): void;
-  restore(): void;
-  /** Another server, as after a deploy. */
-  leadTo(url: string): void;
-  close(): void;
-}
+export type CuttableLine = Awaited<ReturnType<typeof cuttableLine>>;
 
-export async function cuttableLine(target: string): Promise<CuttableLine> {
+export async function cuttableLine(target: string) {
   let state: 'whole' | 'cut' | 'loses' = 'whole';
-  let port = Number(new URL(target).port);
-  const sockets = new Set<Socket>();
-  const breakAll = () => {
-    for (const socket of sockets) socket.destroy();
+  let { port } = new URL(target);
+  const browsers = new Set<Socket>();
+  const cut = () => {
+    state = 'cut';
+    for (const browser of browsers) browser.destroy();
   };
   const line = createServer((browser) => {
     if (state === 'cut') {
       browser.destroy();
       return;
     }
-    const server = connect(port, '127.0.0.1');
+    const server = connect(Number(port), '127.0.0.1');
     let isPost = false;
-    for (const socket of [browser, server]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        browser.destroy();
-        server.destroy();
-      });
-    }
     browser.on('data', (bytes) => {
-      isPost ||= bytes.toString('latin1').startsWith('POST /contact');
-      server.write(bytes);
+      isPost ||= bytes.includes('POST /contact');
     });
-    server.on('data', (bytes) => {
-      if (!isPost || state !== 'loses') {
-        browser.write(bytes);
-        return;
-      }
-      state = 'cut';
-      breakAll();
+    server.on('data', () => {
+      if (isPost && state === 'loses') cut();
     });
+    browsers.add(browser);
+    pipeline(browser, server, browser, () => browsers.delete(browser));
   });
   await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
+
   return {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    cut() {
-      state = 'cut';
-      breakAll();
-    },
+    /** From now on every connection is broken, open ones too. */
+    cut,
+    /** The next post arrives, but its answer breaks off, so the client cannot know whether it was stored. */
     loseAnswerToPost() {
       state = 'loses';
     },
-    restore() {
+    /** To the same server or to another, as after a deploy. */
+    restore(url = target) {
+      ({ port } = new URL(url));
       state = 'whole';
     },
-    leadTo(url) {
-      port = Number(new URL(url).port);
-      breakAll();
-    },
     close() {
-      breakAll();
+      cut();
       line.close();
     },
   };

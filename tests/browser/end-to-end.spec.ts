@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { company, form } from './site-content.ts';
 import { storedFrom } from './stored-requests.ts';
 import { expect, hydrated, test } from './test.ts';
 
-/* From the form to the company's mailbox, as the operator sees it. */
+/* From the form to the store, as the operator sees it; the mails: tests/server/end-to-end.test.ts. */
 
-test('A request from the form is stored, listed and mailed to the company and the visitor', async ({
-  page,
-}) => {
+test('A request from the form is stored, listed and mailed as it was typed', async ({ page }) => {
   const email = 'asha.verma@example.org';
   const subject = 'Stock for three shops';
   await page.clock.install();
@@ -38,18 +34,4 @@ test('A request from the form is stored, listed and mailed to the company and th
   const html = request?.message.html ?? '';
   for (const text of ['Asha &lt;b&gt;Verma&lt;/b&gt;', email, '+91 98765 43210', '&lt;i&gt;stalls&lt;/i&gt;'])
     expect(html).toContain(text);
-
-  const outbox = join(process.env.DATA_UNDER_TEST ?? '', 'outbox');
-  const mails = readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    .filter((mail) => mail.includes(email));
-  const toCompany = mails.filter((mail) => mail.includes(subject));
-  const receipts = mails.filter((mail) => !mail.includes(subject));
-  expect([toCompany.length, receipts.length]).toEqual([1, 1]);
-  for (const address of [...company.mail.to, company.mail.from]) expect(toCompany[0]).toContain(address);
-  expect(toCompany[0]).toMatch(new RegExp(`^Reply-To: .*${email}`, 'im'));
-  expect(receipts[0]).toMatch(new RegExp(`^To: ${email}`, 'im'));
-  expect(receipts[0]).toMatch(new RegExp(`^Reply-To: .*${company.email}`, 'im'));
-  expect(receipts[0]).toContain(form.mail.receipt.subject);
 });

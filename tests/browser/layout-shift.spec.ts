@@ -4,14 +4,19 @@ import { drawn, expect, holdBack, scrollThrough, test, viewport } from './test.t
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const path of ['/', '/services', servicePath, industryPath, policies[0]?.path ?? ''])
-  test(`Nothing on ${path} moves when the font is late, nor when a visitor scrolls`, async ({ page }) => {
+  test(`Nothing on ${path} moves when scripts, pictures and the font are late, nor when a visitor scrolls`, async ({
+    page,
+  }) => {
     await page.addInitScript(watchShifts);
     for (const width of [390, 1440]) {
       await page.setViewportSize(viewport(width));
-      const release = await holdBack(page, '**/*.woff2');
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const release = await holdBack(page, '**/a/*.{js,avif,webp,woff2}');
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
       await drawn(page);
       release();
+      await page.waitForLoadState('load');
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await drawn(page);
       await scrollThrough(page);

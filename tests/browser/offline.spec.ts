@@ -83,7 +83,8 @@ test('Pages are those of the newest deploy, at once and offline, and files of th
   change(`${servicePath.slice(1)}.html`, /(<h1[^>]*>)[^<]+/, '$1A newer service');
   change('service-worker.js', /buildId:"[^"]+"/, 'buildId:"newer"');
   const newer = await startServer(freshEnvironment({ DIST_DIR: deployed }));
-  line.leadTo(newer.url);
+  line.cut();
+  line.restore(newer.url);
   await page.goto(line.url);
   await expect(heading(page)).toHaveText('A newer heading');
   const isForgotten = () =>

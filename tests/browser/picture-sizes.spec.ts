@@ -1,0 +1,40 @@
+import { industryPath, servicePath } from './site-content.ts';
+import { expect, scrollThrough, test } from './test.ts';
+
+for (const [width, deviceScaleFactor] of [
+  [390, 3],
+  [820, 2],
+  [1440, 1],
+  [1440, 2],
+] as const)
+  test.describe(`On a screen of ${width} pixels with ${deviceScaleFactor} device pixels each`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor });
+
+    test('pictures are sent as large as up to two device pixels to a pixel need', async ({ page }) => {
+      for (const path of ['/', servicePath, industryPath]) {
+        await page.goto(path);
+        await scrollThrough(page);
+        expect.soft(await page.locator('picture > img').evaluateAll(misfits), path).toEqual([]);
+      }
+    });
+  });
+
+/** In the page: pictures whose file is narrower than 70 % of what their place needs, and not the widest. */
+function misfits(images: Element[]): string[] {
+  return (images as HTMLImageElement[]).flatMap((image) => {
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc } = image;
+    const sources = image.parentElement?.querySelectorAll('source') ?? [];
+    const source = [...sources].find(({ srcset }) =>
+      srcset.includes(new URL(currentSrc || '/', origin).pathname),
+    );
+    const files = source?.srcset.split(', ').map((candidate) => candidate.split(' ')) ?? [];
+    const widths = files.map(([, descriptor = '']) => Number.parseInt(descriptor, 10));
+    const width = widths[files.findIndex(([file = '']) => currentSrc.endsWith(file))];
+    if (!image.checkVisibility() || !width) return [];
+    // What the file is scaled to, also where its place cuts a part of it off.
+    const shown = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
+    const needed = shown * Math.min(devicePixelRatio, 2);
+    const isEnough = width >= 0.7 * Math.min(needed, Math.max(...widths));
+    return isEnough ? [] : `${currentSrc} has ${width} of ${Math.round(needed)} pixels`;
+  });
+}
