@@ -1,55 +1,51 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMailAddress } from './mail-address.ts';
 
-describe('One plain address is accepted', () => {
-  test.each([
-    'asha@example.org',
-    'asha.verma+call@mail.example.co.in',
-    "o'hara@example.org",
-    'a@b',
-    '1@2.example',
-    `${'l'.repeat(64)}@example.org`,
-    'user@xn--bcher-kva.example',
-  ])('%s', (address) => {
-    expect(isMailAddress(address)).toBe(true);
-  });
+test.each([
+  'asha@example.org',
+  'asha.verma+call@mail.example.co.in',
+  "o'hara@example.org",
+  'a@b',
+  '1@2.example',
+  `${'l'.repeat(64)}@example.org`,
+  'user@xn--bcher-kva.example',
+])('%s is accepted', (address) => {
+  expect(isMailAddress(address)).toBe(true);
 });
 
-describe('What is no plain address is refused', () => {
-  test.each([
-    '',
-    'asha',
-    '@example.org',
-    'asha@',
-    'asha@@example.org',
-    'asha@example..org',
-    'asha@-example.org',
-    'asha@example-.org',
-    '.asha@example.org',
-    'asha.@example.org',
-    'as..ha@example.org',
-    'asha @example.org',
-    'asha@exa mple.org',
-    'a/b@example.org',
-    'asha@example.org/x',
-    'Asha <asha@example.org>',
-    '<asha@example.org>',
-    'asha@example.org,ben@example.org',
-    'asha@example.org;ben@example.org',
-    '"asha verma"@example.org',
-    'asha@[127.0.0.1]',
-    'asha@exämple.org',
-    'äsha@example.org',
-    'asha@example.org\n',
-    'asha@example.org\r\nBcc: ben@example.org',
-    'asha@example.org\u0000',
-    `${'l'.repeat(65)}@example.org`,
-    `asha@${'d'.repeat(64)}.org`,
-    `${'l'.repeat(60)}@${'domain.'.repeat(30)}org`,
-  ])('%j', (address) => {
-    expect(isMailAddress(address)).toBe(false);
-  });
+test.each([
+  '',
+  'asha',
+  '@example.org',
+  'asha@',
+  'asha@@example.org',
+  'asha@example..org',
+  'asha@-example.org',
+  'asha@example-.org',
+  '.asha@example.org',
+  'asha.@example.org',
+  'as..ha@example.org',
+  'asha @example.org',
+  'asha@exa mple.org',
+  'a/b@example.org',
+  'asha@example.org/x',
+  'Asha <asha@example.org>',
+  '<asha@example.org>',
+  'asha@example.org,ben@example.org',
+  'asha@example.org;ben@example.org',
+  '"asha verma"@example.org',
+  'asha@[127.0.0.1]',
+  'asha@exämple.org',
+  'äsha@example.org',
+  'asha@example.org\n',
+  'asha@example.org\r\nBcc: ben@example.org',
+  'asha@example.org\u0000',
+  `${'l'.repeat(65)}@example.org`,
+  `asha@${'d'.repeat(64)}.org`,
+  `${'l'.repeat(60)}@${'domain.'.repeat(30)}org`,
+])('%j is no plain address', (address) => {
+  expect(isMailAddress(address)).toBe(false);
 });
 
 test('Whatever is accepted is ASCII, has one @, no slash, no blank and at most 254 bytes', () => {

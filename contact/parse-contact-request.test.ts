@@ -50,19 +50,12 @@ describe('Bad values', () => {
     ['a subject that is too long', { subject: 's'.repeat(151) }, { subject: 'too-long' }],
     ['a message that is too long', { user_content: 'm'.repeat(5001) }, { user_content: 'too-long' }],
     ['an email without @', { email: 'asha.example.org' }, { email: 'invalid' }],
-    ['two emails', { email: 'a@example.org,b@example.org' }, { email: 'invalid' }],
-    ['a second line in the email', { email: 'a@example.org\r\nBcc: b@example.org' }, { email: 'invalid' }],
     ['a name that is a list', { name: ['Asha'] }, { name: 'invalid' }],
     ['a message that is an object', { user_content: { toString: 'x' } }, { user_content: 'invalid' }],
     [
       'nothing',
       { name: '', email: '', subject: '', user_content: '' },
-      {
-        name: 'required',
-        email: 'required',
-        subject: 'required',
-        user_content: 'required',
-      },
+      { name: 'required', email: 'required', subject: 'required', user_content: 'required' },
     ],
   ])('%s', (_, change, issues) => {
     expect(issuesOf(change)).toEqual(issues);

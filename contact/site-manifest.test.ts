@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fixtureManifest } from '../tests/server/fixture-dist.ts';
 import { siteManifest } from './site-manifest.ts';
@@ -29,17 +28,4 @@ describe('the site manifest', () => {
     const issues = siteManifest.safeParse(manifest).error?.issues ?? [];
     expect(issues.map((issue) => issue.path.join('.'))).toEqual([key]);
   });
-});
-
-test('Only what the build tells the server imports a package: the browser loads the rest of contact/', () => {
-  const told = ['page-policies.ts', 'site-manifest.ts'];
-  const importers = readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .filter((name) => /from '[^.]/.test(readFileSync(new URL(name, import.meta.url), 'utf8')));
-  expect(importers.sort()).toEqual(told);
-  const known = readdirSync(import.meta.dirname).filter((name) => {
-    const text = readFileSync(new URL(name, import.meta.url), 'utf8');
-    return told.some((file) => text.includes(`from './${file}'`));
-  });
-  expect(known).toEqual(['site-manifest.test.ts']);
 });

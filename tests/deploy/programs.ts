@@ -1,25 +1,23 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { execa } from 'execa';
 import { until } from '../../server/mail/mail.fixtures.ts';
-
-/** Why tests of a program are skipped: a sentence, or undefined where it is installed. */
-export function missingProgram(program: string, debianPackage = program): string | undefined {
-  try {
-    execFileSync('sh', ['-c', 'command -v "$1"', 'sh', program], { env: { PATH: searchPath } });
-    return undefined;
-  } catch {
-    return `${program} is not installed (apt-get install ${debianPackage})`;
-  }
-}
 
 /** Debian keeps servers outside the path of ordinary users. */
 const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;
 
+/** Why tests of a program are skipped: a sentence, or undefined where it is installed. */
+export function missingProgram(program: string, debianPackage = program): string | undefined {
+  if (searchPath.split(':').some((folder) => existsSync(join(folder, program)))) return undefined;
+  return `${program} is not installed (apt-get install ${debianPackage})`;
+}
+
 export interface Running {
   /** All that was written so far. */
   output(): string;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 /** Starts a proxy and resolves when its port answers; rejects with what it wrote when it ends before. */
@@ -29,26 +27,20 @@ export async function startProgram(
   port: number,
   environment: Readonly<Record<string, string>>,
 ): Promise<Running> {
-  const child = spawn(program, args, {
-    env: { PATH: searchPath, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = { PATH: searchPath, ...environment };
+  const child = execa(program, args, { env, extendEnv: false, all: true, reject: false, stdin: 'ignore' });
   let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const ended = new Promise<void>((settle) => child.once('close', () => settle()));
-  await until(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${program} ended:\n${output}`);
-    return listens(port);
+  child.all.on('data', (chunk) => {
+    output += chunk;
   });
+  const ended = child.then(() => Promise.reject(new Error(`${program} ended:\n${output}`)));
+  await Promise.race([until(() => listens(port)), ended]);
+  ended.catch(() => {});
   return {
     output: () => output,
     stop() {
-      child.kill('SIGTERM');
-      return ended;
+      child.kill();
+      return child;
     },
   };
 }
@@ -67,6 +59,5 @@ function listens(port: number): Promise<boolean> {
     const socket = connect({ host: '127.0.0.1', port }, () => socket.end());
     socket.once('error', () => {});
     socket.once('close', (failed) => settle(!failed));
-    socket.resume();
   });
 }
