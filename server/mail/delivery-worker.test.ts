@@ -5,12 +5,15 @@ import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts'
 import type { SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { listed, manualClock, newRequest } from '../store/mail-store.fixtures.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
-import { requestOf, until } from './mail.fixtures.ts';
+import { requestOf } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
 
 const DAY_MS = 86_400_000;
 
 type Send = MailTransport['send'];
+
+const until = (condition: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(condition, { timeout: 5000, interval: 10 });
 
 /** A store with some requests, in which no receipt is due. */
 async function storeWith(requests: number, now?: () => Date) {

@@ -19,12 +19,3 @@ export async function storedDocuments(
   if (!mail) throw new Error('the document was just stored');
   return [mail, receipt];
 }
-
-/** Waits until the condition holds. */
-export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 5000): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`not within ${timeoutMs} ms: ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

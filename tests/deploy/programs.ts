@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { until } from '../../server/mail/mail.fixtures.ts';
+import { vi } from 'vitest';
 
 /** Debian keeps servers outside the path of ordinary users. */
 const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;
@@ -34,7 +34,7 @@ export async function startProgram(
     output += chunk;
   });
   const ended = child.then(() => Promise.reject(new Error(`${program} ended:\n${output}`)));
-  await Promise.race([until(() => listens(port)), ended]);
+  await Promise.race([vi.waitUntil(() => listens(port), 5000), ended]);
   ended.catch(() => {});
   return {
     output: () => output,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { until } from '../../server/mail/mail.fixtures.ts';
+import { expect, test, vi } from 'vitest';
 import { startScriptedSmtp } from './scripted-smtp.ts';
 import { allRequestsAre, freePort, freshEnvironment, post, startServer } from './server-process.ts';
 
@@ -17,7 +16,7 @@ test('a server that is killed again and again during a flood loses no acknowledg
   const flood = startFlood(`http://127.0.0.1:${environment.PORT}`);
   let server = await startServer(environment);
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await until(() => flood.acknowledged.size >= (ACKNOWLEDGED * kill) / KILLS, 120_000);
+    await vi.waitUntil(() => flood.acknowledged.size >= (ACKNOWLEDGED * kill) / KILLS, 120_000);
     await pause(Math.random() * 60);
     await server.end('SIGKILL');
     server = await startServer(environment);

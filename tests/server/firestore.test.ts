@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { until } from '../../server/mail/mail.fixtures.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { describeOnEmulator } from '../../server/store/backends/firestore/emulator.fixtures.ts';
 import {
   freshEnvironment,
@@ -35,7 +34,7 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     expect(server.output()).toContain(`Requests are stored in Cloud Firestore, project ${project}`);
     expect(server.output()).toContain('Mails are sent by the Firestore extension');
     // The emulator's first transaction may take longer than a visitor waits, who then sends the form again.
-    await until(async () => (await post(server?.url ?? '', visitor)).status === 200, 60_000);
+    await vi.waitUntil(async () => (await post(server?.url ?? '', visitor)).status === 200, 60_000);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await requests(environment, 'doctor')).code).toBe(0);
     const [document] = await storedDocuments(environment);
@@ -58,7 +57,7 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     for (const submission of submissions) await post(server.url, submission);
     const isDelivered = async () =>
       (await storedDocuments(local)).every(({ delivery }) => delivery.state === 'SUCCESS');
-    await until(isDelivered, 15_000);
+    await vi.waitUntil(isDelivered, 15_000);
     await server.end('SIGTERM');
     expect((await requests(local, 'migrate', '--to', 'firestore')).output).toContain('Copied 3 requests; 0');
     const moved = await storedDocuments(local);
