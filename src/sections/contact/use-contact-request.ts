@@ -90,7 +90,7 @@ export function useContactRequest(messages: FormMessages) {
   return { shown, answers, issues, busy, submit, recheck, touch };
 }
 
-/** One filling of the form, however often it is sent. */
+/** One submission, however often it is sent. */
 interface Submission {
   /** By which the server recognizes a repeat. */
   key?: string;
