@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { home, messages, services } from './site-content.ts';
-import { expect, holdBack, test, viewport } from './test.ts';
+import { expect, fillForm, holdBack, test, viewport } from './test.ts';
 
 /* Controls that are pressed before their script has loaded: they respond once it has. */
 
@@ -83,9 +83,7 @@ for (const [presses, theme] of [
 test('A form that is sent before the script is there is sent by the browser itself', async ({ page }) => {
   await holdBack(page, ISLANDS);
   await openAt(page, '#contact form');
-  for (const name of ['name', 'subject', 'user_content'])
-    await page.locator(`#contact [name="${name}"]`).fill('Text');
-  await page.locator('#contact [name="email"]').fill('asha@example.org');
+  await fillForm(page);
   await page.locator('#contact button').click();
   await expect(page).toHaveURL('/contact/sent');
 });

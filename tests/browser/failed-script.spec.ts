@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { errorScreen, form, guideTo, home, servicePath, services } from './site-content.ts';
-import { expect, hydrated, test, viewport } from './test.ts';
+import { expect, fillForm, hydrated, test, viewport } from './test.ts';
 
 /* Scripts that do not load, or fail: every section then shows what it shows without script. */
 
@@ -33,9 +33,7 @@ async function expectPlain(page: Page) {
 }
 
 async function sendRequest(page: Page) {
-  for (const name of ['name', 'subject', 'user_content'])
-    await page.locator(`#contact [name="${name}"]`).fill('Text');
-  await page.locator('#contact [name="email"]').fill('asha@example.org');
+  await fillForm(page);
   await page.locator('#contact').getByRole('button', { name: form.submit }).click();
   await expect(page).toHaveURL('/contact/sent');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { form, messages, servicePath } from './site-content.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, fillForm, hydrated, test } from './test.ts';
 
 /* These tests use a fake clock. */
 
@@ -44,9 +44,7 @@ test('The spinner appears when a request takes longer than 200 milliseconds, goe
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
   await page.goto('/get-started');
   await hydrated(page, '#contact');
-  for (const name of ['name', 'subject', 'user_content'])
-    await page.locator(`#contact [name="${name}"]`).fill('Text');
-  await page.locator('#contact [name="email"]').fill('asha@example.org');
+  await fillForm(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/contact', (route) => promise.then(() => route.continue()));
   await page.clock.pauseAt(new Date('2026-11-21T11:00:00'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
 import { form, offline } from './site-content.ts';
-import { test as base, expect, hydrated } from './test.ts';
+import { test as base, expect, fillForm, hydrated } from './test.ts';
 
 /** Playwright's test with a service worker, and a line to the server that can be cut. */
 export const test = base.extend<{ line: CuttableLine }>({
@@ -33,11 +33,10 @@ export async function open(page: Page, url: string) {
 /** Sends a request, and reads that it is kept; every field is empty again. */
 export async function sendWithoutConnection(page: Page, email: string) {
   await hydrated(page, '#contact');
-  const request = { name: 'Asha Rao', email, subject: 'A shop', user_content: 'We sell tea.' };
-  const field = (name: string) => page.locator(`#contact [name=${name}]`);
-  for (const [name, value] of Object.entries(request)) await field(name).fill(value);
+  await fillForm(page, email);
   await page.locator('#contact').getByRole('button', { name: form.submit }).click();
   await expect(alert(page)).toHaveText(offline.request.kept);
   await expect(page.getByRole('group', { name: offline.request.kept })).toBeFocused();
-  for (const name of Object.keys(request)) await expect(field(name)).toHaveValue('');
+  for (const name of ['name', 'email', 'subject', 'user_content'])
+    await expect(page.locator(`#contact [name=${name}]`)).toHaveValue('');
 }

@@ -23,7 +23,6 @@ const list = <K extends ListedKind>(kind: K) =>
 
 export const company = record('company');
 export const locale = localeOf(language, company.address.countryCode);
-export const legalConstants = record('legalConstants');
 export const home = record('home');
 export const messages = record('interface');
 export const form = record('contactForm');

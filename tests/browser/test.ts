@@ -40,6 +40,13 @@ export async function hydrated(page: Page, part: string): Promise<void> {
   ).toHaveAttribute('data-ready');
 }
 
+/** Fills in what the form requires. */
+export async function fillForm(page: Page, email = 'asha@example.org'): Promise<void> {
+  const request = { name: 'Asha Rao', email, subject: 'A shop', user_content: 'We sell tea.' };
+  for (const [name, value] of Object.entries(request))
+    await page.locator(`#contact [name="${name}"]`).fill(value);
+}
+
 /** Holds the files back until the test releases them. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -40,8 +40,8 @@ export interface RunningSite {
   server: ServerProcess;
 }
 
-export const limit = 3;
-export const request = (email: string) => ({
+const limit = 3;
+const request = (email: string) => ({
   ...{ name: 'Asha Rao', email, phone: '', subject: 'A new shop', user_content: 'We sell tea.' },
 });
 
