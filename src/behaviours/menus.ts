@@ -48,10 +48,7 @@ function openForMouse(menu: HTMLElement, item: HTMLElement) {
   );
   toggle.addEventListener('click', (event) => {
     clearTimeout(timer);
-    if (isOpenedByMouse) event.preventDefault();
+    if (isOpenedByMouse && menu.matches(':popover-open')) event.preventDefault();
     isOpenedByMouse = false;
-  });
-  menu.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'closed') isOpenedByMouse = false;
   });
 }
