@@ -30,8 +30,9 @@ beforeAll(async () => {
     },
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (printed += chunk));
-  await vi.waitUntil(() => printed.includes('Requests are stored in'), soon);
-}, 120_000);
+  // More than a minute on a machine that has much else to do.
+  await vi.waitUntil(() => printed.includes('Requests are stored in'), { ...soon, timeout: 170_000 });
+}, 180_000);
 
 afterAll(async () => {
   const ended = new Promise((resolve) => dev.once('close', resolve));
