@@ -42,8 +42,8 @@ export default defineConfig({
           // an assertion says, is not tried again.
           retry: { count: 1, condition: /^(?!.*expected)/s },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 8000 } },
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -77,17 +77,16 @@ function isHydrated(selector: string): boolean {
   return Object.keys(part ?? {}).some((key) => key.startsWith('__react'));
 }
 
-/** In the page: the middle of the first visible element, once it is in view and on top. */
+/** In the page: the middle of the first visible element; where something covers it or it is out of view, it is moved. */
 function middleOf(selector: string): { x: number; y: number } | undefined {
   const element = [...document.querySelectorAll(selector)].find((one) =>
     one.checkVisibility({ visibilityProperty: true }),
   );
-  const inView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   if (!element) return undefined;
-  if (!inView(element.getBoundingClientRect()))
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const box = element.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
   const onTop = document.elementFromPoint(x, y);
-  return onTop && (element.contains(onTop) || onTop.contains(element)) ? { x, y } : undefined;
+  if (onTop && (element.contains(onTop) || onTop.contains(element))) return { x, y };
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return undefined;
 }
