@@ -28,15 +28,11 @@ export function listedPages(records: readonly ContentRecord[]): ListedPage[] {
   if (!company || !home) return [];
   return records.filter(isPage).map(({ kind, id, data }) => {
     const { page = data as PageRecord } = data as { page?: PageRecord };
+    const { head, hero, updated = head.updated } = page;
     return {
-      ...{
-        path: pathOf(id),
-        kind,
-        head: page.head,
-        title: page.head.title.replace(` – ${company.name}`, ''),
-      },
-      updated: page.updated ?? page.head.updated,
-      picture: page.hero?.image ?? home.hero.image,
+      ...{ path: pathOf(id), kind, head, updated },
+      title: head.title.replace(` – ${company.name}`, ''),
+      picture: hero?.image ?? home.hero.image,
     };
   });
 }

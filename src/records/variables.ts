@@ -1,8 +1,7 @@
 import type { Company } from '../schemas/company.ts';
-import type { RecordKind } from '../schemas/record-kinds.ts';
 import { addressLine, openingTimes } from '../site/company-lines.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
-import { mapTexts } from './record-texts.ts';
+import { textFields } from './record-texts.ts';
 
 /** What any text may write as {{name}}, beside the names of the legal constants. */
 const companyVariables: Readonly<Record<string, (company: Company) => string>> = {
@@ -25,33 +24,39 @@ const companyVariables: Readonly<Record<string, (company: Company) => string>> =
   grievanceEmail: ({ grievanceContact, email }) => grievanceContact.email ?? email,
 };
 
-/** Kinds whose records hold what others name. */
-const holders: readonly RecordKind[] = ['company', 'legalConstants', 'brand', 'sample'];
+const variable = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** The records with each {{variable}} filled in, and a sentence for each one that has no value. */
 export function fillVariables(records: readonly ContentRecord[]) {
   const values = valuesOf(records);
-  const problems: string[] = [];
-  const filled = records.map((record) => {
-    if (holders.includes(record.kind)) return record;
-    const fill = (text: string, field: string) =>
-      text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
-        if (!values.has(name))
-          problems.push(
-            `${record.file}: ${field} writes {{${name}}}, which is no variable of content/README.md or legal-constants.yaml.`,
-          );
-        return values.get(name) ?? written;
-      });
-    return { ...record, data: mapTexts(record.data, fill), text: fill(record.text, 'the text') };
-  });
-  return { records: filled, problems };
+  const fill = (text: string) => text.replace(variable, (written, name) => values.get(name) ?? written);
+  const fillTexts = (_: string, value: unknown) => (typeof value === 'string' ? fill(value) : value);
+  return {
+    records: records.map(({ data, text, ...record }): ContentRecord => {
+      return { ...record, data: JSON.parse(JSON.stringify(data ?? null), fillTexts), text: fill(text) };
+    }),
+    problems: records.flatMap((record) => unknownVariables(record, values)),
+  };
 }
 
+function unknownVariables({ file, data, text: document }: ContentRecord, values: Values): string[] {
+  return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) =>
+    [...text.matchAll(variable)]
+      .filter(([, name = '']) => !values.has(name))
+      .map(
+        ([written]) =>
+          `${file}: ${field} writes ${written}, which is no variable of content/README.md or legal-constants.yaml.`,
+      ),
+  );
+}
+
+type Values = ReadonlyMap<string, string | undefined>;
+
 /** Every variable by name; without a value where the company record itself has mistakes. */
-function valuesOf(records: readonly ContentRecord[]) {
+function valuesOf(records: readonly ContentRecord[]): Values {
   const company = recordOf(records, 'company');
   const constants = records.find(({ kind }) => kind === 'legalConstants')?.data ?? {};
-  return new Map<string, string | undefined>([
+  return new Map([
     ...Object.entries(companyVariables).map(([name, read]) => [name, company && read(company)] as const),
     ...Object.entries(constants).map(([name, value]) => [name, String(value)] as const),
   ]);
