@@ -1,5 +1,8 @@
-import { Socket } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { hostname } from 'node:os';
+import { createServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { at, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import type { MailDocument } from '../store/mail-document.ts';
@@ -115,4 +118,29 @@ test('On this machine it goes in the clear; a refused login is an outage, which 
   expect(outcomes(await refusing.send())).toBe('outage');
   expect(await refusing.transport.check()).toContain('535');
   expect(refusing.transport.destination).not.toContain('geheim');
+});
+
+test('A certificate that its server signed itself is taken from this machine, and from no other', async () => {
+  const options = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=mail.fixture.example', '-keyout', '-'];
+  const pem = execFileSync('openssl', ['req', '-x509', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const smtp = await startScriptedSmtp();
+  const encrypted = createServer({ key: pem, cert: pem }, (socket) => {
+    socket
+      .on('error', () => {})
+      .pipe(connect(smtp.port, '127.0.0.1'))
+      .pipe(socket);
+  }).listen(0);
+  onTestFinished(async () => {
+    encrypted.close();
+    await smtp.close();
+  });
+  await once(encrypted, 'listening');
+  const [stored] = await storedDocuments();
+  const sentThrough = (host: string) => {
+    const { port } = encrypted.address() as AddressInfo;
+    const transport = createSmtpTransport(`smtps://${host}:${port}`, from);
+    return transport.send(stored, everyone, AbortSignal.timeout(5000));
+  };
+  expect(outcomes(await sentThrough('127.0.0.1'))).toBe('accepted accepted accepted');
+  expect(await sentThrough(hostname())).toMatchObject({ outage: expect.stringContaining('self-signed') });
 });

@@ -18,8 +18,11 @@ const MAX_RESPONSE_LENGTH = 300;
 /** Opens a connection for each message, so that one failure never affects another message. */
 export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTransport {
   const { protocol, host, hostname, username } = new URL(smtpUrl);
+  const isLocal = isLoopback(hostname);
   const options = {
-    ...{ url: smtpUrl, forceAuth: true, requireTLS: username !== '' && !isLoopback(hostname) },
+    ...{ url: smtpUrl, forceAuth: true, requireTLS: username !== '' && !isLocal },
+    // Debian's Postfix offers TLS with a certificate that it signed itself.
+    tls: { rejectUnauthorized: !isLocal },
     ...{ connectionTimeout: CONNECTION_TIMEOUT_MS, greetingTimeout: CONNECTION_TIMEOUT_MS },
   };
   const transporter = createTransport({ ...options, socketTimeout: REPLY_TIMEOUT_MS });
@@ -84,7 +87,7 @@ function inOneLine(reply: string): string {
   return reply.replace(/\s+/g, ' ').slice(0, MAX_RESPONSE_LENGTH);
 }
 
-/** Whether a password on the way to the host stays on this machine. */
+/** Whether what is sent to the host stays on this machine. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
