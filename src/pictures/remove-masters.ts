@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export async function removeMasters(site: string): Promise<void> {
   const assets = join(site, 'a');
   const masters = (await readdir(assets)).filter((file) =>
-    /^[a-z0-9-]+\.[\w-]{4}\.(webp|jpe?g|png|avif)$/.test(file),
+    /^.+\.[\w-]{4}\.(webp|jpe?g|png|avif)$/.test(file),
   );
   await Promise.all(masters.map((file) => rm(join(assets, file))));
 }

@@ -5,7 +5,12 @@ const photographs = '*.{jpg,jpeg,png,webp,avif}';
 
 /** The names that a record's `image.file` and a client's `file` may give: the owner's files and the masters. */
 export function pictureNames(folder: string) {
-  const names = (...patterns: string[]) => new Set(globSync(patterns).map((file) => parse(file).name));
+  const names = (...patterns: string[]) =>
+    new Set(
+      globSync(patterns)
+        .map((file) => parse(file).name)
+        .filter((name) => /^[a-z0-9-]+$/.test(name)),
+    );
   return {
     pictures: names(`art/masters/${photographs}`, `${folder}/pictures/${photographs}`),
     logos: names(`${folder}/pictures/clients/*.{svg,png}`),

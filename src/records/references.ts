@@ -1,38 +1,38 @@
+import { basename } from 'node:path';
 import { homeSections } from '../schemas/home.ts';
 import type { ContentRecord } from './content-record.ts';
 import { pagePaths } from './listed-pages.ts';
 import { pictureNames, pictureProblems } from './picture-files.ts';
 import { textFields } from './record-texts.ts';
 
-/** Fields that name something else: what there is, and what to say where nothing has the name. */
+const nameOfFile = 'it is named by a to z, digits and hyphens, without its ending';
+
+/** Fields that name something else: what there is, and what a name is that is not among it. */
 interface Reference {
   readonly field: RegExp;
   readonly names: ReadonlySet<string>;
-  readonly otherwise: (name: string) => string;
+  readonly otherwise: string;
 }
 
 /** Mistakes between records, and between records and pictures: names and links. */
 export function referenceProblems(folder: string, records: readonly ContentRecord[]): string[] {
   const { pictures, logos } = pictureNames(folder);
-  const services = records
-    .filter(({ kind }) => kind === 'services')
-    .map(({ id }) => id.replace('services/', ''));
+  const services = records.filter(({ kind }) => kind === 'services').map(({ id }) => basename(id));
   const references: readonly Reference[] = [
     {
       field: /(^|\.)image\.file$/,
       names: pictures,
-      otherwise: (name) =>
-        `is not there: put ${name}.jpg, .png, .webp or .avif into content/pictures/, or name a picture of art/masters/`,
+      otherwise: `is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; ${nameOfFile}`,
     },
     {
       field: /^clients\.logos\[\d+\]\.file$/,
       names: logos,
-      otherwise: (name) => `is not there: put ${name}.svg or ${name}.png into content/pictures/clients/`,
+      otherwise: `is no logo of content/pictures/clients/ (.svg, .png); ${nameOfFile}`,
     },
     {
       field: /^uses\[\d+\]\.service$/,
       names: new Set(services),
-      otherwise: () => 'is not the name of a file in services/',
+      otherwise: 'is not the name of a file in services/',
     },
   ];
   const pages = new Set(pagePaths(records));
@@ -45,9 +45,8 @@ export function referenceProblems(folder: string, records: readonly ContentRecor
 function unknownNames({ file, data }: ContentRecord, references: readonly Reference[]): string[] {
   return textFields(data).flatMap(({ field, text }) => {
     const reference = references.find((candidate) => candidate.field.test(field));
-    // The schema reports a malformed name.
-    if (!reference || reference.names.has(text) || !/^[a-z0-9-]+$/.test(text)) return [];
-    return `${file}: ${field} "${text}" ${reference.otherwise(text)}.`;
+    if (!reference || reference.names.has(text)) return [];
+    return `${file}: ${field} "${text}" ${reference.otherwise}.`;
   });
 }
 

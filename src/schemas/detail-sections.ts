@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { motifNames } from './drawing-names.ts';
-import { fileName, list, sectionHead, text } from './page.ts';
+import { list, sectionHead, text } from './page.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */
 
@@ -66,7 +66,7 @@ export const questions = head.extend({
 /** A service that an industry uses, and what for; the line stands on both pages. */
 export const use = z.strictObject({
   /** The file's name in services/, such as web-development. */
-  service: fileName('is not the name of a file in services/'),
+  service: z.string(),
   text: text({ max: 110 }),
 });
 

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import { homeSections } from './home.ts';
-import { href, link, list, pageHead, picture, text, textWith } from './page.ts';
-
-const navigationEntry = z
-  .strictObject({
-    title: text({ max: 30 }),
-    /** A section of the home page. */
-    fragment: z.enum(homeSections).optional(),
-    href: href.optional(),
-  })
-  .refine(({ fragment, href }) => !fragment !== !href, 'must have either a fragment or an href');
+import { link, list, pageHead, picture, text, textWith } from './page.ts';
 
 /** Labels of controls, visible or read out. */
 export const interfaceMessages = z.strictObject({
@@ -23,7 +13,7 @@ export const interfaceMessages = z.strictObject({
   allServices: text({ max: 40 }),
   allIndustries: text({ max: 40 }),
   /** Entries of the navigation after Services and Industries: sections of the home page, pages, other sites. */
-  anchors: z.array(navigationEntry).max(5),
+  anchors: z.array(link.extend({ title: text({ max: 30 }) })).max(5),
   requestCallBack: text({ max: 40 }),
   exploreMore: z.literal('Explore More'),
   scrollToServices: text({ max: 40 }),

@@ -12,11 +12,8 @@ export const textWith = (slot: string, { max }: { max: number }) =>
 export const list = <S extends z.ZodType>(entry: S, { min, max }: { min: number; max: number }) =>
   z.array(entry).min(min).max(max);
 
-/** A name that a file can have: of a picture, a logo, a page. */
-export const fileName = (message: string) => z.string().regex(/^[a-z0-9-]+$/, message);
-
 /** A page of this site, perhaps with a section, or another site. */
-export const href = z.string().regex(/^(\/|https:\/\/)/, 'must begin with / or https://');
+const href = z.string().regex(/^(\/|https:\/\/)/, 'must begin with / or https://');
 
 export const link = z.strictObject({ title: text({ max: 50 }), href });
 
@@ -39,7 +36,7 @@ const percent = z.int().min(0).max(100);
  * marks it as decoration.
  */
 export const picture = z.strictObject({
-  file: fileName('is not the name of a picture: a to z, digits and hyphens, without .jpg'),
+  file: z.string(),
   alt: z.string().max(220),
   /** What stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
   focus: z.strictObject({ x: percent, y: percent }).optional(),

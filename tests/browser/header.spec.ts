@@ -36,8 +36,8 @@ test.describe('The header on a wide screen', () => {
     await page.goto('/');
     const current = page.locator('#navbar a[aria-current]:visible');
     await expect(current).toHaveCount(0);
-    for (const { title, fragment } of messages.anchors) {
-      await page.locator(`#${fragment}`).evaluate((section) => section.scrollIntoView());
+    for (const { title, href } of messages.anchors) {
+      await page.locator(href.slice(1)).evaluate((section) => section.scrollIntoView());
       await expect(current).toHaveText([title]);
     }
     const place = (distance: number) =>

@@ -19,7 +19,11 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   'industries/ecommerce.yaml': [
     [/^title: .*\n/m, '', 'title is missing.'],
     [/^keyPoints:\n/m, '$&  - One more\n', 'keyPoints must have exactly 4 entries; it has 5.'],
-    [/service: \S+/, 'service: Web Development', 'uses[0].service is not the name of a file in services/.'],
+    [
+      /service: \S+/,
+      'service: Web Development',
+      'uses[0].service "Web Development" is not the name of a file in services/.',
+    ],
     [
       /icon: \S+/,
       'icon: unicorn',
@@ -28,7 +32,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     [
       /^image:\n {2}file: .*/m,
       'image:\n  file: art/masters/hero.webp',
-      'image.file is not the name of a picture: a to z, digits and hyphens, without .jpg.',
+      'image.file "art/masters/hero.webp" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by a to z, digits and hyphens, without its ending.',
     ],
   ],
   'industries/healthcare.yaml': [
@@ -41,7 +45,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     [
       /^image:\n {2}file: .*/m,
       'image:\n  file: our-shop',
-      'image.file "our-shop" is not there: put our-shop.jpg, .png, .webp or .avif into content/pictures/, or name a picture of art/masters/.',
+      'image.file "our-shop" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by a to z, digits and hyphens, without its ending.',
     ],
   ],
   'services/erp-and-crm.yaml': [
@@ -95,7 +99,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     [
       /mark: wheat/,
       'file: harveen',
-      'clients.logos[0].file "harveen" is not there: put harveen.svg or harveen.png into content/pictures/clients/.',
+      'clients.logos[0].file "harveen" is no logo of content/pictures/clients/ (.svg, .png); it is named by a to z, digits and hyphens, without its ending.',
     ],
   ],
   '../brand.yaml': [

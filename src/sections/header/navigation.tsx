@@ -27,12 +27,8 @@ interface NavigationProps extends Menu {
  * The sheet and the dropdowns are popovers, which open, close and give the focus back without script.
  */
 export function Navigation({ company, messages, services, industries, sections }: NavigationProps) {
-  const toSection = (section: string) =>
-    sections.includes(section) ? routes.fragment(section) : routes.section(section);
-  const anchors = messages.anchors.map(({ title, fragment, href = '' }) => ({
-    title,
-    href: fragment ? toSection(fragment) : href,
-  }));
+  /** A link to a section stays on a page that has the section. */
+  const onPage = (href: string) => (sections.includes(href.replace('/#', '')) ? href.slice(1) : href);
   return (
     <>
       <button
@@ -59,9 +55,9 @@ export function Navigation({ company, messages, services, industries, sections }
             all={{ title: messages.allIndustries, href: routes.industries }}
             columns={2}
           />
-          {anchors.map(({ title, href }) => (
+          {messages.anchors.map(({ title, href }) => (
             <li key={href}>
-              <a className="navigation-entry" href={href} data-spy="">
+              <a className="navigation-entry" href={onPage(href)} data-spy="">
                 {title}
               </a>
             </li>
@@ -70,7 +66,11 @@ export function Navigation({ company, messages, services, industries, sections }
         <ContactLines company={company} messages={messages} className="navigation-office" />
         <div className="navigation-foot">
           <SocialLinks company={company} messages={messages} />
-          <ButtonLink size="compact" href={toSection('contact')} label={messages.requestCallBack} />
+          <ButtonLink
+            size="compact"
+            href={onPage(routes.section('contact'))}
+            label={messages.requestCallBack}
+          />
         </div>
       </div>
     </>

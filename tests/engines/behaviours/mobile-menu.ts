@@ -27,7 +27,7 @@ export function mobileMenu(page: CurrentPage) {
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);
       await page().click(parts.mobileToggle);
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(true);
-      const fragment = messages.anchors[1]?.fragment;
+      const fragment = messages.anchors[1]?.href.slice(2);
       await page().click(`${parts.mobileMenu} a[href$="#${fragment}"]`);
       await expect.poll(() => page().isVisible(parts.mobileMenu)).toBe(false);
       await expect.poll(page().address).toBe(`/#${fragment}`);

@@ -5,7 +5,7 @@ import { desktop, hasMoved, parts, phone, tablet } from '../parts.ts';
 
 export function navigation(page: CurrentPage) {
   test('the link to a section leads there from an inner page, below the header', async () => {
-    const fragment = messages.anchors[0]?.fragment;
+    const fragment = messages.anchors[0]?.href.slice(2);
     await page().resize(desktop);
     await page().open(`/industries/${industries[0]?.slug}`);
     await page().click(`${parts.navigation} a[href="/#${fragment}"]`);
