@@ -8,19 +8,24 @@ for (const path of ['/', '/services', servicePath, industryPath, policies[0]?.pa
     page,
   }) => {
     await page.addInitScript(watchShifts);
-    for (const width of [390, 1440]) {
+    for (const [width, share] of [
+      [390, 0],
+      [390, 0.5],
+      [1440, 0],
+      [1440, 0.5],
+    ] as const) {
       await page.setViewportSize(viewport(width));
       const release = await holdBack(page, '**/a/*.{js,avif,webp,woff2}');
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share);
       await drawn(page);
       release();
       await page.waitForLoadState('load');
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await drawn(page);
       await scrollThrough(page);
-      expect(await page.evaluate(shifts), `${width} pixels`).toEqual([]);
+      expect(await page.evaluate(shifts), `${width} pixels, scrolled to ${share}`).toEqual([]);
     }
   });
 
