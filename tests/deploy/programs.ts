@@ -34,7 +34,7 @@ export async function startProgram(
     output += chunk;
   });
   const ended = child.then(() => Promise.reject(new Error(`${program} ended:\n${output}`)));
-  await Promise.race([vi.waitUntil(() => listens(port), 5000), ended]);
+  await Promise.race([vi.waitUntil(() => listens(port), 30_000), ended]);
   ended.catch(() => {});
   return {
     output: () => output,
