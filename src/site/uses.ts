@@ -1,14 +1,9 @@
+import type { Use } from '../schemas/detail-sections.ts';
 import type { Industry } from '../schemas/industry.ts';
-import type { Picture } from '../schemas/page.ts';
 import type { Service } from '../schemas/service.ts';
 
-export interface UseLink {
-  readonly title: string;
-  readonly href: string;
-  readonly image: Picture;
-  /** What the industry uses the service for. */
-  readonly text: string;
-}
+/** A link to a service or an industry, with what the one is used for by the other. */
+export type UseLink = Pick<Service, 'title' | 'href' | 'image'> & Pick<Use, 'text'>;
 
 type Linked<T> = Pick<T, Extract<keyof T, 'slug' | 'href' | 'title' | 'image' | 'uses'>>;
 
