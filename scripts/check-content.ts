@@ -50,7 +50,7 @@ async function problemsOfPages(): Promise<string[]> {
     'tests/sources/content.test.ts',
     ...['links', 'heads', 'glyphs'].map((name) => `built-site/${name}`),
   ];
-  const vitest = await startVitest('test', checks, { watch: false, reporters: [{}] });
+  const vitest = await startVitest(checks, { watch: false, reporters: [{}] });
   const modules = vitest.state.getTestModules();
   const sentences = modules.flatMap((module) => [
     ...module.errors().map(({ message }) => message),
