@@ -4,7 +4,8 @@
  */
 export const layouts = {
   hero: { sizes: '100vw', widths: [1440, 1920, 2400] },
-  heroPortrait: { sizes: `${narrow(768, 100)}, 53vw`, widths: [730, 790, 890, 1090, 1530] },
+  // Beside the text on a tablet, which makes it higher than it is wide.
+  heroPortrait: { sizes: `${narrow(768, 100)}, max(53vw, 38rem)`, widths: [730, 790, 890, 1230, 1530] },
   // Beside the text, which may make it higher than it is wide.
   half: { sizes: `${narrow(768, 100)}, max(50vw, 47rem)`, widths: [790, 960, 1180, 1530] },
   // Above or beside the words of the not-found page.
