@@ -122,3 +122,18 @@ for (const path of [servicePath, policies[0]?.path ?? ''])
       await expect.poll(async () => (await boxOf(bar)).y).toBe(width > 1040 ? 0 : -40);
     }
   });
+
+test('Logo, telephone and every link of the navigation are in reach at any width', async ({ page }) => {
+  for (const width of [390, 1040, 1041, 1440]) {
+    await page.setViewportSize(viewport(width));
+    await page.goto('/');
+    const header = page.locator('header');
+    await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
+    await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
+    const toggler = page.getByRole('button', { name: messages.menu, exact: true });
+    if (width <= 1040) await toggler.click();
+    await page.getByRole('button', { name: messages.services, exact: true }).click();
+    await page.locator(`#navbar a[href="/services/${services.at(-1)?.slug}"]:visible`).click();
+    await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
+  }
+});

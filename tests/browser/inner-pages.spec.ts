@@ -90,3 +90,14 @@ test.describe('An unknown address', () => {
       await expect(page.locator('main').getByRole('link', { name: title })).toHaveAttribute('href', href);
   });
 });
+
+test.describe('Where the stylesheet does not come', () => {
+  test.use({ expectedMessages: /net::ERR_FAILED/ });
+
+  test('a page is plain and complete', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto(industryPath);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#contact form')).toBeVisible();
+  });
+});

@@ -19,7 +19,7 @@ for (const [width, deviceScaleFactor] of [
     });
   });
 
-/** In the page: pictures whose file is narrower than 70 % of what their place needs, and not the widest. */
+/** In the page: pictures whose file is narrower than 85 % of what their place needs, and not the widest. */
 function misfits(images: Element[]): string[] {
   return (images as HTMLImageElement[]).flatMap((image) => {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc } = image;
@@ -34,7 +34,7 @@ function misfits(images: Element[]): string[] {
     // What the file is scaled to, also where its place cuts a part of it off.
     const shown = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
     const needed = shown * Math.min(devicePixelRatio, 2);
-    const isEnough = width >= 0.7 * Math.min(needed, Math.max(...widths));
+    const isEnough = width >= 0.85 * Math.min(needed, Math.max(...widths));
     return isEnough ? [] : `${currentSrc} has ${width} of ${Math.round(needed)} pixels`;
   });
 }

@@ -1,5 +1,5 @@
-import { form, guideTo, home, industries, moreAbout, services } from './site-content.ts';
-import { expect, test, viewport } from './test.ts';
+import { form, guideTo, home, industries, messages, moreAbout, services } from './site-content.ts';
+import { boxOf, expect, test, viewport } from './test.ts';
 
 /* What engines/behaviours/without-javascript.ts does not look at. */
 
@@ -54,4 +54,18 @@ test('Without script the browser’s own checks guard the required fields and th
   ).toEqual(['name', 'email', 'subject', 'user_content']);
   await page.locator('[name="email"]').fill('no address');
   expect(await page.locator('[name="email"]:invalid').count()).toBe(1);
+});
+
+test('Without script the header stays at the top of a page that scrolls, and a link leads back up', async ({
+  page,
+}) => {
+  for (const size of [viewport(390), { width: 844, height: 390 }, viewport(1440)]) {
+    await page.setViewportSize(size);
+    await page.goto('/services');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(async () => (await boxOf(page.locator('h1'))).bottom).toBeLessThan(0);
+    expect((await boxOf(page.locator('#navbar'))).y).toBe(size.width > 1040 ? 40 : 0);
+    await page.getByRole('link', { name: messages.backToTop }).click();
+    await expect(page.locator('h1')).toBeInViewport();
+  }
 });
