@@ -17,7 +17,9 @@ export function hydrateIslands() {
 async function load(island: HTMLElement) {
   const { dataset } = island;
   try {
-    const late = new Promise<never>((_, fail) => setTimeout(fail, TIMEOUT_MS, 'The section does not come.'));
+    const late = new Promise<never>((_, fail) => {
+      setTimeout(fail, TIMEOUT_MS, new Error('The section does not come.'));
+    });
     const data = fetch(dataset.from ?? '').then((response) => response.json());
     const [{ hydrate }, all] = await Promise.race([Promise.all([import('./hydrate.tsx'), data]), late]);
     hydrate(island, all[dataset.island ?? '']);
