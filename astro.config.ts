@@ -1,24 +1,32 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
-import { devPages } from './src/build/dev-pages.ts';
+import { contentRecords } from './src/build/content/content-integration.ts';
+import { contentEditor } from './src/build/content-editor/content-editor.ts';
+import { readContentRepository } from './src/build/content-editor/content-repository.ts';
 import { finishBuild } from './src/build/finish-build.ts';
-import { inlineScript } from './src/build/inline-script.ts';
-import { leanImports } from './src/build/lean-imports.ts';
-import { reactWithoutClient } from './src/build/react-without-client.ts';
-import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
-import { writeFonts } from './src/fonts/fonts.ts';
-import { licensesFile } from './src/licenses/third-party-licenses.ts';
-import { contentRecords } from './src/records/content-integration.ts';
-import { recordOf } from './src/records/content-record.ts';
-import { readContent } from './src/records/read-content.ts';
-import { sitemapOf } from './src/records/sitemap.ts';
+import { writeFonts } from './src/build/fonts/fonts.ts';
+import { licensesFile } from './src/build/licenses/third-party-licenses.ts';
+import { readContactEndpoint } from './src/build/policies/read-contact-endpoint.ts';
+import { inlineScript } from './src/build/scripts/inline-script.ts';
+import { noPreloadHelper } from './src/build/scripts/no-preload-helper.ts';
+import { reactWithoutClient } from './src/build/scripts/react-without-client.ts';
+import { workerLanguages } from './src/build/service-worker/worker-languages.ts';
+import { sitemapOf } from './src/build/sitemap/sitemap.ts';
+import { recordOf } from './src/data/records/content-record.ts';
+import { readContent } from './src/data/records/read-content.ts';
+
+// Settings that every shell can have, Windows' own too; those of the environment come first.
+if (existsSync('.env')) loadEnvFile('.env');
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
 const content = readContent(contentDir);
 const site = process.env.SITE_URL || recordOf(content.records, 'company')?.origin;
 /** Pages name it as `@fonts`. */
-const fonts = await writeFonts(content.records);
+const fonts = await writeFonts(content);
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);
+const repository = readContentRepository(process.env.CMS_REPOSITORY, process.env.CMS_BRANCH);
 
 export default defineConfig({
   ...(site && { site }),
@@ -26,18 +34,27 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', assets: 'a' },
+  i18n: {
+    defaultLocale: content.language || 'en',
+    locales: [content.language || 'en', ...content.translations.map(({ language }) => language)],
+  },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [
     contentRecords(contentDir, content),
     reactWithoutClient(),
-    devPages(),
-    sitemapOf(content.records),
-    finishBuild(contactEndpoint, recordOf(content.records, 'offline')),
+    contentEditor(contentDir, repository),
+    sitemapOf(content),
+    finishBuild({
+      contactOrigin: contactEndpoint,
+      languages: workerLanguages(content),
+      contentDir,
+      repository,
+    }),
   ],
   image: {
     service: {
-      entrypoint: './src/pictures/image-service.ts',
+      entrypoint: './src/build/pictures/image-service.ts',
       config: {
         avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
         webp: { quality: 78, effort: 4 },
@@ -46,7 +63,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScript(), leanImports()],
+    plugins: [inlineScript(), noPreloadHelper()],
     css: {
       transformer: 'lightningcss',
       // `@custom-media` is all that it compiles: the rest goes to browsers as it is written.
@@ -59,8 +76,9 @@ export default defineConfig({
     },
     resolve: { alias: { '@fonts': fonts } },
     define: {
-      'import.meta.env.CARD_FONT': JSON.stringify(`${fonts}/card.ttf`),
+      'import.meta.env.CARD_FONTS': JSON.stringify(fonts),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
+      'import.meta.env.CONTENT_EDITOR': JSON.stringify(repository !== undefined),
       'import.meta.env.WEB_VITALS': JSON.stringify(process.env.WEB_VITALS === 'on'),
     },
     build: {

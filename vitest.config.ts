@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'contact/**/*.test.ts',
+            'contract/**/*.test.ts',
             'server/**/*.test.ts',
             'src/**/*.test.ts',
             'tests/{sources,server,deploy}/**/*.test.ts',

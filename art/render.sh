@@ -13,8 +13,8 @@ mkdir -p "$ART_TMP/out" "$ART_TMP/raw" masters
 declare -A MASTER=([software]=svc-software [web]=svc-web [mobile]=svc-mobile [erp]=svc-erp-crm [iiot]=svc-iiot
   [ecommerce]=ind-ecommerce [education]=ind-education [factory]=ind-factory-automation [food]=ind-food [healthcare]=ind-healthcare
   [hospitality]=ind-hospitality [industry40]=ind-industry-4 [logistics]=ind-logistics
-  [hero]=hero [hero-mobile]=hero-mobile [about]=about [contact]=contact [notfound]=notfound)
-ORDER=(hero hero-mobile software web mobile erp iiot ecommerce education factory food healthcare hospitality industry40 logistics about contact notfound)
+  [hero]=hero [hero-mobile]=hero-mobile [about]=about [contact]=contact [notfound]=notfound [telephone]=telephone-lifted)
+ORDER=(hero hero-mobile software web mobile erp iiot ecommerce education factory food healthcare hospitality industry40 logistics about contact notfound telephone)
 scenes=() times=() extra=() draft=0 all=0
 while (($#)); do case $1 in
   --all) all=1;; --day|--night) times+=("${1#--}");; --draft) draft=1; extra+=(--draft);;

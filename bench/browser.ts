@@ -27,9 +27,12 @@ export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigure
     const requests = (audits['network-requests']?.details as { items?: unknown[] } | undefined)?.items;
     return {
       score: Math.round((categories.performance?.score ?? 0) * 100),
-      ...{ fcp: value('first-contentful-paint'), lcp: value('largest-contentful-paint') },
-      ...{ tbt: value('total-blocking-time'), cls: value('cumulative-layout-shift') },
-      ...{ bytes: value('total-byte-weight'), requests: requests?.length ?? 0 },
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
+      requests: requests?.length ?? 0,
     };
   } finally {
     await chromium.close();

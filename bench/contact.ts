@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { markdownTable, occasion, spread } from './report.ts';
 import { memoryOf, startServers } from './server.ts';
-import { byTurns, load } from './wrk.ts';
+import { interleave, load } from './wrk.ts';
 
 /*
  * `npm run bench:contact`: how many requests a second are stored durably, beside the raw sync rate of the disk.
@@ -39,7 +39,7 @@ try {
   const memory = candidates.map(({ label, pid }) => `${label} ${memoryOf(pid)} MiB`).join(', ');
   const report = `# Requests stored durably
 
-${occasion('contact.ts')}. Every answer follows a synced commit. Medians of ${given.rounds} turns of ${given.seconds} s.
+${occasion('contact.ts')}. Every response follows a synced commit. Medians of ${given.rounds} turns of ${given.seconds} s.
 
 One synced write at a time on the same disk: ${spread(syncs)} a second. Resident memory at the end: ${memory}.
 
@@ -52,9 +52,15 @@ ${markdownTable(head, rows)}
 }
 
 async function compare(connections: number) {
-  const turns = await byTurns(candidates, Number(given.rounds), ({ origin }) => post(origin, connections));
+  const turns = await interleave(candidates, Number(given.rounds), ({ origin }) => post(origin, connections));
   return turns.map(({ label, of }) => [
-    ...[connections, label, of('perSecond'), of('p50Ms', 2), of('p99Ms', 2), of('processor'), of('failed')],
+    connections,
+    label,
+    of('perSecond'),
+    of('p50Ms', 2),
+    of('p99Ms', 2),
+    of('processor'),
+    of('failed'),
   ]);
 }
 
@@ -63,7 +69,8 @@ function post(origin: string, connections: number) {
   submissions += 1;
   const tag = `s${submissions}`;
   return load(`${origin}/contact`, {
-    ...{ connections, seconds: Number(given.seconds) },
+    connections,
+    seconds: Number(given.seconds),
     script: `local index = 0
       wrk.method = 'POST'
       wrk.headers['Content-Type'] = 'application/x-www-form-urlencoded'

@@ -12,11 +12,11 @@ export async function startHttp2Proxy(origin: string) {
   const proxy = createSecureServer({ ...makeCertificate(), allowHTTP1: true }, (incoming, outgoing) => {
     const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
     const options = { hostname, port, path: incoming.url, method: incoming.method };
-    const passed = request({ ...options, headers: Object.fromEntries(headers) }, (answer) => {
+    const passed = request({ ...options, headers: Object.fromEntries(headers) }, (response) => {
       // Headers of one connection, unknown to HTTP/2.
-      const { connection, 'keep-alive': keepAlive, 'transfer-encoding': coding, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 500, kept as Record<string, string>);
-      answer.pipe(outgoing);
+      const { connection, 'keep-alive': keepAlive, 'transfer-encoding': coding, ...kept } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 500, kept as Record<string, string>);
+      response.pipe(outgoing);
     });
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);

@@ -37,14 +37,21 @@ export async function startServer(
   const child = spawn(process.execPath, [resolve(root, 'server/main.ts')], {
     cwd: resolve(root),
     env: {
-      ...{ PATH: process.env.PATH, DIST_DIR: resolve(root, 'dist'), DATA_DIR: dataDir, PORT: String(port) },
-      ...{ HOST: '127.0.0.1', SITE_URL: origin, CONTACT_RATE_LIMIT: '1000000000', ...environment },
+      PATH: process.env.PATH,
+      DIST_DIR: resolve(root, 'dist'),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: origin,
+      CONTACT_RATE_LIMIT: '1000000000',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answering(`${origin}/healthz`, child);
+  await responding(`${origin}/healthz`, child);
   return {
-    ...{ origin, pid: child.pid ?? 0 },
+    origin,
+    pid: child.pid ?? 0,
     async stop() {
       await end(child, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
@@ -52,17 +59,17 @@ export async function startServer(
   };
 }
 
-/** Resolves when the address answers; rejects when the program ends before. */
-export async function answering(url: string, child: ChildProcess): Promise<void> {
+/** Resolves when the address responds; rejects when the program ends before. */
+export async function responding(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const answered = await fetch(url).then(
+    const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answered) return;
+    if (isReady) return;
     await pause(20);
   }
-  throw new Error(`The program ended with code ${child.exitCode} before it answered at ${url}.`);
+  throw new Error(`The program ended with code ${child.exitCode} before it responded at ${url}.`);
 }
 
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -18,7 +18,7 @@ import type { MailDocument } from '../server/store/mail-document.ts';
 import { at, type SmtpScript, startScriptedSmtp } from '../tests/server/scripted-smtp.ts';
 import { post } from '../tests/server/server-process.ts';
 import { markdownTable, median, occasion } from './report.ts';
-import { answering, end } from './server.ts';
+import { end, responding } from './server.ts';
 
 /*
  * `npm run bench:soak`: visitors send requests while mail server, store, disk, clock and process fail in turn. In the
@@ -42,9 +42,15 @@ writeFileSync(clockFile, '0');
 
 const smtp = await startScriptedSmtp();
 const environment = {
-  ...{ PATH: process.env.PATH, DIST_DIR: join(root, 'dist'), DATA_DIR: dataDir, PORT: '4195' },
-  ...{ SMTP_URL: smtp.url, CONTACT_RATE_LIMIT: '1000000', LEASE_SECONDS: '10' },
-  ...{ CLOCK_OFFSET_FILE: clockFile, NODE_OPTIONS: '--import=./bench/shifted-clock.ts' },
+  PATH: process.env.PATH,
+  DIST_DIR: join(root, 'dist'),
+  DATA_DIR: dataDir,
+  PORT: '4195',
+  SMTP_URL: smtp.url,
+  CONTACT_RATE_LIMIT: '1000000',
+  LEASE_SECONDS: '10',
+  CLOCK_OFFSET_FILE: clockFile,
+  NODE_OPTIONS: '--import=./bench/shifted-clock.ts',
 };
 const url = 'http://127.0.0.1:4195';
 let ends = 0;
@@ -119,7 +125,7 @@ const report = `# Faults in turn
 
 ${occasion('soak.ts')}. ${given.rate} requests a second; each visitor repeats a submission until it is acknowledged.
 
-${markdownTable(['fault', 'acknowledged', 'answers that were no success', 'median ms', 'longest ms'], rows)}
+${markdownTable(['fault', 'acknowledged', 'responses that were no success', 'median ms', 'longest ms'], rows)}
 
 ${markdownTable(Object.keys(verdict), [Object.values(verdict)])}
 
@@ -140,7 +146,7 @@ async function start(): Promise<ChildProcess> {
     await pause(1000);
     server = await start();
   });
-  await answering(`${url}/healthz`, child).catch(() => undefined);
+  await responding(`${url}/healthz`, child).catch(() => undefined);
   return child;
 }
 
@@ -148,18 +154,17 @@ async function start(): Promise<ChildProcess> {
 async function visit(index: number): Promise<void> {
   const began = performance.now();
   const submission = {
-    ...{
-      name: `Visitor ${index}`,
-      email: `visitor${index}@example.org`,
-      phone: '',
-      subject: `Shop ${index}`,
-    },
-    ...{ user_content: 'We sell tea and want to sell it online.', submission_key: `soak-${index}` },
+    name: `Visitor ${index}`,
+    email: `visitor${index}@example.org`,
+    phone: '',
+    subject: `Shop ${index}`,
+    user_content: 'We sell tea and want to sell it online.',
+    submission_key: `soak-${index}`,
   };
   for (;;) {
-    const answer = await post(url, submission).catch(() => undefined);
-    if (answer?.status === 200 && answer.id) {
-      acknowledged.set(index, answer.id);
+    const response = await post(url, submission).catch(() => undefined);
+    if (response?.status === 200 && response.id) {
+      acknowledged.set(index, response.id);
       waits.push(Math.round(performance.now() - began));
       return;
     }
@@ -227,7 +232,10 @@ async function fillDisk(ms: number): Promise<void> {
 async function drained(): Promise<MailDocument[]> {
   for (const deadline = Date.now() + DRAIN_MS; ; await pause(5000)) {
     const output = execFileSync(process.execPath, ['server/cli/requests.ts', 'list', '--json'], {
-      ...{ cwd: root, env: { ...environment, NODE_OPTIONS: '' }, encoding: 'utf8', maxBuffer: 2 ** 30 },
+      cwd: root,
+      env: { ...environment, NODE_OPTIONS: '' },
+      encoding: 'utf8',
+      maxBuffer: 2 ** 30,
     });
     const stored: MailDocument[] = JSON.parse(output);
     const isFinal = stored.every(({ delivery: { state } }) => state === 'SUCCESS' || state === 'ERROR');

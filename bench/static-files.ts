@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { markdownTable, occasion } from './report.ts';
-import { answering, type Candidate, end, memoryOf, startServers } from './server.ts';
-import { byTurns, load } from './wrk.ts';
+import { type Candidate, end, memoryOf, responding, startServers } from './server.ts';
+import { interleave, load } from './wrk.ts';
 
 /*
  * `npm run bench:static`: our server beside nginx (one worker, open_file_cache, gzip_static), the same files, by turns.
@@ -48,18 +48,25 @@ ${markdownTable(['path', 'server', 'requests/s', 'p99 ms', 'processor µs a requ
 }
 
 async function compare(path: string) {
-  const turns = await byTurns(candidates, Number(given.rounds), ({ origin }) => ask(origin, path));
+  const turns = await interleave(candidates, Number(given.rounds), ({ origin }) => ask(origin, path));
   return turns.map(({ label, pid, of }) => [
-    ...[path, label, of('perSecond'), of('p99Ms', 2), of('processor', 1), of('failed'), memoryOf(pid)],
+    path,
+    label,
+    of('perSecond'),
+    of('p99Ms', 2),
+    of('processor', 1),
+    of('failed'),
+    memoryOf(pid),
   ]);
 }
 
 async function ask(origin: string, path: string) {
   const figures = await load(origin + path, {
-    ...{ connections: Number(given.connections), seconds: Number(given.seconds) },
+    connections: Number(given.connections),
+    seconds: Number(given.seconds),
     script: "wrk.headers['Accept-Encoding'] = 'gzip'",
   });
-  // wrk counts a 404 as an error: the status is the answer asked for here.
+  // wrk counts a 404 as an error: the status is the response asked for here.
   return path === '/nowhere' ? { ...figures, failed: 0 } : figures;
 }
 
@@ -83,7 +90,7 @@ async function startNginx(port: number): Promise<Candidate> {
     stdio: 'inherit',
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answering(origin, child);
+  await responding(origin, child);
   const [worker] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
   return { label: 'nginx', origin, pid: Number(worker), stop: () => end(child, 'SIGTERM') };
 }

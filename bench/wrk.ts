@@ -18,10 +18,10 @@ export interface LoadFigures {
 }
 
 /**
- * Loads the candidates by turns. For each, `of` answers the median of a figure over the rounds, as text; `processor` is
+ * Loads the candidates by turns. For each, `of` returns the median of a figure over the rounds, as text; `processor` is
  * the processor's microseconds a request.
  */
-export async function byTurns(
+export async function interleave(
   candidates: readonly Candidate[],
   rounds: number,
   turn: (candidate: Candidate) => Promise<LoadFigures>,

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { startVitest, type TestCase } from 'vitest/node';
-import { readContent } from '../src/records/read-content.ts';
-import { sampleFields } from '../src/records/sample-fields.ts';
+import type { ContentRecord } from '../src/data/records/content-record.ts';
+import { readContent } from '../src/data/records/read-content.ts';
+import { sampleFields } from '../src/data/records/sample-fields.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' });
@@ -16,20 +17,22 @@ const problems = await problemsOfPages().finally(() => rmSync(folder, { recursiv
 
 if (problems.length > 0) console.error(problems.join('\n'));
 else {
+  const content = readContent(process.env.CONTENT_DIR ?? 'content');
   console.log(
     [
       'content/ is in order.',
       'To see it: npm run dev. To prove the whole site with it: npm test.',
-      'Where pages look different now, npm test asks for new pictures: npm run accept:looks.',
-      ...leftOfSample(),
+      'Where pages look different now, npm test asks for new pictures: npm run screenshots:update.',
+      ...content.notices,
+      ...leftOfSample(content.records),
     ].join('\n'),
   );
 }
 process.exit(problems.length > 0 ? 1 : 0);
 
 /** What an owner must replace or confirm before the site is public. */
-function leftOfSample(): string[] {
-  const fields = sampleFields(readContent(process.env.CONTENT_DIR ?? 'content').records);
+function leftOfSample(records: readonly ContentRecord[]): string[] {
+  const fields = sampleFields(records);
   if (fields.length === 0) return [];
   return [
     `Before you publish: ${fields.length} fields are still the sample company's (sample.yaml).`,
@@ -39,13 +42,13 @@ function leftOfSample(): string[] {
 
 async function problemsOfPages(): Promise<string[]> {
   const options = { preferLocal: true, reject: false, all: true, stdin: 'ignore' } as const;
-  const { failed, all } = await execa(
+  const { failed, all, shortMessage } = await execa(
     'astro',
     ['build', '--silent', '--config', 'scripts/without-pictures.config.ts'],
     options,
   );
   // Pages can be rendered only if every record is valid.
-  if (failed) return [all.trim()];
+  if (failed) return [all.trim() || shortMessage || 'The build failed without a word.'];
   const checks = [
     'tests/sources/content.test.ts',
     ...['links', 'heads', 'glyphs'].map((name) => `built-site/${name}`),
@@ -63,6 +66,8 @@ async function problemsOfPages(): Promise<string[]> {
 
 /** What a failed rule says: a sentence that names its file as it is, any other after the name of its rule. */
 function sentenceOf(test: TestCase): string {
-  const said = (test.result().errors ?? []).map(({ message }) => message.split(': expected ')[0]).join(' ');
-  return said.startsWith('content/') ? said : `${test.fullName}: ${said}`;
+  const message = (test.result().errors ?? [])
+    .map(({ message }) => message.split(': expected ')[0])
+    .join(' ');
+  return message.startsWith('content/') ? message : `${test.fullName}: ${message}`;
 }

@@ -2,24 +2,26 @@
  * `npm run dev`: Astro's development server, which passes the form's posts on to the form server beside it. Arguments go
  * to `astro dev`. Node restarts the form server when its code or what it reads of the site changes.
  */
+
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
+import { routes } from '../contract/routes.ts';
+import { prefixesOf } from '../contract/site-manifest.ts';
 
 const content = process.env.CONTENT_DIR ?? 'content';
 const sitePort = process.env.PORT ?? '4321';
 const formPort = process.env.FORM_PORT ?? '3001';
 const origin = `http://localhost:${sitePort}`;
 const dist = resolve(process.env.OUT_DIR ?? 'node_modules/.cache/dev-dist');
-/** What the form server reads of the site, and where. */
-const pages = {
-  '/site.json': 'site.json',
-  '/contact/failed': 'templates/contact-failed.html',
-  '/500': 'site/500.html',
-  '/404': 'site/404.html',
-} as const;
-/** How long the development server may take to read content/ again after a change. */
+/** Pages that the form server reads, of the language with this prefix, and where. */
+const pagesIn = (prefix: string): readonly (readonly [path: string, file: string])[] => [
+  [prefix + routes.contactFailed, `templates${prefix}/contact-failed.html`],
+  [prefix + routes.applicationError, `site${prefix}${routes.applicationError}.html`],
+  [prefix + routes.notFound, `site${prefix}${routes.notFound}.html`],
+];
+/** How long the development server has to read content/ again after a change. */
 const RELOAD_MS = 15_000;
 
 const options = { stdio: ['ignore', 'inherit', 'inherit'], preferLocal: true, reject: false } as const;
@@ -34,7 +36,7 @@ site.then(() => process.exit());
 mkdirSync(dist, { recursive: true });
 writeFileSync(resolve(dist, 'policies.json'), '{}');
 while (!(await isWritten())) await pause(500);
-const watched = [dist, 'server', 'contact'].map((folder) => `--watch-path=${folder}`);
+const watched = [dist, 'server', 'contract'].map((folder) => `--watch-path=${folder}`);
 execa('node', ['--watch', ...watched, '--watch-preserve-output', 'server/main.ts'], {
   ...options,
   env: { NODE_ENV: 'development', DIST_DIR: dist, PORT: formPort, SITE_URL: origin },
@@ -48,16 +50,23 @@ for (const folder of [content, 'src/pages', 'src/sections/contact', 'src/section
   });
 setInterval(() => Date.now() - changedAt < RELOAD_MS && isWritten(), 3000);
 
-/** Writes what has changed of the files that the form server reads; false where the site cannot answer with them. */
+/** Writes what has changed of the files that the form server reads; false where the site does not respond with them. */
 async function isWritten(): Promise<boolean> {
-  for (const [path, file] of Object.entries(pages)) {
+  const manifest = await fetch(`${origin}/site.json`).catch(() => undefined);
+  if (!manifest?.ok) return false;
+  const text = await manifest.text();
+  writeChanged('site.json', text);
+  for (const [path, file] of prefixesOf(JSON.parse(text)).flatMap(pagesIn)) {
     const response = await fetch(origin + path).catch(() => undefined);
-    if (!response || (path === '/site.json' && !response.ok)) return false;
-    const text = await response.text();
-    const target = resolve(dist, file);
-    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
+    if (!response) return false;
+    writeChanged(file, await response.text());
   }
   return true;
+}
+
+function writeChanged(file: string, text: string): void {
+  const target = resolve(dist, file);
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run browsers`: installs the browsers that tests drive, as far as they are missing, from Debian's packages. Where
- * that takes rights that this user lacks, it prints the command.
+ * that needs rights that this user lacks, it prints the command.
  */
 import { existsSync } from 'node:fs';
 import { execa } from 'execa';

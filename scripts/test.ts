@@ -13,21 +13,14 @@ const journeys = `${reports}/journeys.json`;
 const steps: ({ name: string; seconds: number } & Counts)[] = [];
 rmSync(reports, { recursive: true, force: true });
 
-const [isBuilt] = await Promise.all([build(), checkSources()]);
+// Every run of Astro here writes to `.astro`, and two at once can break each other: the check and the build come one after
+// the other, and before the unit tests, which build too (docs/decisions/089-runs-of-astro-that-share-a-folder.md).
+await Promise.all([step('types', ['astro', 'check']), step('lint and format', ['biome', 'ci', '.'])]);
+const isBuilt = await step('build', ['astro', 'build']);
+await vitest('unit tests', 'unit');
 if (isBuilt) await checkBuiltSite();
 else skip('The build failed, so nothing that was built is checked.');
 conclude();
-
-async function build(): Promise<boolean> {
-  const ok = await step('build', ['astro', 'build', '--silent']);
-  await step('types', ['astro', 'check']);
-  return ok;
-}
-
-async function checkSources() {
-  await step('lint and format', ['biome', 'ci', '.']);
-  await vitest('unit tests', 'unit');
-}
 
 async function checkBuiltSite() {
   await vitest('built site', 'built-site');
@@ -52,18 +45,23 @@ function vitest(name: string, project: string, ...more: readonly string[]): Prom
   });
 }
 
-/** Runs a program, which is one check unless its tests are counted. */
+/**
+ * Runs a program, which is one check unless its tests are counted. One that fails prints what it wrote and how it ended:
+ * its exit code or signal.
+ */
 async function step(
   name: string,
   [file = '', ...args]: readonly string[],
-  count: () => Counts = () => ({ passed: 1, failed: 0, skipped: 0 }),
+  count?: () => Counts,
 ): Promise<boolean> {
   const env = { ASTRO_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys };
   const options = { env, preferLocal: true, reject: false, all: true, stdin: 'ignore' } as const;
-  const { failed, all, durationMs } = await execa(file, args, options);
+  const { failed, all, durationMs, shortMessage } = await execa(file, args, options);
   const seconds = Math.round(durationMs / 1000);
-  console.log(`\n== ${name}: ${failed ? 'FAILED' : 'passed'} in ${seconds} s\n${all.trim()}`);
-  steps.push({ name, seconds, ...counted(failed, count) });
+  console.log(`\n== ${name}: ${failed ? 'FAILED' : 'passed'} in ${seconds} s`);
+  if (failed || count) console.log(all?.trim());
+  if (failed) console.log(shortMessage);
+  steps.push({ name, seconds, ...counted(failed, count ?? (() => ({ passed: 1, failed: 0, skipped: 0 }))) });
   return !failed;
 }
 

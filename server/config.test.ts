@@ -10,8 +10,15 @@ test('Every variable has a default', () => {
   expect(parseConfig({})).toMatchObject({
     ok: true,
     config: {
-      ...{ host: '127.0.0.1', port: 3000, store: 'sqlite', delivery: 'worker', metricsPort: undefined },
-      ...{ contactRateLimit: 5, overallRateLimit: 1000, retentionDays: 180, trustedProxies: [] },
+      host: '127.0.0.1',
+      port: 3000,
+      store: 'sqlite',
+      delivery: 'worker',
+      metricsPort: undefined,
+      contactRateLimit: 5,
+      overallRateLimit: 1000,
+      retentionDays: 180,
+      trustedProxies: [],
       showStacks: false,
     },
   });
@@ -19,16 +26,21 @@ test('Every variable has a default', () => {
 
 test('Every problem is reported at once, in a sentence that names the variable', () => {
   const wrong = {
-    ...{
-      PORT: '70000',
-      SITE_URL: 'example.org/shop',
-      STORE: 'mysql',
-      DELIVERY: 'extension',
-      SMTP_URL: 'http://x',
-    },
-    ...{ MAIL_FROM: 'nobody', MAIL_TO: 'a@b.example, c', MAIL_BCC: ',', CONTACT_RATE_LIMIT: '0' },
-    ...{ TRUST_PROXY: '10.0.0.0/33', RETENTION_DAYS: '-1', CONTACT_ORIGINS: 'https://x.example, *' },
-    ...{ METRICS_PORT: '1e3', OVERALL_RATE_LIMIT: '0x10', LEASE_SECONDS: '1' },
+    PORT: '70000',
+    SITE_URL: 'example.org/shop',
+    STORE: 'mysql',
+    DELIVERY: 'extension',
+    SMTP_URL: 'http://x',
+    MAIL_FROM: 'nobody',
+    MAIL_TO: 'a@b.example, c',
+    MAIL_BCC: ',',
+    CONTACT_RATE_LIMIT: '0',
+    TRUST_PROXY: '10.0.0.0/33',
+    RETENTION_DAYS: '-1',
+    CONTACT_ORIGINS: 'https://x.example, *',
+    METRICS_PORT: '1e3',
+    OVERALL_RATE_LIMIT: '0x10',
+    LEASE_SECONDS: '1',
   };
   const problems = problemsOf(wrong);
   expect(problems.map((problem) => problem.split(/[ =]/, 1)[0]).toSorted()).toEqual(
@@ -42,6 +54,27 @@ test('A refused SMTP_URL, which holds a password, is never repeated', () => {
   expect(JSON.stringify(parseConfig({ SMTP_URL: 'smtpx://user:geheim@mail.example' }))).not.toContain(
     'geheim',
   );
+});
+
+test.each([
+  'smtps://user:p@ss/word@mail.example.org',
+  'smtp://user:a?b@mail.example',
+  'smtp://user:a#b@mail.example',
+])('A password that is not percent-encoded is refused: %s', (SMTP_URL) => {
+  const [problem, ...others] = problemsOf({ SMTP_URL });
+  expect(problem).toContain('percent-encoded');
+  expect(others).toEqual([]);
+});
+
+test('A mail server with a port, a login and a slash is taken', () => {
+  for (const SMTP_URL of ['smtp://mail.example:587', 'smtps://user:p%40ss%2Fword@mail.example/'])
+    expect(problemsOf({ SMTP_URL })).toEqual([]);
+});
+
+test('DELIVERY=outbox contradicts a mail server', () => {
+  expect(problemsOf({ DELIVERY: 'outbox', SMTP_URL: 'smtp://mail.example' })).toEqual([
+    expect.stringContaining('DELIVERY=outbox writes files'),
+  ]);
 });
 
 test('An empty variable counts as unset', () => {
@@ -65,8 +98,10 @@ test('Cloud Firestore needs a project, and leaves sending to its extension', () 
 
 test('Lists, mailboxes and origins are read', () => {
   const parsed = parseConfig({
-    ...{ MAIL_TO: 'a@x.example, b@x.example', MAIL_FROM: 'Asha Rao <asha@x.example>' },
-    ...{ TRUST_PROXY: '10.0.0.0/8, ::1', SITE_URL: 'https://x.example/' },
+    MAIL_TO: 'a@x.example, b@x.example',
+    MAIL_FROM: 'Asha Rao <asha@x.example>',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    SITE_URL: 'https://x.example/',
     CONTACT_ORIGINS: 'https://www.x.example, https://X.example/',
   });
   expect(parsed).toMatchObject({

@@ -30,10 +30,13 @@ const settings = z.object({
   STORE: choice('sqlite', 'firestore').default('sqlite'),
   FIRESTORE_PROJECT_ID: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
-  DELIVERY: choice('worker', 'extension', 'off').optional(),
+  DELIVERY: choice('worker', 'outbox', 'extension', 'off').optional(),
   /** For tests: how long the mail of a worker that crashed waits until another takes it. */
   LEASE_SECONDS: integer(5, 3600).default(120),
-  SMTP_URL: parsed(asSmtpUrl, 'smtp://host:port or smtps://user:password@host').optional(),
+  SMTP_URL: parsed(
+    asSmtpUrl,
+    'smtp://host:port or smtps://user:password@host, the password percent-encoded where it has : / ? # @ or %',
+  ).optional(),
   MAIL_FROM: parsed(parseMailbox, 'one mail address, or: Name <address>').optional(),
   MAIL_TO: list(asMailAddress, 'mail addresses separated by commas').optional(),
   MAIL_BCC: list(asMailAddress, 'mail addresses separated by commas').optional(),
@@ -68,16 +71,18 @@ export function parseConfig(environment: Environment): ParsedConfig {
 
 /** Settings that do not fit together. */
 function contradictions(given: Environment): string[] {
-  const { STORE, DELIVERY, FIRESTORE_PROJECT_ID, WEB_VITALS, METRICS_PORT } = given;
+  const { STORE, DELIVERY, SMTP_URL, FIRESTORE_PROJECT_ID, WEB_VITALS, METRICS_PORT } = given;
   const problems: string[] = [];
   if (STORE === 'firestore' && FIRESTORE_PROJECT_ID === undefined)
     problems.push('STORE=firestore needs FIRESTORE_PROJECT_ID.');
-  if (STORE === 'firestore' && DELIVERY === 'worker')
+  if (STORE === 'firestore' && (DELIVERY === 'worker' || DELIVERY === 'outbox'))
     problems.push(
       'STORE=firestore leaves sending to the Firestore extension: DELIVERY must be extension, off or unset.',
     );
   if (STORE !== 'firestore' && DELIVERY === 'extension')
     problems.push('DELIVERY=extension needs STORE=firestore: the extension reads Cloud Firestore.');
+  if (DELIVERY === 'outbox' && SMTP_URL !== undefined)
+    problems.push('DELIVERY=outbox writes files and sends nothing: remove it, or SMTP_URL.');
   if (WEB_VITALS === 'on' && METRICS_PORT === undefined)
     problems.push('WEB_VITALS=on needs METRICS_PORT: the figures are kept in the metrics alone.');
   return problems;

@@ -1,8 +1,8 @@
-import { flushCompileCache } from 'node:module';
-import { sampleNotice } from '../contact/sample-notice.ts';
+import { sampleNotice } from '../contract/sample-notice.ts';
+import { prefixesOf, type SiteManifest } from '../contract/site-manifest.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadStaticSite } from './http/static-site.ts';
-import { mailSettings } from './mail/mail-settings.ts';
+import { mailSettings, missingMailServer } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog } from './process/log.ts';
 import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
@@ -22,15 +22,14 @@ const DELIVERY_DRAIN_TIMEOUT_MS = 4500;
 const processLog = createLog();
 const parsed = readConfig();
 if (parsed.ok) await run(parsed.config);
-else {
-  const problems = parsed.problems.map((problem) => `- ${problem}\n`);
-  process.stderr.write(`The configuration is wrong:\n${problems.join('')}`);
-  process.exitCode = 2;
-}
+else refuse(parsed.problems);
 
 async function run(config: Config): Promise<void> {
   try {
-    await serve(config);
+    const manifest = readSiteManifest(config.distDir);
+    const problem = missingMailServer(config, manifest.origin);
+    if (problem !== undefined) return refuse([problem]);
+    await serve(config, manifest);
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -38,20 +37,33 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-async function serve(config: Config): Promise<void> {
-  const { manifest, mail } = siteOf(config);
+function refuse(problems: readonly string[]): void {
+  const list = problems.map((problem) => `- ${problem}\n`);
+  process.stderr.write(`The configuration is wrong:\n${list.join('')}`);
+  process.exitCode = 2;
+}
+
+async function serve(config: Config, manifest: SiteManifest): Promise<void> {
+  const mail = mailSettings(config, manifest);
+  let log = processLog;
   // The store's thread starts while the HTTP side is loaded: these two take half of the time to the first response.
   const [served, { site, policies, startHttp }] = await Promise.all([
-    openServedStore(config),
-    loadHttp(config),
+    openServedStore(config, (cause) => log.error('store-damaged', {}, cause)),
+    loadHttp(config, manifest),
   ]);
-  const { store, queue, extension, crashed } = served;
+  const { store, queue, extension, isNew, crashed } = served;
   const metrics = await openMetrics(config, store);
-  const log = metrics?.log ?? processLog;
+  if (metrics) log = metrics.log;
   const stopped = shutdownRequested(log);
   let wake = () => {};
   const http = await startHttp({
-    ...{ config, manifest, site, policies, mail, store, log },
+    config,
+    manifest,
+    site,
+    policies,
+    mail,
+    store,
+    log,
     wake: () => wake(),
     observeResponse: metrics?.observeResponse,
     observeWebVital: config.webVitals ? metrics?.observeWebVital : undefined,
@@ -59,9 +71,13 @@ async function serve(config: Config): Promise<void> {
   // After the port is held: a second server that cannot start sends nothing.
   const delivery = await startDelivery({ config, mail, store, queue, extension, log });
   wake = delivery.wake;
-  // With NODE_COMPILE_CACHE the next start is quicker, even if this process is killed.
-  flushCompileCache();
   print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
+  if (isNew) {
+    log.warn('store-created');
+    print(
+      'The request database is new: there was none. If there were requests before, stop the server and find their folder.',
+    );
+  }
   if (http.notice) print(http.notice);
   if (metrics) print(`Metrics are on ${metrics.url}`);
   const notice = sampleNotice(manifest.sampleFields, config.siteUrl ?? manifest.origin);
@@ -90,15 +106,11 @@ async function openMetrics(config: Config, store: MailStore) {
   return { url, stop, log: metrics.counting(processLog), observeResponse, observeWebVital };
 }
 
-async function loadHttp(config: Config) {
+async function loadHttp(config: Config, manifest: SiteManifest) {
   const { startHttp } = await import('./http/start-http.ts');
   const policies = readPagePolicies(config.distDir);
-  return { startHttp, policies, site: loadStaticSite(siteFolder(config), policies) };
-}
-
-function siteOf(config: Config) {
-  const manifest = readSiteManifest(config.distDir);
-  return { manifest, mail: mailSettings(config, manifest) };
+  const site = loadStaticSite(siteFolder(config), policies, prefixesOf(manifest));
+  return { startHttp, policies, site };
 }
 
 function print(...sentences: string[]): void {

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
 /*
- * `npm run serve`: the server with compiled code kept between starts, which halves the time to the first answer.
+ * `npm run serve`: the server with compiled code kept between starts, which halves the time to the first response.
  * A folder named by NODE_COMPILE_CACHE is used instead. Modules imported statically would be loaded too early.
  */
 enableCompileCache('node_modules/.cache/server');

@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
-import { isMailAddress } from '../contact/mail-address.ts';
+import { isMailAddress } from '../contract/mail-address.ts';
 
 /* Types of settings: each reads the text of one variable, and an issue is what the variable must be. */
 
@@ -44,10 +44,15 @@ export function asOrigin(text: string): string | undefined {
   return plain && !url.username ? url.origin : undefined;
 }
 
-/** The text itself, where it is an smtp(s) URL. */
+/**
+ * The text itself, where it is an smtp(s) URL of a host and no more: what follows is the rest of a password with a `/`,
+ * `?` or `#` that is not percent-encoded.
+ */
 export function asSmtpUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? text : undefined;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return undefined;
+  const isHostAlone = /^\/?$/.test(url.pathname) && !url.search && !url.hash && !text.includes('#');
+  return isHostAlone ? text : undefined;
 }
 
 /** The text itself, where it is one plain mail address. */

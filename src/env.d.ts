@@ -19,10 +19,26 @@ declare module '*?inline-script' {
   export default text;
 }
 
-/** What src/records/ has read; src/records/content-integration.ts makes it. */
+/** What src/data/records/ has read and checked; src/build/content/content-integration.ts makes it. */
 declare module 'virtual:content' {
-  export const language: string;
-  export const records: readonly import('./records/content-record.ts').ContentRecord[];
+  /** The records of each language, those of the original first. */
+  export const editions: readonly [SiteEdition, ...SiteEdition[]];
+
+  interface SiteEdition {
+    /** The name of the records' folder, such as en. */
+    readonly language: string;
+    /** Before the paths of its pages: nothing for the original, such as /hi for a translation. */
+    readonly prefix: string;
+    readonly records: import('./data/records/records-by-kind.ts').RecordsByKind;
+    readonly pages: readonly import('./data/records/listed-pages.ts').ListedPage[];
+  }
+}
+
+declare namespace App {
+  interface Locals {
+    /** The site in the language of the page; src/middleware.ts sets it. */
+    site: import('./data/site/site.ts').Site;
+  }
 }
 
 /** Trusted Types, where the browser has them; TypeScript does not know them. */

@@ -18,13 +18,17 @@ export interface CommandContext {
   readonly clock: () => Date;
   readonly outbox: OutboxFolder;
   store(): Promise<MailStore>;
+  /** The SQLite store, whatever is configured. */
+  sqliteStore(): Promise<MailStore>;
   mailSettings(): MailSettings;
+  /** What is wrong where a public site has no mail server. */
+  missingMailServer(): string | undefined;
   /** The warning before a site with the sample company's data is public. */
   sampleNotice(): string | undefined;
   transport(): Promise<MailTransport>;
   /** The store to move to. */
   cloudStore(): ReturnType<typeof openCloudStore>;
-  /** Resolves when more can be written, so that a long answer is not held in memory. */
+  /** Resolves when more can be written, so that a long output is not held in memory. */
   print(text: string): Promise<void>;
   printError(text: string): void;
 }

@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,12 +40,19 @@ beforeEach(() => {
     check: async () => undefined,
   };
   context = {
-    ...{ config: parsed.config, storeDescription: 'Requests are stored in a test.', clock: clock.now },
+    config: parsed.config,
+    storeDescription: 'Requests are stored in a test.',
+    clock: clock.now,
     outbox: createOutboxFolder(join(folder, 'outbox')),
     store: async () => store,
+    sqliteStore: async () => store,
+    missingMailServer: () => undefined,
     mailSettings: () => ({
-      ...{ from: { name: 'Fixture Works', address: 'web@localhost' }, to: [OFFICE], bcc: [] },
-      ...{ replyTo: OFFICE, messageIdDomain: 'localhost' },
+      from: { name: 'Fixture Works', address: 'web@localhost' },
+      to: [OFFICE],
+      bcc: [],
+      replyTo: OFFICE,
+      messageIdDomain: 'localhost',
     }),
     sampleNotice: () => undefined,
     transport: async () => transport as MailTransport,
@@ -101,6 +116,27 @@ test('show tells what became of the mail and of the receipt', async () => {
   expect(shown).toContain('Do you build…?');
 });
 
+test('list, show and export tell the visitor’s language, which older requests do not have', async () => {
+  const { reference } = await stored({ language: 'hi' });
+  expect((await run('list')).out).toMatch(/PENDING +hi /);
+  expect((await run('show', reference)).out).toMatch(/^language +hi$/m);
+  expect((await run('export')).out).toMatch(/,"language"\r\n.*,"hi"\r\n$/);
+  const { language: _, ...older } = (await store.find(reference)) as MailDocument;
+  context = {
+    ...context,
+    store: async () => ({
+      ...store,
+      find: async () => older,
+      list: async function* () {
+        yield older;
+      },
+    }),
+  };
+  expect((await run('list')).out).toContain(older.id);
+  expect((await run('show', reference)).out).not.toMatch(/^language/m);
+  expect((await run('export')).out).toMatch(/,""\r\n$/);
+});
+
 test('no command prints control characters that a terminal would obey', async () => {
   const request = newRequest({ signals: ['\u001b[2J'] });
   const typed = { subject: 'red \u001b[31m \u009b31m', text: 'bell \u0007 \u202e' };
@@ -142,12 +178,46 @@ test('retry revives one dead letter by its reference, or all', async () => {
   expect((await run('retry')).code).toBe(3);
 });
 
+test('retry says that a delivered request was delivered', async () => {
+  const { id, reference } = await settled(accepted);
+  expect(await run('retry', reference)).toMatchObject({
+    code: 3,
+    complaints: expect.stringContaining(`Nothing to retry: ${id} was delivered.`),
+  });
+});
+
+test('backup refuses where Cloud Firestore holds the requests, and names its own backups', async () => {
+  context = { ...context, config: { ...context.config, store: 'firestore' } };
+  const copy = join(folder, 'copy.sqlite');
+  await expect(run('backup', copy)).rejects.toThrow('gcloud firestore backups');
+  expect(existsSync(copy)).toBe(false);
+});
+
+test('migrate reads the SQLite file, also where Cloud Firestore is the store already', async () => {
+  const { id } = await stored();
+  const imported: string[] = [];
+  const cloud = {
+    importDocument: async (document: MailDocument) => imported.push(document.id) > 0,
+    close: async () => {},
+  };
+  context = {
+    ...context,
+    store: () => Promise.reject(new Error('the store that requests are moved to')),
+    cloudStore: async () => cloud as never,
+  };
+  expect(await run('migrate', '--to', 'firestore')).toMatchObject({
+    code: 0,
+    out: 'Copied 1 requests; 0 were there already.\n',
+  });
+  expect(imported).toEqual([receiptId(id), id]);
+});
+
 test('erase removes a person from the store and from the outbox, and says what it does not reach', async () => {
   const { id } = await stored();
   const other = await stored({ email: 'ravi@example.org' });
   for (const mail of [id, receiptId(id), other.id]) await context.outbox.write(mail, Buffer.from('mail'));
-  const { code, out: answer } = await run('erase', '--email', 'Asha@Example.org');
-  expect([code, answer]).toEqual([0, expect.stringMatching(/^Removed 1 requests and 2 mails.+name\+tag@/)]);
+  const { code, out: printed } = await run('erase', '--email', 'Asha@Example.org');
+  expect([code, printed]).toEqual([0, expect.stringMatching(/^Removed 1 requests and 2 mails.+name\+tag@/)]);
   expect((await run('list', '--json')).json()).toEqual([other]);
   expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
   expect((await run('erase', '--email', 'asha@example.org')).code).toBe(3);
@@ -157,7 +227,8 @@ test('erase removes a person from the store and from the outbox, and says what i
 test('doctor names what is broken', async () => {
   await stored();
   context = {
-    ...{ ...context, clock: () => new Date(clock.now().getTime() - 3_600_000) },
+    ...context,
+    clock: () => new Date(clock.now().getTime() - 3_600_000),
     transport: async () => ({ destination: 'smtp.', check: async () => 'ECONNREFUSED' }) as never,
   };
   store.health = () => Promise.reject(new Error('the disk is gone'));
@@ -168,26 +239,55 @@ test('doctor names what is broken', async () => {
   expect(report).toMatch(/^fail {2}clock .*before the newest request/m);
 });
 
-test('doctor warns of dead letters, late and suspected requests, open folders and a missing proxy', async () => {
+test('doctor fails where a public site has no mail server', async () => {
+  const sentence = 'SMTP_URL must be set';
+  context = { ...context, missingMailServer: () => sentence };
+  const { code, out: report } = await run('doctor');
+  expect([code, report]).toEqual([1, expect.stringMatching(/^fail {2}transport +SMTP_URL must be set/m)]);
+});
+
+test('doctor fails where a request was refused for good', async () => {
   await settled(deadLetter);
-  await stored({ signals: ['link'] });
+  const { code, out: report } = await run('doctor');
+  expect([code, report]).toEqual([1, expect.stringMatching(/^fail {2}backlog +0 wait, 1 dead letters/m)]);
+});
+
+test('doctor fails where a mail is late', async () => {
+  await stored();
+  context = { ...context, clock: () => new Date(clock.now().getTime() + 16 * 60_000) };
+  const { code, out: report } = await run('doctor');
+  expect([code, report]).toEqual([
+    1,
+    expect.stringMatching(/^fail {2}backlog +1 wait \(the oldest since 2026/m),
+  ]);
+});
+
+test('doctor warns of suspected requests, open folders and a missing proxy', async () => {
+  await stored({ signals: ['honeypot'] });
   chmodSync(folder, 0o755);
   const config = { ...context.config, trustedProxies: [] };
-  context = { ...context, config, clock: () => new Date(clock.now().getTime() + 2 * 3_600_000) };
+  context = { ...context, config };
   const { code, out: report } = await run('doctor');
   expect(code).toBe(0);
   expect(report).toMatch(/^ok +store .+ MiB free/m);
-  expect(report).toMatch(/^warn {2}backlog +1 wait \(the oldest since 2026.+\), 1 dead .+ 1 suspected/m);
+  expect(report).toMatch(/^ok +backlog +1 wait .+ 1 suspected/m);
   expect(report).toMatch(/^warn {2}permissions +Others may enter/m);
   expect(report).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
 });
 
 test.each([
-  ...['nope', 'list --colour', 'list --limit x', 'list --state x', 'show', 'show a b', 'backup', 'migrate'],
+  'nope',
+  'list --colour',
+  'list --limit x',
+  'list --state x',
+  'show',
+  'show a b',
+  'backup',
+  'migrate',
   'erase --email nobody',
 ])('%s ends with code 2 and a sentence', async (line) => {
-  const { code, out: answer, complaints: sentence } = await run(...line.split(' '));
-  expect([code, answer]).toEqual([2, '']);
+  const { code, out: printed, complaints: sentence } = await run(...line.split(' '));
+  expect([code, printed]).toEqual([2, '']);
   expect(sentence).not.toBe('');
 });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { isMailAddress } from '../../contact/mail-address.ts';
+import { isMailAddress } from '../../contract/mail-address.ts';
 import { backUp } from '../store/backends/sqlite/backup.ts';
 import { deliveryStates } from '../store/mail-document.ts';
 import { databasePath } from '../store/open-store.ts';
@@ -28,9 +28,9 @@ export async function runCommandLine(argv: readonly string[], context: CommandCo
   }
 }
 
-type Ended = (code: ExitCode) => void;
+type SetExitCode = (code: ExitCode) => void;
 
-function commandLine(context: CommandContext, ended: Ended): Command {
+function commandLine(context: CommandContext, setExitCode: SetExitCode): Command {
   const program = new Command('requests')
     .description("The operator's command line, beside a running server or without one.")
     .exitOverride()
@@ -41,67 +41,72 @@ function commandLine(context: CommandContext, ended: Ended): Command {
       '\nExit codes: 0 done; 1 store or mail server failed, or doctor found a failure;\n' +
         '2 wrong command, option or configuration; 3 no such request, or nothing to do.',
     );
-  for (const add of [addReadingCommands, addChangingCommands, addFileCommands]) add(program, context, ended);
+  for (const add of [addReadingCommands, addChangingCommands, addFileCommands])
+    add(program, context, setExitCode);
   return program;
 }
 
-function addReadingCommands(program: Command, context: CommandContext, ended: Ended): void {
+function addReadingCommands(program: Command, context: CommandContext, setExitCode: SetExitCode): void {
   program
     .command('list')
     .description('requests, newest first; without --json the newest 50')
     .option('--state <states>', `of these states: ${deliveryStates.join(',')}`, states)
     .option('--limit <count>', 'at most so many', count)
     .option('--json', 'an array of whole documents')
-    .action(async (options) => ended(await list(context, options)));
+    .action(async (options) => setExitCode(await list(context, options)));
   program
     .command('show <reference>')
     .description('one request in full, by the reference that its mails and the log carry, or by its id')
     .option('--json', 'the whole document')
-    .action(async (reference, options) => ended(await show(context, reference, options)));
+    .action(async (reference, options) => setExitCode(await show(context, reference, options)));
   program
     .command('doctor')
     .description('checks store, mail server, recipients, backlog, disk and clock')
-    .action(async () => ended(await doctor(context)));
+    .action(async () => setExitCode(await doctor(context)));
   program
     .command('export')
     .description('every request, for a spreadsheet or as one JSON object a line')
     .addOption(new Option('--format <format>', 'the format').choices(['csv', 'jsonl']).default('csv'))
     .option('--output <file>', 'a file instead of standard output')
-    .action(async (options) => ended(await exportRequests(context, options)));
+    .action(async (options) => setExitCode(await exportRequests(context, options)));
 }
 
-function addChangingCommands(program: Command, context: CommandContext, ended: Ended): void {
+function addChangingCommands(program: Command, context: CommandContext, setExitCode: SetExitCode): void {
   program
     .command('retry [reference]')
     .description('tries one mail again now, by reference or id; without one every dead letter')
-    .action(async (reference) => ended(await retry(context, reference)));
+    .action(async (reference) => setExitCode(await retry(context, reference)));
   program
     .command('erase')
     .description(`removes a person's requests, receipts and mails in the outbox. ${NOT_ERASED}`)
     .requiredOption('--email <address>', 'the person', address)
-    .action(async ({ email }) => ended(await erase(context, email)));
+    .action(async ({ email }) => setExitCode(await erase(context, email)));
   program
     .command('migrate')
     .description(
       'copies every request from SQLite to Cloud Firestore, with the server stopped; may be run again',
     )
     .addOption(new Option('--to <store>', 'the store').choices(['firestore']).makeOptionMandatory())
-    .action(async () => ended(await migrate(context)));
+    .action(async () => setExitCode(await migrate(context)));
 }
 
-function addFileCommands(program: Command, context: CommandContext, ended: Ended): void {
+function addFileCommands(program: Command, context: CommandContext, setExitCode: SetExitCode): void {
   const { config, print } = context;
   const path = databasePath(config.dataDir);
   program
     .command('backup <file>')
     .description('copies the SQLite store while the server runs, and checks the copy')
     .action(async (file) => {
-      await context.store();
+      if (config.store === 'firestore') throw new Error(BACKUP_OF_FIRESTORE);
+      await context.sqliteStore();
       await backUp(path, resolve(file));
       await print(`The backup is ${resolve(file)}. It holds personal data: keep it as safe as the store.\n`);
-      ended(exitCodes.done);
+      setExitCode(exitCodes.done);
     });
 }
+
+const BACKUP_OF_FIRESTORE =
+  'The requests are in Cloud Firestore, which Google copies: gcloud firestore backups schedules create. A copy of the SQLite file would miss them. Disable site-backup.timer.';
 
 function states(text: string) {
   return text.split(',').map((name) => {

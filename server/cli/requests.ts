@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { sampleNotice } from '../../contact/sample-notice.ts';
+import { sampleNotice } from '../../contract/sample-notice.ts';
 import { type Config, readConfig } from '../config.ts';
-import { mailSettings, openTransport, outboxOf } from '../mail/mail-settings.ts';
+import { mailSettings, missingMailServer, openTransport, outboxOf } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-build.ts';
-import { openCloudStore, openExistingStore, storeDescription } from '../store/open-store.ts';
+import type { MailStore } from '../store/mail-store.ts';
+import { openCloudStore, openExistingSqliteStore, storeDescription } from '../store/open-store.ts';
 import { type CommandContext, exitCodes } from './command-context.ts';
 import { runCommandLine } from './command-line.ts';
 
@@ -32,15 +33,25 @@ if (parsed.ok) {
 function commandContext(config: Config): CommandContext & { close(): Promise<void> } {
   const manifest = () => readSiteManifest(config.distDir);
   const settings = () => mailSettings(config, manifest());
-  let opened: ReturnType<typeof openExistingStore> | undefined;
+  let opened: Promise<MailStore> | undefined;
+  let openedSqlite: Promise<MailStore> | undefined;
+  const sqliteStore = () => {
+    openedSqlite ??= openExistingSqliteStore(config);
+    return openedSqlite;
+  };
   const store = () => {
-    opened ??= openExistingStore(config);
+    opened ??= config.store === 'firestore' ? openCloudStore(config) : sqliteStore();
     return opened;
   };
   return {
-    ...{ config, storeDescription: storeDescription(config), outbox: outboxOf(config), store },
+    config,
+    storeDescription: storeDescription(config),
+    outbox: outboxOf(config),
+    store,
+    sqliteStore,
     clock: () => new Date(),
     mailSettings: settings,
+    missingMailServer: () => missingMailServer(config, manifest().origin),
     sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),
     transport: () => openTransport(config, settings().from),
     cloudStore: () => openCloudStore(config),
@@ -49,8 +60,10 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     },
     printError: (text) => void process.stderr.write(text),
     close: async () => {
-      const held = await opened?.catch(() => undefined);
-      await held?.close();
+      for (const each of new Set([opened, openedSqlite])) {
+        const held = await each?.catch(() => undefined);
+        await held?.close();
+      }
     },
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, onTestFinished } from 'vitest';
+import { prefixesOf } from '../../contract/site-manifest.ts';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { parseConfig } from '../config.ts';
 import { createLog } from '../process/log.ts';
@@ -56,10 +57,15 @@ async function openTestApp({ environment, timeouts, observeWebVital, ...options 
   const store: MailStore = { ...stored, ...options.store };
   const policies = readPagePolicies(dist);
   const app = createApp({
-    ...{ manifest: fixtureManifest, policies, site: loadStaticSite(join(dist, 'site'), policies), store },
+    manifest: fixtureManifest,
+    policies,
+    site: loadStaticSite(join(dist, 'site'), policies, prefixesOf(fixtureManifest)),
+    store,
     config: config.config,
     mail: {
-      ...{ to: ['office@fixture.example'], bcc: [], replyTo: 'hello@fixture.example' },
+      to: ['office@fixture.example'],
+      bcc: [],
+      replyTo: 'hello@fixture.example',
       messageIdDomain: 'fixture.example',
     },
     wake: () => {},
@@ -71,7 +77,9 @@ async function openTestApp({ environment, timeouts, observeWebVital, ...options 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
-    ...{ port, store, lines },
+    port,
+    store,
+    lines,
     ask: (path: string, asked?: AskOptions) => ask(port, path, asked),
     /** Posts the form. */
     post: (values: Record<string, string>, headers: OutgoingHttpHeaders = {}) =>
@@ -99,6 +107,9 @@ async function ask(port: number, path: string, { method = 'GET', headers = {}, b
 }
 
 export const goodRequest = {
-  ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A new shop' },
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '',
+  subject: 'A new shop',
   user_content: 'We sell tea.',
 };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { MailStore } from '../store/mail-store.ts';
+import type { MailStore, StoreHealth } from '../store/mail-store.ts';
 import { type AskOptions, goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
 
 const app = await startTestApp();
@@ -22,83 +22,94 @@ test.each<[string, number, string, AskOptions]>([
   ['a wrong type', 415, '/contact', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
   ['an expectation', 417, '/contact', { method: 'POST', headers: { expect: 'the-moon' } }],
   ['an overlong request line', 431, longQuery, {}],
-])('The answer carries the security headers: %s', async (_what, status, path, options) => {
-  const answer = await app.ask(path, options);
-  expect(answer.status).toBe(status);
+])('The response carries the security headers: %s', async (_what, status, path, options) => {
+  const response = await app.ask(path, options);
+  expect(response.status).toBe(status);
   const inert = /^default-src 'none'; .*base-uri 'none'; .*frame-ancestors 'none'/;
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-security-policy': expect.stringMatching(inert),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   });
-  expect(answer.headers['permissions-policy']).toContain('camera=()');
-  expect(answer.headers['strict-transport-security']).toBeUndefined();
-  expect(answer.headers['x-powered-by']).toBeUndefined();
+  expect(response.headers['permissions-policy']).toContain('camera=()');
+  expect(response.headers['strict-transport-security']).toBeUndefined();
+  expect(response.headers['x-powered-by']).toBeUndefined();
 });
 
-test('Behind a trusted proxy with https the answer tells the browser to stay with it', async () => {
+test('Behind a trusted proxy with https the response tells the browser to stay with it', async () => {
   for (const path of ['/', '/nope', '/services/', '/healthz']) {
     const { headers } = await app.ask(path, { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   }
 });
 
-const well = { writable: true, hasRoom: true, intact: true, detail: '' };
+const well: StoreHealth = { writable: true, hasRoom: true, integrity: 'intact', detail: '' };
 const health = async (store: Partial<MailStore>) => {
   const { status, text } = await (await startOwnTestApp({ store })).ask('/healthz');
   return [status, JSON.parse(text)];
 };
 
-test.each([
-  ['is damaged', 'the database is damaged', { intact: false }],
-  ['cannot be written', 'the store cannot be written', { writable: false }],
+test.each<[string, string, Partial<StoreHealth>]>([
+  ['is damaged', 'the database is damaged', { integrity: 'damaged' }],
+  ['has not been checked yet', 'the database is being checked', { integrity: 'unchecked' }],
   ['has almost no room', 'the disk is almost full', { hasRoom: false }],
 ])('Health is 503 when the store %s', async (_what, status, change) => {
   const told = await health({ health: async () => ({ ...well, ...change }) });
   expect(told).toEqual([503, { status, oldestWaitingSeconds: 0 }]);
 });
 
-test('Health tells the age of the oldest request that waits, and leaves out what is not known', async () => {
+test('Health is 503 when the store cannot be written, and nothing is read of it, which would wait too', async () => {
+  const summary = () => new Promise<never>(() => {});
+  expect(await health({ health: async () => ({ ...well, writable: false }), summary })).toEqual([
+    503,
+    { status: 'the store cannot be written' },
+  ]);
+});
+
+test('Health is 503 when the store cannot be read', async () => {
+  const summary = () => Promise.reject(new Error('gone'));
+  expect(await health({ summary })).toEqual([503, { status: 'the store cannot be read' }]);
+});
+
+test('Health tells the age of the oldest request that waits', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const oldest = new Date(Date.now() - 90_500);
   const states = { PENDING: 1, PROCESSING: 0, SUCCESS: 0, RETRY: 0, ERROR: 0 };
   const summary = async () => ({ states, suspected: 0, oldestWaiting: oldest });
   expect(await health({ summary })).toEqual([200, { status: 'ok', oldestWaitingSeconds: 90 }]);
-  const gone = () => Promise.reject(new Error('gone'));
-  expect(await health({ summary: gone })).toEqual([200, { status: 'ok' }]);
 });
 
-async function brokenAnswer(accept: string, environment = {}) {
+async function failedResponse(accept: string, environment = {}) {
   const observeWebVital = () => {
     throw new TypeError('secret detail');
   };
   const broken = await startOwnTestApp({ observeWebVital, environment });
   const headers = { 'content-type': json, accept };
-  const answer = await broken.ask('/vitals', { method: 'POST', headers, body: '{"page":"/","LCP":1}' });
-  return { ...answer, log: JSON.stringify(broken.lines) };
+  const response = await broken.ask('/vitals', { method: 'POST', headers, body: '{"page":"/","LCP":1}' });
+  return { ...response, log: JSON.stringify(broken.lines) };
 }
 
 test('An unexpected error shows the error screen, and keeps its details to itself', async () => {
-  const { status, headers, text, log } = await brokenAnswer('text/html');
+  const { status, headers, text, log } = await failedResponse('text/html');
   expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   expect(text).toContain('Unexpected Application Error!');
-  expect(text).toContain('Some error occurred! Please try later.');
+  expect(text).toContain('Something went wrong on our side.');
   expect(text + log).not.toContain('secret');
-  const told = await brokenAnswer(json);
+  const told = await failedResponse(json);
   const sentence = { success: false, message: 'Some error occurred! Please try later.' };
   expect([told.status, JSON.parse(told.text)]).toEqual([500, sentence]);
-  const { text: developed } = await brokenAnswer('text/html', { NODE_ENV: 'development' });
+  const { text: developed } = await failedResponse('text/html', { NODE_ENV: 'development' });
   expect(developed).toContain('TypeError: secret detail\n');
 });
 
 test.each<[string, MailStore['create']]>([
   ['fails', () => Promise.reject(new Error('disk full'))],
   ['hangs', () => new Promise(() => {})],
-])('A store that %s is answered 503 with what was typed, and uses up no limit', async (_what, create) => {
+])('A store that %s leads to 503 with what was typed, and uses up no limit', async (_what, create) => {
   const broken = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '1' }, store: { create } });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { status, headers, text } = await broken.post(goodRequest);

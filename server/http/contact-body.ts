@@ -1,10 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
-import { fillTimeField, honeypotField, submissionKeyField } from '../../contact/contact-request.ts';
+import { fillTimeField, honeypotField, submissionKeyField } from '../../contract/contact-request.ts';
 import type { HiddenFields } from './spam-signals.ts';
 
-/** Longest body: every field at its limit in Hindi, which a form sends in nine bytes a character, is 49,000 bytes. */
-export const maxContactBodyBytes = 64 * 1024;
+/**
+ * Longest body that is kept in memory. Every field at its limit in Hindi, which a form sends in nine bytes a character,
+ * is 49,000 bytes; what is up to five times as long comes back on the page to be shortened.
+ */
+export const maxContactBodyBytes = 256 * 1024;
+
+/** Of a longer body so much is read, and not kept, before it is refused. */
+const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 /** What was posted: all fields as they came, and what the hidden ones say. */
 export interface Posted {
@@ -22,6 +29,20 @@ export function acceptForms(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, parse(body.toString())),
   );
+}
+
+/** Reads what is left of a refused body without keeping it; false when it is too long for that, or breaks off. */
+export async function discardRest(request: IncomingMessage): Promise<boolean> {
+  let bytes = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > MAX_DISCARDED_BYTES) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Reads the hidden fields of a post. */

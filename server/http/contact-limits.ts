@@ -8,6 +8,10 @@ export const receiptWindowMs = 24 * 60 * 60 * 1000;
 /** Receipts an address may be sent in a day, in multiples of the limit of ten minutes. */
 const RECEIPTS_A_DAY = 2;
 
+/** Receipts everybody together may be sent in an hour, as a part of the overall limit of ten minutes: by default 200. */
+const RECEIPTS_AN_HOUR = 0.2;
+const HOUR_MS = 60 * 60 * 1000;
+
 /** Counts a request of the client's that names the address. */
 export type AdmitRequest = (email: string, client: string) => Admission;
 
@@ -16,18 +20,23 @@ export interface Admission {
   readonly waitSeconds: number;
   /** Whether more requests than the overall limit have arrived. */
   readonly isFlood: boolean;
-  /** Counts a mail to the visitor; false where they have had enough today. */
+  /** Counts a mail to the visitor; false where they have had enough today, or everybody together in an hour. */
   takeReceipt(): boolean;
   /** Undoes the counts, because nothing new was stored. */
   refund(): void;
 }
 
-/** Limits in requests of ten minutes: of one client, who is known by several networks, and of everybody. */
+/**
+ * Limits in requests of ten minutes: of one client, who is known by several networks, and of everybody. Receipts have
+ * limits of their own, for the form sends them to addresses that anybody may type.
+ */
 export function createContactLimits(perVisitor: number, overall: number): AdmitRequest {
   const requests = createRateLimiter(requestWindowMs);
-  const everybody = createRateLimiter(requestWindowMs);
+  const global = createRateLimiter(requestWindowMs);
   const receipts = createRateLimiter(receiptWindowMs);
-  const overallKeys = [{ key: 'all', limit: overall }];
+  const globalReceipts = createRateLimiter(HOUR_MS);
+  const globalKeys = [{ key: 'all', limit: overall }];
+  const globalReceiptKeys = [{ key: 'all', limit: Math.ceil(overall * RECEIPTS_AN_HOUR) }];
 
   return function admitRequest(email, client) {
     const address = hashedIdentity('address', mailboxIdentity(email));
@@ -36,19 +45,24 @@ export function createContactLimits(perVisitor: number, overall: number): AdmitR
       requestKeys.push({ key: hashedIdentity('client', network), limit: perVisitor * clients });
     const receiptKeys = [{ key: address, limit: perVisitor * RECEIPTS_A_DAY }];
     const waitSeconds = requests.consume(requestKeys);
-    const isFlood = waitSeconds === 0 && everybody.consume(overallKeys) > 0;
+    const isFlood = waitSeconds === 0 && global.consume(globalKeys) > 0;
     let hasReceipt = false;
     return {
       waitSeconds,
       isFlood,
       takeReceipt() {
         hasReceipt = receipts.consume(receiptKeys) === 0;
+        if (!hasReceipt) return false;
+        hasReceipt = globalReceipts.consume(globalReceiptKeys) === 0;
+        if (!hasReceipt) receipts.refund(receiptKeys);
         return hasReceipt;
       },
       refund() {
         requests.refund(requestKeys);
-        if (!isFlood) everybody.refund(overallKeys);
-        if (hasReceipt) receipts.refund(receiptKeys);
+        if (!isFlood) global.refund(globalKeys);
+        if (!hasReceipt) return;
+        receipts.refund(receiptKeys);
+        globalReceipts.refund(globalReceiptKeys);
       },
     };
   };

@@ -1,8 +1,9 @@
-import type { ContactIssues, ContactRequest } from '../../contact/contact-request.ts';
-import { parseContactRequest } from '../../contact/parse-contact-request.ts';
-import type { MailMessages } from '../../contact/site-manifest.ts';
+import type { ContactIssues, ContactRequest } from '../../contract/contact-request.ts';
+import { parseContactRequest } from '../../contract/parse-contact-request.ts';
+import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { composeMails, type MailParties } from '../mail/compose-mail.ts';
 import { isOrdinaryAddress } from '../mail/mailbox.ts';
+import { withinDeadline } from '../process/deadline.ts';
 import type { Log } from '../process/log.ts';
 import { hashedKey, requestReference } from '../store/document-id.ts';
 import type { MailStore, NewRequest } from '../store/mail-store.ts';
@@ -12,7 +13,12 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import { spamSignals } from './spam-signals.ts';
 
 /** Outcome of a post. A suspected request is stored like any other. */
-export type ContactOutcome = { readonly id: string } | ContactFailure;
+export type ContactOutcome = StoredRequest | ContactFailure;
+
+export interface StoredRequest {
+  readonly id: string;
+  readonly reference: string;
+}
 
 export interface ContactFailure {
   /** HTTP's: 422 with issues, 429, 503, or what the route refuses. */
@@ -26,26 +32,33 @@ export interface ContactHandlerParts {
   readonly store: Pick<MailStore, 'create'>;
   readonly admit: AdmitRequest;
   /** When the next mail of a flood is due. */
-  readonly nextTrickled: () => Date;
+  readonly nextFloodTime: () => Date;
   readonly company: MailParties;
   /** The Firestore extension sends one message to all, and no receipts. */
   readonly sentByExtension: boolean;
-  readonly messages: MailMessages;
+  readonly manifest: SiteManifest;
   /** Wakes the delivery worker. */
   readonly wake: () => void;
   readonly log: Log;
   readonly storeDeadlineMs: number;
 }
 
+export interface Sender {
+  /** An IP address. */
+  readonly client: string;
+  /** The language of the form's page. */
+  readonly language: string;
+}
+
 const UNAVAILABLE_SECONDS = 30;
 
 /**
- * Handles a contact request: validation, rate limits, spam signals, composing the mails, storing them. Answers with an
- * id only after the request is durable. `client` is an IP address.
+ * Handles a contact request: validation, rate limits, spam signals, composing the mails, storing them. Returns an
+ * id only after the request is durable.
  */
 export async function receiveRequest(
   posted: Posted,
-  client: string,
+  { client, language }: Sender,
   parts: ContactHandlerParts,
 ): Promise<ContactOutcome> {
   const { store, admit, storeDeadlineMs, wake, log } = parts;
@@ -57,14 +70,19 @@ export async function receiveRequest(
     log.warn('too-many-requests');
     return { status: 429, retryAfterSeconds: admission.waitSeconds, typed: request };
   }
-  const composed = newRequest(request, posted, admission, parts);
+  const composed = newRequest(request, language, posted, admission, parts);
   try {
-    const { id, created } = await withinDeadline(store.create(composed), storeDeadlineMs);
+    // After the deadline the request may be stored nevertheless; sent again, it is found by its idempotency key.
+    const { id, created } = await withinDeadline(
+      store.create(composed),
+      storeDeadlineMs,
+      'the store took too long',
+    );
     const suspected = composed.signals.length > 0;
     log.info('request-stored', { request: composed.reference, created, suspected });
     if (created) wake();
     else admission.refund();
-    return { id };
+    return { id, reference: composed.reference };
   } catch (cause) {
     admission.refund();
     log.error('store-unavailable', { during: 'create' }, cause);
@@ -74,13 +92,15 @@ export async function receiveRequest(
 
 function newRequest(
   request: ContactRequest,
+  language: string,
   posted: Posted,
   { isFlood, takeReceipt }: Admission,
-  { company, messages, sentByExtension, nextTrickled }: ContactHandlerParts,
+  { company, manifest, sentByExtension, nextFloodTime }: ContactHandlerParts,
 ): NewRequest {
   const { user_content: message, ...fields } = request;
   const { email } = fields;
-  const key = hashedKey(email, idempotencyKeyOf(request, posted.submissionKey, new Date()));
+  const receivedAt = new Date();
+  const key = hashedKey(email, idempotencyKeyOf(request, posted.submissionKey, receivedAt));
   const reference = requestReference(key);
   const signals = [...spamSignals(request, posted.hidden), ...(isFlood ? ['beyond-overall-limit'] : [])];
   const suspected = signals.length > 0;
@@ -88,20 +108,26 @@ function newRequest(
   const isMailed = !suspected && mayBeMailed(email, company) && takeReceipt();
   const visitorGets = isMailed ? (sentByExtension ? 'copy' : 'receipt') : 'nothing';
   return {
-    ...{ email, key, reference, signals, request: { ...fields, message } },
-    ...composeMails(request, { messages, company, reference, suspected, visitorGets }),
-    ...(isFlood ? { dueAt: nextTrickled() } : {}),
+    email,
+    key,
+    reference,
+    language,
+    signals,
+    request: { ...fields, message },
+    ...composeMails(request, {
+      manifest,
+      language,
+      company,
+      reference,
+      receivedAt,
+      suspected,
+      visitorGets,
+    }),
+    ...(isFlood ? { dueAt: nextFloodTime() } : {}),
   };
 }
 
 function mayBeMailed(email: string, { to, bcc }: MailParties): boolean {
   const isCompany = [...to, ...bcc].some((address) => address.toLowerCase() === email.toLowerCase());
   return !isCompany && isOrdinaryAddress(email);
-}
-
-// After a timeout the request may be stored nevertheless; the idempotency key finds it when it is sent again.
-async function withinDeadline<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the store took too long')), ms);
-  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,11 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
+import { fixtureMessages as messages } from '../../tests/server/fixture-dist.ts';
 import { receiptId } from '../store/document-id.ts';
 import { listed } from '../store/mail-store.fixtures.ts';
 import { goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
 
 const json = { accept: 'application/json' };
-const { messages } = fixtureManifest;
 const app = await startTestApp();
 
 /** An app with limits of its own, and a way to post from a client's address and to list what was stored, oldest first. */
@@ -24,7 +23,7 @@ async function limitedTo(environment: Readonly<Record<string, string>>) {
 }
 
 describe('a request', () => {
-  test('posted by our script is stored and answered with its id', async () => {
+  test('posted by our script is stored, and the response has its id', async () => {
     const { status, text } = await app.post({ ...goodRequest, email: 'Json@Example.org' }, json);
     expect([status, JSON.parse(text).success]).toEqual([200, true]);
     const { id } = JSON.parse(text);
@@ -40,17 +39,30 @@ describe('a request', () => {
 
   test('posted by the form alone leads to the page that says so, and everyone else to the form', async () => {
     const { status, headers } = await app.post(goodRequest, { accept: 'text/html,*/*;q=0.8' });
-    expect([status, headers.location]).toEqual([303, '/contact/sent']);
-    expect((await app.ask('/contact/sent')).status).toBe(200);
+    expect([status, headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/contact\/sent\?reference=[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    ]);
+    expect((await app.ask(headers.location ?? '')).status).toBe(200);
     const asked = await app.ask('/contact');
     expect([asked.status, asked.headers.location]).toEqual([303, '/#contact']);
   });
 
+  test.each(['/contact/sent', '/contact/sent?reference=', '/contact/sent?reference=x'])(
+    'did not arrive where %s is opened: it leads to the form',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await app.ask(path, { method });
+        expect([status, headers.location]).toEqual([303, '/#contact']);
+      }
+    },
+  );
+
   test('sent twice is stored once, by its submission or by its content, and uses up no limit', async () => {
     const once = await limitedTo({ CONTACT_RATE_LIMIT: '3' });
     const submission = { ...goodRequest, submission_key: '4c04eff1-a332-4360-968e-83d8906799e8' };
-    const answers = await Promise.all([1, 2, 3].map(() => once.post(submission, json)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => once.post(submission, json)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     for (let click = 0; click < 4; click += 1) expect((await once.post(goodRequest)).status).toBe(303);
     expect(await once.stored()).toHaveLength(2);
     expect((await once.post({ ...submission, user_content: 'And coffee.' })).status).toBe(303);
@@ -85,16 +97,25 @@ describe('a refused request', () => {
     const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     expect({ status, headers }).toMatchObject({ status: 422, headers: page });
     for (const part of [
-      `<h1>${messages.headings.checkFields}</h1>`,
+      `<h1>${messages.failedPage.checkFields}</h1>`,
       '<p role="alert"></p>',
       'value="asha at example" aria-invalid="true"',
       messages.issues.email.invalid,
       'value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" aria-invalid="false"',
       '&lt;/textarea&gt;&lt;b&gt;%%message%%</textarea>',
+      messages.failedPage.typed,
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('<script>');
     expect(text).toMatch(/name="submission_key" value="[0-9a-f-]{36}"/);
+  });
+
+  test('comes back as an empty form that says so where it was not read', async () => {
+    const other = { accept: 'text/html', origin: 'https://other.example' };
+    const { status, text } = await app.post(goodRequest, other);
+    expect(status).toBe(403);
+    expect(text).toContain(messages.failedPage.notTyped);
+    expect(text).not.toContain(messages.failedPage.typed);
   });
 
   const form = 'application/x-www-form-urlencoded';
@@ -109,13 +130,51 @@ describe('a refused request', () => {
     ['a form with broken escapes', form, 'name=%E0%A4%A&email=%ZZ', 422],
     ['a field sent twice', form, `${new URLSearchParams(goodRequest)}&email=other@example.org`, 422],
     ['a field that is no text', type, JSON.stringify({ ...goodRequest, name: { $ne: 1 } }), 422],
-    ['too much JSON', type, JSON.stringify({ name: 'x'.repeat(66_000) }), 413],
-    ['far too long a form', form, `name=${'x'.repeat(200_000)}`, 413],
+    ['a form with too long a name', form, `name=${'x'.repeat(200_000)}`, 422],
   ])('is a client’s mistake where it is %s', async (_what, typed, body, status) => {
     const headers = { 'content-type': typed, ...json };
-    const answer = await app.ask('/contact', { method: 'POST', headers, body });
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false, message: messages.failure });
+    const response = await app.ask('/contact', { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.text)).toMatchObject({ success: false, message: messages.failure });
+  });
+});
+
+describe('a body that is too large', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const bodyOf = (bytes: number) => `name=${'x'.repeat(bytes)}`;
+
+  test.each([
+    ['a form', form, bodyOf(400_000)],
+    ['JSON', { 'content-type': 'application/json' }, JSON.stringify({ name: 'x'.repeat(400_000) })],
+  ])('is read to its end where it is %s, so that a proxy can pass the refusal on', async (_, type, body) => {
+    const headers = { ...type, ...json, connection: 'keep-alive' };
+    const refused = await app.ask('/contact', { method: 'POST', headers, body });
+    expect([refused.status, refused.headers.connection]).not.toContain('close');
+    expect(refused.status).toBe(413);
+    expect(JSON.parse(refused.text)).toEqual({ success: false, message: messages.tooLarge });
+  });
+
+  test('is told on an empty form, without script', async () => {
+    const headers = { ...form, accept: 'text/html' };
+    const { text } = await app.ask('/contact', { method: 'POST', headers, body: bodyOf(400_000) });
+    for (const told of [messages.failure, messages.tooLarge, messages.failedPage.notTyped])
+      expect(text).toContain(told);
+    expect(text).not.toContain(messages.failedPage.typed);
+  });
+
+  test('ends the connection where it is larger than all that is read', async () => {
+    const headers = { ...form, ...json, connection: 'keep-alive' };
+    const refused = await app.ask('/contact', { method: 'POST', headers, body: bodyOf(3_000_000) });
+    expect([refused.status, refused.headers.connection]).toEqual([413, 'close']);
+  });
+
+  test('that is still moderate comes back with what was typed', async () => {
+    const message = 'x'.repeat(120_000);
+    const { status, text } = await app.post(
+      { ...goodRequest, user_content: message },
+      { accept: 'text/html' },
+    );
+    expect([status, text.includes(message)]).toEqual([422, true]);
   });
 });
 
@@ -145,7 +204,7 @@ describe('the limits', () => {
     const { status, headers, text } = await post({ ...goodRequest, email: 'asha@gmail.com' });
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(text).toContain(`<h1>${messages.headings.notSent}</h1>`);
+    expect(text).toContain(`<h1>${messages.failedPage.heading}</h1>`);
     expect(text).toContain(`<p role="alert">${messages.failure}</p><p>${messages.tooMany}</p>`);
     expect(text).toContain('value="A new shop"');
   });
@@ -155,8 +214,8 @@ describe('the limits', () => {
     for (let index = 1; index <= 4; index += 1)
       expect(await statusOf({ email: `v${index}@example.org` })).toBe(200);
     const documents = await stored();
-    expect(await receipts()).toEqual([true, true, false, false]);
-    expect(documents.map(({ to }) => to.length)).toEqual([2, 2, 1, 1]);
+    expect(await receipts()).toEqual([true, false, false, false]);
+    expect(documents.map(({ to }) => to.length)).toEqual([2, 1, 1, 1]);
     const flood = ['beyond-overall-limit'];
     expect(documents.map(({ signals }) => signals)).toEqual([[], [], flood, flood]);
     const due = documents.map(({ delivery }) => Date.parse(delivery.nextAttemptTime ?? ''));
@@ -176,6 +235,14 @@ describe('the visitor’s receipt', () => {
     }
     expect(await receipts()).toEqual([true, true, false]);
     expect((await stored()).at(-1)).toMatchObject({ to: ['office@fixture.example'], signals: [] });
+  });
+
+  test('is not sent to more than a fifth of the overall limit in an hour, and the company has the request unmarked', async () => {
+    const { statusOf, stored, receipts } = await limitedTo({ OVERALL_RATE_LIMIT: '10' });
+    for (let index = 1; index <= 4; index += 1)
+      expect(await statusOf({ email: `v${index}@example.org` })).toBe(200);
+    expect(await receipts()).toEqual([true, true, false, false]);
+    expect((await stored()).map(({ signals }) => signals)).toEqual([[], [], [], []]);
   });
 
   test.each([
@@ -203,7 +270,7 @@ describe('the visitor’s receipt', () => {
   });
 });
 
-test('Suspected spam is answered like any other request, and mailed to the company alone, marked', async () => {
+test('Suspected spam is accepted like any other request, and mailed to the company alone, marked', async () => {
   const spam = { ...goodRequest, subject: 'Pills', company_website: 'https://spam.example' };
   const { status, text } = await app.post(spam, json);
   expect(status).toBe(200);

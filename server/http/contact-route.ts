@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contactAction } from '../../contact/contact-request.ts';
+import { endpoints, homeSectionHref, routes } from '../../contract/routes.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { acceptForms, maxContactBodyBytes, postedFrom } from './contact-body.ts';
+import { acceptForms, discardRest, maxContactBodyBytes, postedFrom } from './contact-body.ts';
 import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
-import { answerOutcome, type ContactResponseParts } from './contact-response.ts';
+import { type ContactResponseParts, sendOutcome } from './contact-response.ts';
 import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
 
 export interface ContactRouteParts extends ContactResponseParts {
+  /** Before the paths of the pages of each language. */
+  readonly prefixes: readonly string[];
   readonly handler: ContactHandlerParts;
   readonly clients: ClientAddresses;
   readonly siteOrigin: string;
@@ -14,12 +16,17 @@ export interface ContactRouteParts extends ContactResponseParts {
 
 /** `POST /contact` takes the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
-  const { clients, siteOrigin, formOrigins } = parts;
+  const { clients, languageOf, prefixes, siteOrigin, formOrigins } = parts;
   acceptForms(app);
 
-  app.get(contactAction, (_request, reply) => reply.redirect('/#contact', 303));
+  app.get(endpoints.contact, (_request, reply) => reply.redirect(homeSectionHref('contact'), 303));
+  // With the reference of a request the page itself is sent, before this route.
+  for (const prefix of prefixes)
+    app.get(prefix + routes.contactSent, (_request, reply) =>
+      reply.redirect(homeSectionHref('contact', prefix), 303),
+    );
 
-  app.options(contactAction, (request, reply) => {
+  app.options(endpoints.contact, (request, reply) => {
     const origin = formOriginOf(request, formOrigins);
     if (origin === undefined) return reply.callNotFound();
     return reply
@@ -28,7 +35,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       .send();
   });
 
-  app.post(contactAction, {
+  app.post(endpoints.contact, {
     bodyLimit: maxContactBodyBytes,
     onRequest: (request, reply, done) => {
       const formOrigin = formOriginOf(request, formOrigins);
@@ -37,13 +44,18 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       else done();
     },
     handler: async (request, reply) => {
-      const client = clients.addressOf(request.raw);
-      const outcome = await receiveRequest(postedFrom(request.body), client, parts.handler);
-      return answerOutcome(request, reply, outcome, parts);
+      const sender = { client: clients.addressOf(request.raw), language: languageOf(request).name };
+      const outcome = await receiveRequest(postedFrom(request.body), sender, parts.handler);
+      return sendOutcome(request, reply, outcome, parts);
     },
-    errorHandler: (error, request, reply) => {
+    errorHandler: async (error, request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status >= 500) throw error;
+      // A proxy that is still sending takes an early reply and the end of the connection for a failure, and says 502.
+      if (status === 413 && (await discardRest(request.raw))) {
+        reply.removeHeader('Connection');
+        return sendOutcome(request, reply, { status }, parts);
+      }
       return refuse(request, reply, status);
     },
   });
@@ -51,6 +63,6 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     // The rest of a refused body is not read, so the connection ends.
     reply.header('Connection', 'close');
-    return answerOutcome(request, reply, { status }, parts);
+    return sendOutcome(request, reply, { status }, parts);
   }
 }

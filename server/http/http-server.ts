@@ -1,10 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { securityHeadersOf } from './security-headers.ts';
 import { endSlowReaders } from './slow-readers.ts';
 
 export interface HttpServerParts {
-  /** Answers a request for a file; false for any other. */
+  /** Responds to a request for a file; false for any other. */
   readonly handleStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly timeouts?: SlowClientTimeouts;
   /** Told of each response that was sent, for metrics. */
@@ -24,43 +24,40 @@ export const slowClientTimeouts = {
 };
 export type SlowClientTimeouts = typeof slowClientTimeouts;
 
-/** HTTP pipelining: a socket with more unanswered requests than this is destroyed. Browsers and proxies pipeline none. */
-const MAX_PIPELINED_REQUESTS = 20;
-
-/** What llhttp takes as the end of HTTP on a connection, as after a protocol upgrade. */
-const STOP_PARSING = 2;
+/**
+ * Requests that a connection takes: the last response says `Connection: close`, and each further request gets 503. A client
+ * that pipelines fifteen hundred would otherwise have all their responses in memory at once.
+ */
+const MAX_REQUESTS_PER_CONNECTION = 100;
 
 /** Longer than the usual keep-alive timeouts of proxies, so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT = 75_000;
 
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*\/?/i;
 
-// An import of `node:http` would load its WebSocket client too: 13 MB and 80 ms that no request needs.
-const { createServer } = process.getBuiltinModule('node:http');
-
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The server under Fastify: files are answered before Fastify's router sees the request. */
+/** The server under Fastify: files are sent before Fastify's router sees the request. */
 export function createHttpServer(handler: Handler, parts: HttpServerParts): Server {
   const { handleStatic, timeouts = slowClientTimeouts, observeResponse } = parts;
   const options = {
     requestTimeout: timeouts.request,
     headersTimeout: timeouts.headers,
-    // Refused below, with the headers of every answer.
+    // Refused below, with the headers of every response.
     requireHostHeader: false,
     connectionsCheckingInterval: Math.ceil(timeouts.headers / 5),
   };
   const server = createServer(options, (request, response) => {
-    if (exceedsPipelining(request.socket, response)) return;
     if (observeResponse) observe(response, observeResponse);
-    // While the server drains, each connection ends with its answer.
+    // While the server drains, each connection ends with its response.
     if (!server.listening) response.shouldKeepAlive = false;
     if (!hasOneHost(request)) return refuse(response, 400);
-    // RFC 9112 3.2.2: `GET http://example.org/services` is answered like `GET /services`.
+    // RFC 9112 3.2.2: `GET http://example.org/services` is treated like `GET /services`.
     if (request.url?.startsWith('/') !== true) request.url = request.url?.replace(ABSOLUTE_FORM, '/') ?? '';
     if (!handleStatic(request, response)) handler(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
   server.setTimeout(timeouts.idle);
   endSlowReaders(server, timeouts.response);
   server.on('checkExpectation', (_request, response) => refuse(response, 417));
@@ -70,28 +67,6 @@ export function createHttpServer(handler: Handler, parts: HttpServerParts): Serv
 function observe(response: ServerResponse, onResponse: (status: number, seconds: number) => void): void {
   const began = performance.now();
   response.once('finish', () => onResponse(response.statusCode, (performance.now() - began) / 1000));
-}
-
-interface PipeliningSocket extends Socket {
-  unanswered?: number;
-  /** Node's parser of the connection, which its documentation does not mention. */
-  readonly parser?: { onIncoming: () => number } | null;
-}
-
-/** Counts the request; true, and the socket destroyed, where too many wait for their responses. */
-function exceedsPipelining(socket: PipeliningSocket, response: ServerResponse): boolean {
-  if (socket.destroyed) return true;
-  socket.unanswered = (socket.unanswered ?? 0) + 1;
-  if (socket.unanswered > MAX_PIPELINED_REQUESTS) {
-    // Otherwise Node parses everything it has read: up to 1,600 requests, each 33 µs and 3 kB.
-    if (socket.parser) socket.parser.onIncoming = () => STOP_PARSING;
-    socket.destroy();
-    return true;
-  }
-  response.once('close', () => {
-    socket.unanswered = (socket.unanswered ?? 1) - 1;
-  });
-  return false;
 }
 
 /** RFC 9112 3.2: an HTTP/1.1 request has exactly one Host header. */
@@ -112,7 +87,7 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** Responds to malformed HTTP, with the same security headers as every response. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type ContactRequest, contactFieldNames } from '../../contact/contact-request.ts';
+import { type ContactRequest, contactFieldNames } from '../../contract/contact-request.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SUBMISSION_KEY = /^[\w-]{8,128}$/;

@@ -27,7 +27,7 @@ test.each<[boolean, string | undefined, string | undefined, string]>([
 });
 
 test.each(['cross-site', 'same-site'])(
-  'A %s form of a named origin is taken, and may read the answer',
+  'A %s form of a named origin is taken, and may read the response',
   async (site) => {
     const filled = { ...goodRequest, email: `${site}@example.org` };
     const { status, headers } = await app.post(filled, { ...json, ...from(elsewhere, site) });
@@ -37,7 +37,8 @@ test.each(['cross-site', 'same-site'])(
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     // Without script it leads back to the site that the visitor came from.
     const plain = await app.post(filled, { accept: 'text/html', ...from(elsewhere, site) });
-    expect([plain.status, plain.headers.location]).toEqual([303, `${elsewhere}/contact/sent`]);
+    expect(plain.status).toBe(303);
+    expect(plain.headers.location).toMatch(new RegExp(`^${elsewhere}/contact/sent\\?reference=`));
   },
 );
 
@@ -51,7 +52,7 @@ test('Refusals of its fields and by the limit can be read there too', async () =
   expect(refused?.headers['access-control-expose-headers']).toBe('Retry-After');
 });
 
-test('A preflight is answered for the named origin alone', async () => {
+test('A preflight is allowed for the named origin alone', async () => {
   const preflight = (origin: string) => app.ask('/contact', { method: 'OPTIONS', headers: from(origin) });
   const { status, headers } = await preflight(elsewhere);
   expect(status).toBe(204);
@@ -66,8 +67,12 @@ test('A preflight is answered for the named origin alone', async () => {
 });
 
 test.each([
-  ...['https://evil.example', 'https://www.fixture.example.evil.example', 'http://www.fixture.example'],
-  ...['https://www.fixture.example:8443', 'https://WWW.fixture.example', 'null'],
+  'https://evil.example',
+  'https://www.fixture.example.evil.example',
+  'http://www.fixture.example',
+  'https://www.fixture.example:8443',
+  'https://WWW.fixture.example',
+  'null',
 ])('A page of %s is refused, and may read nothing', async (origin) => {
   const { status, headers } = await app.post(goodRequest, { ...json, ...from(origin) });
   expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);

@@ -27,12 +27,12 @@ export function formOriginOf(
   return origin !== undefined && origins.has(origin) ? origin : undefined;
 }
 
-/** CORS: lets the page read the answer. No cookies are involved, so none are allowed. */
+/** CORS: lets the page read the response. No cookies are involved, so none are allowed. */
 export function corsHeaders(origin: string): Readonly<Record<string, string>> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' };
 }
 
-/** Beside these in the answer to a preflight: what our script sends, and for how long the browser need not ask again. */
+/** Beside these in the response to a preflight: what our script sends, and for how long the browser need not ask again. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'Content-Type',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import escapeHtml from 'escape-html';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a page; every value is escaped, a slot without a value is empty. */
+/** Sends a page; every value is escaped, a slot without a value is empty. */
 export type SendPage = (reply: FastifyReply, values: Readonly<Record<string, string>>) => FastifyReply;
 
 const SLOT = /%%([a-z_]+(?::[a-z_]+)?)%%/;

@@ -10,8 +10,8 @@ export interface RateLimitKey {
 /** Counts events per key over a sliding window. */
 export interface RateLimiter {
   /**
-   * Counts one event under each key and answers 0, or counts it under none where the limit of any is reached, and
-   * answers the seconds until the same keys are allowed again.
+   * Counts one event under each key and returns 0, or counts it under none where the limit of any is reached, and
+   * returns the seconds until the same keys are allowed again.
    */
   consume(keys: readonly RateLimitKey[]): number;
   /** Undoes the count of an event that did not happen. */

@@ -1,9 +1,7 @@
-import type { PagePolicies } from '../../contact/page-policies.ts';
+import type { PagePolicies } from '../../contract/page-policies.ts';
+import { files } from '../../contract/routes.ts';
 
-/** The service worker: the one script with a policy of its own. */
-const WORKER = '/service-worker.js';
-
-/** Policy of answers that are not pages: allows nothing. */
+/** Policy of responses that are not pages: allows nothing. */
 const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const workerPolicy =
@@ -14,16 +12,16 @@ const headerOnly = "frame-ancestors 'none'";
 
 /** The policy of a file of the build by its path: a page's is its own, with its hashes. */
 export function policyOf(path: string, pages: PagePolicies): string {
-  if (path === WORKER) return workerPolicy;
+  if (path === files.serviceWorker) return workerPolicy;
   const own = pages[path];
   return own ? `${own}; ${headerOnly}` : inertPolicy;
 }
 
 /**
- * Headers of every answer, but for the policy. `strict-origin-when-cross-origin` and not `no-referrer`, for the latter
+ * Headers of every response, but for the policy. `strict-origin-when-cross-origin` and not `no-referrer`, for the latter
  * makes browsers post forms with `Origin: null`.
  */
-const alike: Readonly<Record<string, string>> = {
+const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -31,10 +29,10 @@ const alike: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Security headers of an answer with this policy. */
+/** Security headers of a response with this policy. */
 export function securityHeadersOf(policy = inertPolicy): Readonly<Record<string, string>> {
-  return { 'Content-Security-Policy': policy, ...alike };
+  return { 'Content-Security-Policy': policy, ...commonHeaders };
 }
 
-/** For answers over https alone. */
+/** For responses over https alone. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };

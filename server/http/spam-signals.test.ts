@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { type HiddenFields, spamSignals } from './spam-signals.ts';
 
 const request = {
-  ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '+91 98765 43210', subject: 'A shop' },
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  subject: 'A shop',
   user_content: 'We sell tea. Please call.',
 };
 const person = { honeypot: '', fillTimeMs: 30_000 };
@@ -21,9 +24,10 @@ test.each<[string, Partial<typeof request>, Partial<HiddenFields>, string[]]>([
     [],
   ],
   ['two links', { user_content: 'www.a.example and https://b.example' }, {}, []],
-  ['many links', { user_content: 'www.a.example www.b.example www.c.example' }, {}, ['many-links']],
+  ['a client who names many links', { user_content: 'www.a.example www.b.example www.c.example' }, {}, []],
   ['a link in the name', { name: 'Win at http://casino.com' }, {}, ['link-in-name']],
-  ['link markup', { user_content: '<a href="x">y</a>' }, {}, ['link-markup']],
+  ['a client who quotes a link', { user_content: '<a href="x">y</a> and [url=x]y[/url]' }, {}, []],
+  ['link markup in the name', { name: '[url=casino.com]Win[/url]' }, {}, ['link-in-name']],
   ['a filled honeypot', {}, { honeypot: 'x' }, ['honeypot']],
   ['a form filled faster than anybody can', {}, { fillTimeMs: 3 }, ['filled-by-program']],
 ])('%s', (_what, typed, hidden, signals) => {

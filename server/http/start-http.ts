@@ -12,9 +12,9 @@ export async function startHttp(parts: AppParts) {
     notice: /^(127\.|::1$|localhost$)/.test(host)
       ? undefined
       : `HOST=${host} is no loopback address, and this server speaks no TLS: let visitors reach it through a proxy alone (deploy/README.md).`,
-    /** Refuses connections, and resolves when requests in flight are answered or at the deadline. */
+    /** Refuses connections, and resolves when requests in flight have their responses or at the deadline. */
     async stop(deadlineMs: number): Promise<void> {
-      // A connection whose answer is under way ends soon after it.
+      // A connection whose response is under way ends soon after it.
       server.keepAliveTimeout = 1;
       const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
       await app.close();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAcceptedEncodings, type Encoding } from './content-negotiation.ts';
+import { prefixOf } from './response-language.ts';
 import { securityHeadersOf, strictTransport } from './security-headers.ts';
 import type { Representation, StaticFile, StaticSite } from './static-site.ts';
 
@@ -12,7 +13,7 @@ export function createStaticHandler(site: StaticSite, isSecure: (request: Incomi
     selectRepresentation(file, acceptedEncodings(headers['accept-encoding']));
   return {
     /** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
+    respond(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, headers, url = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return false;
       const query = url.indexOf('?');
@@ -32,9 +33,11 @@ export function createStaticHandler(site: StaticSite, isSecure: (request: Incomi
       else response.writeHead(200, headersOf(request, ok)).end(body);
       return true;
     },
-    /** Responds with the not-found page. */
-    answerNotFound(request: IncomingMessage, response: ServerResponse): void {
-      const { body, ok } = representationOf(site.notFound, request);
+    /** Responds with the not-found page of the path's language. */
+    sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+      const page = site.notFound.get(prefixOf(request.url ?? '', site.notFound.keys()));
+      if (!page) throw new Error('The site has no page for what is not found.');
+      const { body, ok } = representationOf(page, request);
       response.writeHead(404, headersOf(request, ok)).end(body);
     },
   };

@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { lookup } from 'mrmime';
-import type { PagePolicies } from '../../contact/page-policies.ts';
+import type { PagePolicies } from '../../contract/page-policies.ts';
+import { routes } from '../../contract/routes.ts';
 import type { Encoding } from './content-negotiation.ts';
 import { policyOf, securityHeadersOf } from './security-headers.ts';
 
-/** One encoding of one file, with the headers of its answers. */
+/** One encoding of one file, with the headers of its responses. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
@@ -26,25 +27,32 @@ export interface StaticSite {
   readonly files: ReadonlyMap<string, StaticFile>;
   /** From every other form of a page's path to the one canonical form. */
   readonly redirects: ReadonlyMap<string, string>;
-  readonly notFound: StaticFile;
+  /** The page of what is not there, by the prefix of its language. */
+  readonly notFound: ReadonlyMap<string, StaticFile>;
 }
 
 const HASHED = /^\/a\//;
-const NOT_PUBLIC = new Set(['/404.html', '/500.html']);
+const NOT_PUBLIC = [routes.notFound, routes.applicationError];
 
-/** Reads every file of the folder. */
-export function loadStaticSite(folder: string, policies: PagePolicies): StaticSite {
+/** Reads every file of the folder, whose languages have these prefixes. */
+export function loadStaticSite(
+  folder: string,
+  policies: PagePolicies,
+  prefixes: readonly string[],
+): StaticSite {
   const names = new Set(listFiles(folder));
   const read = (name: string) => readStaticFile(folder, name, names, policyOf(name, policies));
+  const notPublic = new Set(prefixes.flatMap((prefix) => NOT_PUBLIC.map((path) => `${prefix}${path}.html`)));
+  const notFound = prefixes.map((prefix) => [prefix, read(`${prefix}${routes.notFound}.html`)] as const);
   const files = new Map<string, StaticFile>();
   const redirects = new Map<string, string>();
   for (const name of names) {
-    if (isCompanion(name, names) || NOT_PUBLIC.has(name)) continue;
+    if (isCompanion(name, names) || notPublic.has(name)) continue;
     const path = canonicalPath(name);
     files.set(encodeURI(path), read(name));
     for (const alias of aliasesOf(name, path)) redirects.set(encodeURI(alias), encodeURI(path));
   }
-  return { files, redirects, notFound: read('/404.html') };
+  return { files, redirects, notFound: new Map(notFound) };
 }
 
 function listFiles(folder: string): string[] {

@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(brotli.status).toBe(200);
   });
 
-  test('answers HEAD with the same headers and no body', async () => {
+  test('responds to HEAD with the same headers and no body', async () => {
     const get = await app.ask('/services');
     const head = await app.ask('/services', { method: 'HEAD' });
     expect(head.text).toBe('');
@@ -62,6 +62,8 @@ describe('a page', () => {
     ['/index.html', '/'],
     ['/services/?from=mail&x=%2F', '/services?from=mail&x=%2F'],
     ['/contact/sent.html', '/contact/sent'],
+    ['/hi/', '/hi'],
+    ['/hi.html', '/hi'],
   ])('moves for good from %s to %s', async (from, to) => {
     const { status, headers } = await app.ask(from);
     expect([status, headers.location]).toEqual([308, to]);
@@ -91,21 +93,46 @@ test.each([
   ['http://fixture.example/services/?x=1', 308, '/services?x=1'],
   ['http://fixture.example/healthz', 200, undefined],
   ['http://fixture.example/nope', 404, undefined],
-])('%s is answered like the path alone', async (target, status, location) => {
-  const answer = await app.ask(target);
-  expect([answer.status, answer.headers.location]).toEqual([status, location]);
+])('%s is treated like the path alone', async (target, status, location) => {
+  const response = await app.ask(target);
+  expect([response.status, response.headers.location]).toEqual([status, location]);
 });
 
 describe('what is not there', () => {
   test.each([
-    ...['/nope', '/services/nope', '/404', '/404.html', '/500', '/index.html.br', '/a/page.3f2a.css.gz'],
-    ...['/../site.json', '/%2e%2e/site.json', '/..%2fsite.json', '/site.json', '//services', '/%', '/%ff'],
-    ...['/templates/contact-failed.html', '/__proto__', '/constructor'],
-  ])('%s is answered with the not-found page', async (path) => {
+    '/nope',
+    '/services/nope',
+    '/404',
+    '/404.html',
+    '/500',
+    '/index.html.br',
+    '/a/page.3f2a.css.gz',
+    '/../site.json',
+    '/%2e%2e/site.json',
+    '/..%2fsite.json',
+    '/site.json',
+    '//services',
+    '/%',
+    '/%ff',
+    '/templates/contact-failed.html',
+    '/hint',
+    '/__proto__',
+    '/constructor',
+  ])('%s gets the not-found page', async (path) => {
     const { status, text, headers } = await app.ask(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('Sorry! No page found');
   });
+
+  test.each(['/hi/nope', '/hi/nope?from=mail', '/hi/404', '/hi/404.html', '/hi/500', '/hi/services/nope'])(
+    '%s gets the not-found page of its language',
+    async (path) => {
+      const { status, text, headers } = await app.ask(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain('<html lang="hi">');
+      expect(text).toContain('पेज नहीं मिला');
+    },
+  );
 
   test.each([
     ['POST', '/', 405, 'GET, HEAD'],
@@ -113,7 +140,7 @@ describe('what is not there', () => {
     ['PUT', '/contact', 405, 'GET, HEAD, POST'],
     ['POST', '/nope', 404, undefined],
   ])('%s %s is %i', async (method, path, status, allow) => {
-    const answer = await app.ask(path, { method });
-    expect([answer.status, answer.headers.allow]).toEqual([status, allow]);
+    const response = await app.ask(path, { method });
+    expect([response.status, response.headers.allow]).toEqual([status, allow]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type WebVitalName, webVitalNames, webVitalsPath } from '../../contact/web-vitals.ts';
+import { endpoints } from '../../contract/routes.ts';
+import { type WebVitalName, webVitalNames } from '../../contract/web-vitals.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { fieldsOf } from './contact-body.ts';
 import { isSameOrigin } from './origins.ts';
@@ -17,8 +18,8 @@ export interface WebVitalsParts {
 }
 
 /** Greater values come from devices that slept, or are invented. */
-const LONGEST_MS = 60_000;
-const LARGEST_SHIFT = 10;
+const MAX_MS = 60_000;
+const MAX_SHIFT = 10;
 /** Reports accepted in a minute, so that a client cannot flood the metrics. */
 const REPORTS_PER_CLIENT = 20;
 const REPORTS_OVERALL = 200;
@@ -33,7 +34,7 @@ export function registerWebVitals(app: FastifyInstance, parts: WebVitalsParts): 
       { key: 'all', limit: REPORTS_OVERALL },
     ]) === 0;
 
-  app.post(webVitalsPath, (request, reply) => {
+  app.post(endpoints.vitals, (request, reply) => {
     const figures = fieldsOf(request.body);
     const { page } = figures;
     const isOurs = isSameOrigin(request, siteOrigin) && typeof page === 'string' && isPage(page);
@@ -47,5 +48,5 @@ export function registerWebVitals(app: FastifyInstance, parts: WebVitalsParts): 
 }
 
 function isPlausible(name: WebVitalName, value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= (name === 'CLS' ? LARGEST_SHIFT : LONGEST_MS);
+  return typeof value === 'number' && value >= 0 && value <= (name === 'CLS' ? MAX_SHIFT : MAX_MS);
 }

@@ -1,22 +1,37 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ContactRequest } from '../../contact/contact-request.ts';
-import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
+import type { ContactRequest } from '../../contract/contact-request.ts';
+import { fixtureManifest, hindiMessages } from '../../tests/server/fixture-dist.ts';
 import { composeMails } from './compose-mail.ts';
 
-const messages = fixtureManifest.messages.mail;
 const company = {
-  ...{ to: ['office@fixture.example'], bcc: [], replyTo: 'hello@fixture.example' },
+  to: ['office@fixture.example'],
+  bcc: [],
+  replyTo: 'hello@fixture.example',
   messageIdDomain: 'fixture.example',
 };
-const compose = (typed: Partial<ContactRequest>, suspected = false) =>
+const composeBoth = (typed: Partial<ContactRequest>, suspected = false, language = 'en') =>
   composeMails(
     {
-      ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A new shop' },
-      ...{ user_content: 'First line\nSecond line', ...typed },
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      phone: '',
+      subject: 'A new shop',
+      user_content: 'First line\nSecond line',
+      ...typed,
     },
-    { messages, company, reference: '7K3M-9QXV', suspected, visitorGets: 'receipt' },
-  ).mail.message;
+    {
+      manifest: fixtureManifest,
+      language,
+      company,
+      reference: '7K3M-9QXV',
+      receivedAt: new Date('2026-11-23T18:26:00Z'),
+      suspected,
+      visitorGets: 'receipt',
+    },
+  );
+const compose = (typed: Partial<ContactRequest>, suspected = false) =>
+  composeBoth(typed, suspected).mail.message;
 
 test('The mail holds every field by its label, and says what was not given', () => {
   const { subject, html, text } = compose({});
@@ -27,10 +42,32 @@ test('The mail holds every field by its label, and says what was not given', () 
   expect(text).toContain('Message: First line\nSecond line');
 });
 
+test('The mail says when the request was received, in the time zone of the company', () => {
+  const { html, text } = compose({});
+  for (const body of [html, text]) expect(body).toMatch(/Received(: |<.*>)23 November 2026 at 11:56\spm IST/);
+});
+
+test('The receipt ends with name, address and telephone of the company', () => {
+  const { html, text } = composeBoth({}).receipt?.message ?? { html: '', text: '' };
+  expect(text).toMatch(/\n\nFixture Works\n1 Test Lane\n\+91 132 000 0000\n$/);
+  expect(html).toContain('Fixture Works<br>\n1 Test Lane<br>\n+91 132 000 0000</p>');
+});
+
+test('The receipt is in the visitor’s language, and the company’s mail in its own, which names the other', () => {
+  const { mail, receipt } = composeBoth({}, false, 'hi');
+  expect(mail.message.html).toContain('<html lang="en-IN">');
+  expect(mail.message.html).toMatch(/Language<.*>Hindi</);
+  expect(mail.message.text).toMatch(/^Received: .+\nLanguage: Hindi$/m);
+  expect(receipt?.message.subject).toBe(`${hindiMessages.receipt.subject} [7K3M-9QXV]`);
+  expect(receipt?.message.html).toContain('<html lang="hi-IN">');
+  expect(receipt?.message.text).toContain('संदर्भ संख्या: 7K3M-9QXV');
+  for (const body of Object.values(compose({}))) expect(body).not.toContain('Language');
+});
+
 test('A suspected one says so in its subject and above the details', () => {
   const { subject, html, text } = compose({}, true);
   expect(subject).toBe('Suspected spam: Call-back request: A new shop [7K3M-9QXV]');
-  for (const body of [html, text]) expect(body).toContain(messages.suspected.note);
+  for (const body of [html, text]) expect(body).toContain(fixtureManifest.companyMail.suspected.note);
   for (const body of Object.values(compose({}))) expect(body).not.toMatch(/spam/i);
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import escapeHtml from 'escape-html';
-import { type ContactRequest, contactFieldNames } from '../../contact/contact-request.ts';
-import type { MailMessages } from '../../contact/site-manifest.ts';
+import { type ContactRequest, contactFieldNames } from '../../contract/contact-request.ts';
+import { messagesIn, type SiteManifest } from '../../contract/site-manifest.ts';
 import type { NewMail, NewRequest } from '../store/mail-store.ts';
-import { fieldTable, headerText, interpolate, mailPage } from './mail-layout.ts';
+import { fieldTable, headerText, interpolate, lastLines, mailPage } from './mail-layout.ts';
 
 /** Who writes, and to whom, in the company's name. */
 export interface MailParties {
@@ -15,9 +15,12 @@ export interface MailParties {
 }
 
 export interface ComposeOptions {
-  readonly messages: MailMessages;
+  readonly manifest: SiteManifest;
+  /** The visitor's: one of the manifest's. */
+  readonly language: string;
   readonly company: MailParties;
   readonly reference: string;
+  readonly receivedAt: Date;
   /** Marks the subject, and says so above the details. */
   readonly suspected: boolean;
   /** What the visitor gets: a receipt of their own, a copy of the company's mail, or nothing. */
@@ -37,20 +40,28 @@ export function composeMails(
 
 /** Tells the company of the request, as HTML and as text. All that the visitor typed is escaped. */
 function companyMail(request: ContactRequest, options: ComposeOptions): NewMail {
-  const { messages, company, reference, suspected, visitorGets } = options;
-  const { look, heading, labels, footer, notGiven } = messages;
+  const { manifest, company, reference, suspected, visitorGets } = options;
+  const { mailTheme: theme, companyMail: messages } = manifest;
+  const { heading, labels, footer, notGiven } = messages;
+  const { locale } = messagesIn(manifest.language, manifest);
   const subject = interpolate(messages.subject, 'subject', headerText(request.subject));
   const intro = interpolate(messages.intro, 'name', headerText(request.name));
   const opening = suspected ? [messages.suspected.note, intro] : [intro];
-  const rows = contactFieldNames.map((field) => [labels[field], request[field] || notGiven] as const);
+  const rows = [
+    ...contactFieldNames.map((field) => [labels[field], request[field] || notGiven] as const),
+    [messages.received, receivedText(locale, options)] as const,
+    ...languageRow(locale, options),
+  ];
   const details = [
-    fieldTable(look, rows),
+    fieldTable(theme, rows),
     `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(footer)}</p>`,
   ];
   const lines = rows.map(([label, value]) => `${label}: ${value}`);
   const to = visitorGets === 'nothing' ? company.to : [...company.to, request.email];
   return {
-    ...{ to, bcc: company.bcc, replyTo: request.email },
+    to,
+    bcc: company.bcc,
+    replyTo: request.email,
     recipients: [...(visitorGets === 'copy' ? to : company.to), ...company.bcc],
     headers: {
       'X-Request-Reference': reference,
@@ -59,25 +70,49 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
     },
     message: {
       subject: `${suspected ? `${messages.suspected.subjectPrefix} ` : ''}${subject} [${reference}]`,
-      html: mailPage(look, heading, opening, details.join('\n')),
+      html: mailPage(locale, theme, heading, opening, details.join('\n')),
       text: `${[heading, ...opening, lines.join('\n'), `--\n${footer}`].join('\n\n')}\n`,
       messageId: newMessageId(company),
     },
   };
 }
 
-/** Contains nothing that was typed and no address except the company's public one. */
-function visitorReceipt(visitor: string, { messages, company, reference }: ComposeOptions): NewMail {
-  const { subject, heading, paragraphs, reference: template } = messages.receipt;
+/** Date and time as the company reads them, such as "23 November 2026 at 11:56 pm IST". */
+function receivedText(locale: string, { manifest: { timeZone }, receivedAt }: ComposeOptions): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timeZone.id,
+  });
+  return `${format.format(receivedAt)} ${timeZone.name}`;
+}
+
+/** Whoever calls back should know the visitor's language where it is not the company's. */
+function languageRow(locale: string, { manifest, language }: ComposeOptions) {
+  if (language === manifest.language) return [];
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+  return [[manifest.companyMail.language, name] as const];
+}
+
+/** In the visitor's language. Contains nothing that was typed and no address except the company's public one. */
+function visitorReceipt(
+  visitor: string,
+  { manifest, language, company, reference }: ComposeOptions,
+): NewMail {
+  const { locale, receipt } = messagesIn(language, manifest);
+  const { subject, heading, paragraphs, reference: template, signature } = receipt;
   const texts = [...paragraphs, interpolate(template, 'reference', reference)];
   return {
-    ...{ to: [visitor], bcc: [], recipients: [visitor], replyTo: company.replyTo },
-    // RFC 3834: marks an automatic answer, so that no vacation notice replies to it.
+    to: [visitor],
+    bcc: [],
+    recipients: [visitor],
+    replyTo: company.replyTo,
+    // RFC 3834: marks an automatic reply, so that no vacation notice replies to it.
     headers: { 'X-Request-Reference': reference, 'Auto-Submitted': 'auto-replied' },
     message: {
       subject: `${subject} [${reference}]`,
-      html: mailPage(messages.look, heading, texts),
-      text: `${[heading, ...texts].join('\n\n')}\n`,
+      html: mailPage(locale, manifest.mailTheme, heading, texts, lastLines(signature)),
+      text: `${[heading, ...texts, signature.join('\n')].join('\n\n')}\n`,
       messageId: newMessageId(company),
     },
   };

@@ -3,7 +3,7 @@ import type { Log } from '../process/log.ts';
 import type { Delivery, MailDocument } from '../store/mail-document.ts';
 import type { MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
-import { afterAnswers, afterOutage, recipientsToTry } from './delivery-outcome.ts';
+import { afterOutage, afterReplies, recipientsToTry } from './delivery-outcome.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
 
 export interface DeliveryParts {
@@ -20,24 +20,24 @@ const ATTEMPT_TIMEOUT_MS = 30 * 60_000;
 const RECORD_PAUSE_MS = 500;
 
 /**
- * Delivers one claimed document and records the outcome. Its lease is renewed meanwhile. `ending` breaks the attempt
- * off. Answers whether the mail server failed for every message.
+ * Delivers one claimed document and records the outcome. Its lease is renewed meanwhile. `controller` breaks the attempt
+ * off. Returns whether the mail server failed for every message.
  */
 export async function deliverDocument(
   document: MailDocument,
-  ending: AbortController,
+  controller: AbortController,
   parts: DeliveryParts,
 ): Promise<boolean> {
   const { clock, leaseMs, log } = parts;
   const renewal = setInterval(() => void renewLease(document, parts), leaseMs / 3);
-  const timeout = setTimeout(() => ending.abort(), ATTEMPT_TIMEOUT_MS);
+  const timeout = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS);
   try {
-    const report = await attempt(document, ending.signal, parts);
+    const report = await attempt(document, controller.signal, parts);
     const isOutage = 'outage' in report;
     const outcome = isOutage
       ? afterOutage(document.delivery, report.outage, clock())
-      : afterAnswers(document.delivery, report.answers, clock());
-    logOutcome(document, outcome, isOutage ? 'outage' : 'answered', log);
+      : afterReplies(document.delivery, report.outcomes, clock());
+    logOutcome(document, outcome, isOutage ? 'outage' : 'replied', log);
     await record(document, outcome, parts);
     return isOutage;
   } finally {
@@ -57,7 +57,7 @@ async function attempt(
   } catch (cause) {
     log.error('transport-failed', { request: document.reference }, cause);
     const response = 'The message could not be handed over.';
-    return { answers: recipients.map((address) => ({ address, outcome: 'waiting', response })) };
+    return { outcomes: recipients.map((address) => ({ address, outcome: 'waiting', response })) };
   }
 }
 

@@ -2,36 +2,42 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_ATTEMPTS } from '../store/delivery-states.ts';
 import type { Delivery, RecipientOutcome } from '../store/mail-document.ts';
-import { afterAnswers, recipientsToTry } from './delivery-outcome.ts';
+import { afterReplies, recipientsToTry } from './delivery-outcome.ts';
 import { outagePause, retryDelay } from './retry-schedule.ts';
 
 const start = new Date('2026-11-21T10:00:00.000Z');
 
 function processing(...addresses: string[]): Delivery {
   return {
-    ...{ state: 'PROCESSING', attempts: 1, unfinishedAttempts: 1, startTime: start.toISOString() },
-    ...{ endTime: null, nextAttemptTime: null, leaseExpireTime: start.toISOString(), leaseToken: 'token' },
+    state: 'PROCESSING',
+    attempts: 1,
+    unfinishedAttempts: 1,
+    startTime: start.toISOString(),
+    endTime: null,
+    nextAttemptTime: null,
+    leaseExpireTime: start.toISOString(),
+    leaseToken: 'token',
     error: null,
     recipients: addresses.map((address) => ({ address, outcome: 'waiting', response: null })),
   };
 }
 
-type Answers = Readonly<Record<string, RecipientOutcome['outcome']>>;
-const answersOf = (answers: Answers) =>
-  Object.entries(answers).map(([address, outcome]) => ({ address, outcome, response: `says ${outcome}` }));
-const attempt = (held: Delivery, answers: Answers) => afterAnswers(held, answersOf(answers), start);
+type Outcomes = Readonly<Record<string, RecipientOutcome['outcome']>>;
+const outcomesOf = (outcomes: Outcomes) =>
+  Object.entries(outcomes).map(([address, outcome]) => ({ address, outcome, response: `says ${outcome}` }));
+const attempt = (held: Delivery, outcomes: Outcomes) => afterReplies(held, outcomesOf(outcomes), start);
 
-test.each<[Answers, Delivery['state'], string | null]>([
+test.each<[Outcomes, Delivery['state'], string | null]>([
   [{ a: 'accepted', b: 'accepted' }, 'SUCCESS', null],
   [{ a: 'accepted', b: 'refused' }, 'ERROR', '1 of 2 recipients refused the message for good.'],
   [{ a: 'refused', b: 'refused' }, 'ERROR', '2 of 2 recipients refused the message for good.'],
   [{ a: 'accepted', b: 'waiting' }, 'RETRY', 'says waiting'],
   [{ a: 'refused', b: 'waiting' }, 'RETRY', 'says waiting'],
-])('Answers of %j lead to %s', (answers, state, error) => {
+])('Outcomes of %j lead to %s', (outcomes, state, error) => {
   const held = { ...processing('a', 'b'), unfinishedAttempts: 4 };
-  const outcome = attempt(held, answers);
+  const outcome = attempt(held, outcomes);
   expect(outcome).toMatchObject({ state, error, attempts: 1, unfinishedAttempts: 0, leaseToken: null });
-  expect(outcome.recipients).toMatchObject(answersOf(answers));
+  expect(outcome.recipients).toMatchObject(outcomesOf(outcomes));
 });
 
 test('A message that is deferred becomes a dead letter after the attempts of five days', () => {
@@ -58,19 +64,19 @@ test('A mail server that fails is left alone for as long again, from a second to
   expect([0, 1000, 2000, 64_000, 3_600_000].map(outagePause)).toEqual([1000, 1000, 2000, 64_000, 300_000]);
 });
 
-test('Through any attempts nobody is sent to again after an answer for good, and success is everybody’s', () => {
+test('Through any attempts nobody is sent to again after a reply for good, and success is everybody’s', () => {
   const addresses = ['a', 'b', 'c'];
-  const anyAnswers = fc.dictionary(
+  const anyOutcomes = fc.dictionary(
     fc.constantFrom(...addresses),
     fc.constantFrom<RecipientOutcome['outcome']>('accepted', 'refused', 'waiting'),
   );
   fc.assert(
-    fc.property(fc.array(anyAnswers, { minLength: 1, maxLength: 20 }), (attempts) => {
+    fc.property(fc.array(anyOutcomes, { minLength: 1, maxLength: 20 }), (attempts) => {
       let delivery = processing(...addresses);
       const settled = new Map<string, string>();
-      for (const answers of attempts) {
+      for (const outcomes of attempts) {
         for (const address of recipientsToTry(delivery)) expect(settled.has(address)).toBe(false);
-        delivery = attempt(delivery, answers);
+        delivery = attempt(delivery, outcomes);
         for (const { address, outcome } of delivery.recipients) {
           expect(outcome).toBe(settled.get(address) ?? outcome);
           if (outcome !== 'waiting') settled.set(address, outcome);

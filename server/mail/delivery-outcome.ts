@@ -12,10 +12,10 @@ export function recipientsToTry(delivery: Delivery): string[] {
   return delivery.recipients.filter(isWaiting).map(({ address }) => address);
 }
 
-/** After an attempt that the mail server answered. */
-export function afterAnswers(held: Delivery, answers: readonly RecipientOutcome[], now: Date): Delivery {
+/** After an attempt that the mail server replied to. */
+export function afterReplies(held: Delivery, outcomes: readonly RecipientOutcome[], now: Date): Delivery {
   const recipients = held.recipients.map((known) =>
-    isWaiting(known) ? (answers.find(({ address }) => address === known.address) ?? known) : known,
+    isWaiting(known) ? (outcomes.find(({ address }) => address === known.address) ?? known) : known,
   );
   const delivery = { ...released(held), recipients };
   const refused = recipients.filter(({ outcome }) => outcome === 'refused').length;
@@ -28,7 +28,9 @@ export function afterAnswers(held: Delivery, answers: readonly RecipientOutcome[
   const error = waiting.response ?? '';
   if (held.attempts >= MAX_ATTEMPTS) {
     return {
-      ...{ ...delivery, state: 'ERROR', endTime: now.toISOString() },
+      ...delivery,
+      state: 'ERROR',
+      endTime: now.toISOString(),
       error: `Given up after 5 days. ${error}`,
     };
   }
@@ -39,7 +41,10 @@ export function afterAnswers(held: Delivery, answers: readonly RecipientOutcome[
 /** After an outage of the mail server: nothing was sent, so the attempt does not count, and it is due as before. */
 export function afterOutage(held: Delivery, reason: string, now: Date): Delivery {
   return {
-    ...{ ...released(held), state: 'RETRY', attempts: held.attempts - 1, error: reason },
+    ...released(held),
+    state: 'RETRY',
+    attempts: held.attempts - 1,
+    error: reason,
     nextAttemptTime: now.toISOString(),
   };
 }
@@ -52,7 +57,11 @@ function isWaiting({ outcome }: RecipientOutcome): boolean {
 function released(held: Delivery): Delivery {
   return {
     ...held,
-    ...{ unfinishedAttempts: 0, error: null, endTime: null, nextAttemptTime: null },
-    ...{ leaseExpireTime: null, leaseToken: null },
+    unfinishedAttempts: 0,
+    error: null,
+    endTime: null,
+    nextAttemptTime: null,
+    leaseExpireTime: null,
+    leaseToken: null,
   };
 }

@@ -41,23 +41,28 @@ function start(
   return { ...worker, lines };
 }
 
-function answers(recipients: readonly string[], outcome: 'accepted' | 'refused' | 'waiting'): SendReport {
-  return { answers: recipients.map((address) => ({ address, outcome, response: outcome })) };
+function outcomes(recipients: readonly string[], outcome: 'accepted' | 'refused' | 'waiting'): SendReport {
+  return { outcomes: recipients.map((address) => ({ address, outcome, response: outcome })) };
 }
 
-const accept: Send = async (_document, recipients) => answers(recipients, 'accepted');
+const accept: Send = async (_document, recipients) => outcomes(recipients, 'accepted');
 
 test('During an outage it probes with one message at a time, counts no attempt, and goes on after it', async () => {
   const { store, all } = await storeWith(20);
-  let tried = 0;
   let isDown = true;
+  /** How many messages were in hand when each was handed over. */
+  const inHand: number[] = [];
+  let active = 0;
   start(store, async (_document, recipients) => {
-    tried += 1;
-    return isDown ? { outage: 'ECONNREFUSED' } : answers(recipients, 'accepted');
+    active += 1;
+    inHand.push(active);
+    await pause(1);
+    active -= 1;
+    return isDown ? { outage: 'ECONNREFUSED' } : outcomes(recipients, 'accepted');
   });
-  await pause(1500);
-  // Two at once in the beginning, and a probe after a second.
-  expect(tried).toBe(3);
+  await vi.waitUntil(() => inHand.length >= 4, 20_000);
+  // Two at once in the beginning, and one at a time afterwards.
+  expect(inHand).toEqual([1, 2, 1, 1]);
   const tries = (await listed(store)).map(({ delivery }) => `${delivery.attempts} ${delivery.error}`);
   expect(new Set(tries)).toEqual(new Set(['0 null', '0 ECONNREFUSED']));
   isDown = false;
@@ -93,7 +98,7 @@ test.each([
   const { store } = await storeWith(0);
   await store.create(newRequest());
   const { lines } = start(store, async (document, recipients) =>
-    answers(recipients, document.kind === kind ? 'refused' : 'accepted'),
+    outcomes(recipients, document.kind === kind ? 'refused' : 'accepted'),
   );
   await until(() => lines.length === 2);
   expect(lines.find(({ mail }) => mail === kind)).toMatchObject({ event, level, state: 'ERROR' });
@@ -106,7 +111,7 @@ test('It has no more in hand than its transport takes; asked to stop, it finishe
   const { stop } = start(store, async (_document, recipients) => {
     sending += 1;
     await pause(100);
-    return answers(recipients, 'accepted');
+    return outcomes(recipients, 'accepted');
   });
   await until(() => sending === 2);
   await stop(2000);
@@ -123,11 +128,11 @@ test('A clock set 10 days ahead, 3 back, 400 ahead and back again: each mail is 
   const send: Send = async ({ id }, recipients) => {
     if (!deferred.has(id)) {
       deferred.add(id);
-      return answers(recipients, 'waiting');
+      return outcomes(recipients, 'waiting');
     }
     sent.push(id);
     await held.promise;
-    return answers(recipients, 'accepted');
+    return outcomes(recipients, 'accepted');
   };
   start(store, send, { clock: clock.now, leaseMs: 60_000, transport: { concurrency: 20 } });
   const ids: string[] = [];
@@ -150,7 +155,7 @@ test('A document that is erased while its mail is written takes the mail with it
   const withdraw = vi.fn(async () => {});
   const send: Send = async (_document, recipients) => {
     await store.erase('visitor0@example.org');
-    return answers(recipients, 'accepted');
+    return outcomes(recipients, 'accepted');
   };
   const { lines } = start(store, send, { transport: { withdraw } });
   await until(() => lines.length === 2);

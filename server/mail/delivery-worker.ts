@@ -19,7 +19,7 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   const { transport, pollMs } = parts;
   /** By the documents' ids: what breaks their delivery off. */
   const inHand = new Map<string, AbortController>();
-  let alarm = new AbortController();
+  let wakeSignal = new AbortController();
   let isStopping = false;
   /** While the mail server fails, in monotonic milliseconds: since when, and until when it is left alone. */
   let outage: { readonly since: number; readonly until: number } | undefined;
@@ -33,35 +33,35 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
       const documents = isReady ? await claim(atOnce - inHand.size, [...inHand.keys()], parts) : [];
       for (const document of documents) void deliver(document);
       if (documents.length > 0) continue;
-      await sleep(Math.max(pollMs, pauseMs), undefined, { signal: alarm.signal }).catch(() => {});
-      if (alarm.signal.aborted) alarm = new AbortController();
+      await sleep(Math.max(pollMs, pauseMs), undefined, { signal: wakeSignal.signal }).catch(() => {});
+      if (wakeSignal.signal.aborted) wakeSignal = new AbortController();
     }
   }
 
   async function deliver(document: MailDocument): Promise<void> {
-    const ending = new AbortController();
-    inHand.set(document.id, ending);
-    const isOutage = await deliverDocument(document, ending, parts);
+    const controller = new AbortController();
+    inHand.set(document.id, controller);
+    const isOutage = await deliverDocument(document, controller, parts);
     const now = performance.now();
     const since = outage?.since ?? now;
     outage = isOutage ? { since, until: now + outagePause(now - since) } : undefined;
     inHand.delete(document.id);
-    alarm.abort();
+    wakeSignal.abort();
   }
 
   const running = deliverUntilStopped();
   return {
-    wake: () => alarm.abort(),
+    wake: () => wakeSignal.abort(),
     async stop(deadlineMs) {
       isStopping = true;
-      alarm.abort();
-      const givingBack = setTimeout(() => {
-        for (const ending of inHand.values()) ending.abort();
+      wakeSignal.abort();
+      const abortTimer = setTimeout(() => {
+        for (const controller of inHand.values()) controller.abort();
       }, deadlineMs * 0.8);
       const deadline = new AbortController();
       await Promise.race([running, sleep(deadlineMs, undefined, deadline).catch(() => {})]);
       deadline.abort();
-      clearTimeout(givingBack);
+      clearTimeout(abortTimer);
     },
   };
 }

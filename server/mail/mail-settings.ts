@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { SiteManifest } from '../../contact/site-manifest.ts';
+import { isReservedOrigin } from '../../contract/reserved-origin.ts';
+import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { Config } from '../config.ts';
 import type { MailParties } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -20,6 +21,19 @@ export function mailSettings(config: Config, manifest: SiteManifest): MailSettin
   const bcc = config.mailBcc ?? manifest.mail.bcc;
   const named = from.name === '' ? { ...from, name: manifest.company } : from;
   return { from: named, to, bcc, replyTo: manifest.mail.replyTo, messageIdDomain: domainOf(from.address) };
+}
+
+/**
+ * What is wrong where a public site would write its mails to files that nobody reads, unless DELIVERY=outbox says that
+ * files are meant. The origin is the environment's, else the content's.
+ */
+export function missingMailServer(
+  { delivery, smtpUrl, siteUrl }: Pick<Config, 'delivery' | 'smtpUrl' | 'siteUrl'>,
+  contentOrigin: string,
+): string | undefined {
+  const origin = siteUrl ?? contentOrigin;
+  if (delivery !== 'worker' || smtpUrl !== undefined || isReservedOrigin(origin)) return undefined;
+  return `SMTP_URL must be set, because ${origin} is public: without a mail server nobody would be told of a request. Where files are meant, set DELIVERY=outbox.`;
 }
 
 /** SMTP where it is configured, else files in the outbox. */

@@ -2,7 +2,7 @@ import type { MailDocument, RecipientOutcome } from '../store/mail-document.ts';
 
 export type SendReport =
   /** What became of each recipient: `waiting` may be tried again, `refused` may not. */
-  | { readonly answers: readonly RecipientOutcome[] }
+  | { readonly outcomes: readonly RecipientOutcome[] }
   /** The mail server failed (connection, TLS, login, a refused sender): nothing was sent, and no other message would be. */
   | { readonly outage: string };
 

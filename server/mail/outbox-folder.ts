@@ -11,10 +11,8 @@ export interface OutboxFolder {
   write(id: string, bytes: Buffer): Promise<void>;
   /** Removes one mail, if it is there. */
   remove(id: string): Promise<void>;
-  /** Removes every mail about the visitor; answers how many. */
+  /** Removes every mail about the visitor; returns how many. */
   erase(email: string): Promise<number>;
-  /** Removes the mails about requests made before the moment; answers how many. */
-  purge(before: Date): Promise<number>;
 }
 
 /** Files are named by the request's epoch milliseconds and a hash of the visitor's address. */
@@ -33,7 +31,6 @@ export function createOutboxFolder(path: string): OutboxFolder {
       await removeWhere(path, (name) => name === fileNameOf(id));
     },
     erase: (email) => removeWhere(path, (name) => name.includes(hashOf(documentOwner(email)))),
-    purge: (before) => removeWhere(path, (name) => Number.parseInt(name, 10) < before.getTime()),
   };
 }
 
@@ -51,7 +48,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync();
 }
 
-/** Removes finished and unfinished mails; answers how many finished ones. */
+/** Removes finished and unfinished mails; returns how many finished ones. */
 async function removeWhere(path: string, matches: (name: string) => boolean): Promise<number> {
   if (!existsSync(path)) return 0;
   const names = (await readdir(path)).filter((name) => /\.eml(\.part)?$/.test(name) && matches(name));

@@ -19,7 +19,7 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
         return { outage: failure(error) };
       }
       const response = 'Written to the outbox.';
-      return { answers: recipients.map((address) => ({ address, outcome: 'accepted', response })) };
+      return { outcomes: recipients.map((address) => ({ address, outcome: 'written', response })) };
     },
     withdraw: (id) => folder.remove(id),
     async check() {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,8 +16,12 @@ const longest =
   `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.EXAMPLE`.toUpperCase();
 /** Ids that look alike, and ids with every sign that an address may hold. */
 const ids = [
-  ...['A@X.EXAMPLE-1763700000000', 'A@X.EXAMPLE-1763700000001', 'A@X.EXAMPLE-1763700000000-RECEIPT'],
-  ...['AA@X.EXAMPLE-1763700000000', 'A@X.EXAMPLE-1-1763700000000', `${longest}-1763700000000`],
+  'A@X.EXAMPLE-1763700000000',
+  'A@X.EXAMPLE-1763700000001',
+  'A@X.EXAMPLE-1763700000000-RECEIPT',
+  'AA@X.EXAMPLE-1763700000000',
+  'A@X.EXAMPLE-1-1763700000000',
+  `${longest}-1763700000000`,
   "!#$%&'*+=?^_`{|}~.-@X.EXAMPLE-1763700000000",
 ];
 
@@ -27,7 +31,7 @@ test('The outbox holds one file for one document, however often it is written, f
   if (!receipt) throw new Error('a receipt was stored');
   for (const mail of [document, receipt, document]) {
     const report = await transport.send(mail, mail.to, AbortSignal.timeout(5000));
-    expect(report).toMatchObject({ answers: mail.to.map((address) => ({ address, outcome: 'accepted' })) });
+    expect(report).toMatchObject({ outcomes: mail.to.map((address) => ({ address, outcome: 'written' })) });
   }
   const files = names().map((name) => join(outbox.path, name));
   expect(files).toHaveLength(2);
@@ -50,14 +54,6 @@ test('No two documents share a file, its name tells no address, and what one per
   expect(await outbox.erase(longest.toLowerCase())).toBe(1);
   expect(await outbox.erase('nobody@x.example')).toBe(0);
   expect(names().filter((name) => !name.endsWith('.part'))).toHaveLength(ids.length - 4);
-});
-
-test('It drops what is older than a moment', async () => {
-  expect(await outbox.purge(new Date())).toBe(0);
-  await outbox.write('A@X.EXAMPLE-1000', Buffer.from('old'));
-  await outbox.write('A@X.EXAMPLE-2000', Buffer.from('new'));
-  mkdirSync(join(outbox.path, 'not-ours'));
-  expect(await outbox.purge(new Date(1500))).toBe(1);
 });
 
 test('An outbox that cannot be written is an outage', async () => {

@@ -10,17 +10,15 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('The retention removes requests and their mails every hour, and survives an outage of the store', async () => {
+test('The retention removes requests every hour, and survives an outage of the store', async () => {
   const store = { purge: vi.fn().mockRejectedValueOnce(new Error('locked')).mockResolvedValue(2) };
-  const outbox = { purge: vi.fn().mockResolvedValue(3) };
-  startRetention({ store, outbox, retentionDays: 180, undelivered: false, log });
+  startRetention({ store, retentionDays: 180, log });
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(log.error).toHaveBeenLastCalledWith('purge-failed', { retentionDays: 180 }, expect.any(Error));
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   const before = new Date(Date.now() - 180 * 24 * HOUR_MS);
-  expect(store.purge).toHaveBeenLastCalledWith(before, { undelivered: false });
-  expect(outbox.purge).toHaveBeenLastCalledWith(before);
-  expect(log.info).toHaveBeenLastCalledWith('purged', { documents: 2, files: 3, retentionDays: 180 });
+  expect(store.purge).toHaveBeenLastCalledWith(before);
+  expect(log.info).toHaveBeenLastCalledWith('purged', { requests: 2, retentionDays: 180 });
 });
 
 test('The sweep runs every minute, logs what it did by reference, and survives an outage of the store', async () => {

@@ -30,10 +30,10 @@ const rcpt =
     stage === 'rcpt' ? replies[address.split('@')[0] ?? ''] : undefined;
 
 function outcomes(report: SendReport): string {
-  return 'outage' in report ? 'outage' : report.answers.map(({ outcome }) => outcome).join(' ');
+  return 'outage' in report ? 'outage' : report.outcomes.map(({ outcome }) => outcome).join(' ');
 }
 
-test('A message names its sender, whom to answer and its stored id, and hides the blind recipients', async () => {
+test('A message names its sender, whom to reply to and its stored id, and hides the blind recipients', async () => {
   const { smtp, send } = await serverWith();
   expect(outcomes(await send())).toBe('accepted accepted accepted');
   expect(smtp.received).toMatchObject([{ from: from.address, to: everyone }]);
@@ -92,7 +92,7 @@ test('The operator reads each recipient’s reply in one line', async () => {
   const { send } = await serverWith(rcpt({ asha: '550-5.1.1 No such user\r\n550 5.1.1 here' }));
   const report = await send();
   const response = expect.stringMatching(/^550.*No such user.*here$/);
-  expect(report).toMatchObject({ answers: [{}, { response }, {}] });
+  expect(report).toMatchObject({ outcomes: [{}, { response }, {}] });
 });
 
 test('A mail server has the ten minutes of RFC 5321 for its reply to the final dot', async () => {

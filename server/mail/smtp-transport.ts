@@ -20,10 +20,13 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
   const { protocol, host, hostname, username } = new URL(smtpUrl);
   const isLocal = isLoopback(hostname);
   const options = {
-    ...{ url: smtpUrl, forceAuth: true, requireTLS: username !== '' && !isLocal },
+    url: smtpUrl,
+    forceAuth: true,
+    requireTLS: username !== '' && !isLocal,
     // Debian's Postfix offers TLS with a certificate that it signed itself.
     tls: { rejectUnauthorized: !isLocal },
-    ...{ connectionTimeout: CONNECTION_TIMEOUT_MS, greetingTimeout: CONNECTION_TIMEOUT_MS },
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
   };
   const transporter = createTransport({ ...options, socketTimeout: REPLY_TIMEOUT_MS });
   return {
@@ -44,13 +47,13 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
       try {
         const { response, rejectedErrors } = await transporter.sendMail({ envelope, raw, signal });
         const accepted = { outcome: 'accepted', response: inOneLine(response) } as const;
-        return { answers: answersOf(recipients, accepted, rejectedErrors) };
+        return { outcomes: outcomesOf(recipients, accepted, rejectedErrors) };
       } catch (caught) {
         const error = caught as NodemailerError;
         // Connection, TLS, login or a refused sender: every other message would fail as well.
         const isOutage = !isLoggedIn || (error.command === 'MAIL FROM' && error.permanent);
         if (isOutage) return { outage: replyOf(error) };
-        return { answers: answersOf(recipients, outcomeOf(error), error.rejectedErrors) };
+        return { outcomes: outcomesOf(recipients, outcomeOf(error), error.rejectedErrors) };
       }
     },
     async check() {
@@ -64,8 +67,8 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTranspo
   };
 }
 
-/** An answer for each recipient: the refusal that names it, else what became of the message. */
-function answersOf(
+/** An outcome for each recipient: the refusal that names it, else what became of the message. */
+function outcomesOf(
   recipients: readonly string[],
   message: Omit<RecipientOutcome, 'address'>,
   rejectedErrors: readonly NodemailerError[] = [],

@@ -4,7 +4,7 @@ import type { ExtensionQueue, MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { startExtensionSweep } from './extension-sweep.ts';
-import { type MailSettings, openTransport, outboxOf } from './mail-settings.ts';
+import { type MailSettings, openTransport } from './mail-settings.ts';
 import { startRetention } from './retention.ts';
 
 const POLL_MS = 1000;
@@ -27,7 +27,7 @@ export interface StartDeliveryParts {
 export async function startDelivery(parts: StartDeliveryParts): Promise<RunningDelivery> {
   const { config, mail, store, queue, extension, log } = parts;
   const { delivery, retentionDays, leaseSeconds } = config;
-  startRetention({ store, outbox: outboxOf(config), retentionDays, undelivered: delivery === 'off', log });
+  startRetention({ store, retentionDays, log });
   if (delivery === 'off') return { ...noWorker, destination: 'Mails are not sent (DELIVERY=off).' };
   if (extension) {
     startExtensionSweep(extension, log);
@@ -36,8 +36,13 @@ export async function startDelivery(parts: StartDeliveryParts): Promise<RunningD
   if (!queue) throw new Error('The store has neither a queue nor an extension.');
   const transport = await openTransport(config, mail.from);
   const worker = startDeliveryWorker({
-    ...{ queue, store, transport, log, clock: () => new Date() },
-    ...{ pollMs: POLL_MS, leaseMs: leaseSeconds * 1000 },
+    queue,
+    store,
+    transport,
+    log,
+    clock: () => new Date(),
+    pollMs: POLL_MS,
+    leaseMs: leaseSeconds * 1000,
   });
   return { ...worker, destination: transport.destination };
 }

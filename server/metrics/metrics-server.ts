@@ -1,9 +1,7 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../process/log.ts';
 import type { Metrics } from './metrics.ts';
-
-// As in http/http-server.ts: an import of `node:http` would load its WebSocket client too.
-const { createServer } = process.getBuiltinModule('node:http');
 
 export interface MetricsServer {
   readonly url: string;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLog, silentLog } from '../process/log.ts';
+import type { StoreHealth } from '../store/mail-store.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
@@ -9,7 +10,12 @@ const store = {
     suspected: 4,
     oldestWaiting: new Date(Date.now() - 90_000),
   }),
-  health: async () => ({ writable: true, hasRoom: true, intact: true, detail: '' }),
+  health: async (): Promise<StoreHealth> => ({
+    writable: true,
+    hasRoom: true,
+    integrity: 'intact',
+    detail: '',
+  }),
 };
 let server: MetricsServer | undefined;
 afterEach(() => server?.stop());
@@ -45,10 +51,25 @@ test('A scraper reads responses by class, events, the store and the process', as
     'site_requests{state="error"} 3',
     'site_requests{state="suspected"} 4',
     'site_store_writable 1',
+    'site_store_has_room 1',
+    'site_store_intact 1',
   ])
     expect(text).toContain(line);
   expect(Number(/^site_oldest_waiting_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});
+
+test('A store that cannot be written, is damaged or has almost no room is told, and what would wait for it is left out', async () => {
+  const health = async (): Promise<StoreHealth> => ({
+    writable: false,
+    hasRoom: false,
+    integrity: 'damaged',
+    detail: '',
+  });
+  const text = await scrape(createMetrics({ health, summary: () => new Promise(() => {}) }));
+  for (const line of ['site_store_writable 0', 'site_store_has_room 0', 'site_store_intact 0'])
+    expect(text).toContain(line);
+  expect(text).not.toMatch(/^site_requests\{/m);
 });
 
 test('A store that fails is told by status 503, not by figures of nought', async () => {

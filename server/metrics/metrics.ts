@@ -35,7 +35,7 @@ export function createMetrics(store: Pick<MailStore, 'summary' | 'health'>): Met
     labelNames: ['event'],
     registers,
   });
-  registerStoreFigures(store, registers);
+  const readStore = registerStoreFigures(store, registers);
 
   return {
     contentType: registry.contentType,
@@ -43,39 +43,59 @@ export function createMetrics(store: Pick<MailStore, 'summary' | 'health'>): Met
       responses.observe({ class: `${Math.floor(status / 100)}xx` }, seconds),
     observeWebVital: createWebVitals(registers),
     counting: (log) => countingLog(log, events),
-    text: () => registry.metrics(),
+    async text() {
+      await readStore();
+      return registry.metrics();
+    },
   };
 }
 
-function registerStoreFigures(store: Pick<MailStore, 'summary' | 'health'>, registers: Registry[]): void {
-  new Gauge({
+/** Registers the figures of the store; returns what reads them. */
+function registerStoreFigures(
+  store: Pick<MailStore, 'summary' | 'health'>,
+  registers: Registry[],
+): () => Promise<void> {
+  const writable = new Gauge({
+    name: 'site_store_writable',
+    help: '1 when the store can be written, else 0.',
+    registers,
+  });
+  const hasRoom = new Gauge({
+    name: 'site_store_has_room',
+    help: '0 when the disk is almost full, else 1.',
+    registers,
+  });
+  const intact = new Gauge({
+    name: 'site_store_intact',
+    help: '0 when the database is damaged, else 1.',
+    registers,
+  });
+  const requests = new Gauge({
     name: 'site_requests',
     help: 'Stored call-back requests by the state of the message to the company.',
     labelNames: ['state'],
     registers,
-    async collect() {
-      const { states, suspected } = await store.summary();
-      for (const [state, count] of Object.entries(states)) this.set({ state: state.toLowerCase() }, count);
-      this.set({ state: 'suspected' }, suspected);
-    },
   });
-  new Gauge({
+  const oldestWaiting = new Gauge({
     name: 'site_oldest_waiting_seconds',
     help: 'Age of the oldest request that the company has not been mailed about; 0 when none waits.',
     registers,
-    async collect() {
-      const { oldestWaiting: oldest } = await store.summary();
-      this.set(oldest === null ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1000));
-    },
   });
-  new Gauge({
-    name: 'site_store_writable',
-    help: '1 when the store can be written, else 0.',
-    registers,
-    async collect() {
-      this.set((await store.health()).writable ? 1 : 0);
-    },
-  });
+
+  return async () => {
+    const health = await store.health();
+    writable.set(health.writable ? 1 : 0);
+    hasRoom.set(health.hasRoom ? 1 : 0);
+    intact.set(health.integrity === 'damaged' ? 0 : 1);
+    // Of a store that cannot be written the rest is left out: reading it would wait too.
+    requests.reset();
+    oldestWaiting.remove();
+    if (!health.writable) return;
+    const { states, suspected, oldestWaiting: oldest } = await store.summary();
+    for (const [state, count] of Object.entries(states)) requests.set({ state: state.toLowerCase() }, count);
+    requests.set({ state: 'suspected' }, suspected);
+    oldestWaiting.set(oldest === null ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1000));
+  };
 }
 
 function countingLog(log: Log, events: Counter): Log {

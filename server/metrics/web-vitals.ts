@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { WebVitalName } from '../../contact/web-vitals.ts';
+import type { WebVitalName } from '../../contract/web-vitals.ts';
 
 /** Histograms of real visits. Bounds stand where web.dev calls a figure good or poor, and between. */
 export function createWebVitals(registers: Registry[]) {

@@ -1,4 +1,5 @@
-import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
+import { createLogStream } from './log-stream.ts';
 
 /** Fields of a log line. Never personal data: no name, address, text, document id or client address. */
 export type LogFacts = Readonly<Record<string, string | number | boolean>> & {
@@ -13,7 +14,7 @@ export interface Log {
 }
 
 /** Writes one JSON object a line, by default to standard output without blocking it. */
-export function createLog(stream: DestinationStream = destination({ sync: false })): Log {
+export function createLog(stream: DestinationStream = createLogStream(process.stdout.fd)): Log {
   const logger = pino(
     {
       base: null,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type PagePolicies, pagePolicies } from '../../contact/page-policies.ts';
-import { type SiteManifest, siteManifest } from '../../contact/site-manifest.ts';
+import { type PagePolicies, pagePolicies } from '../../contract/page-policies.ts';
+import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 
 /** What the build says of the site. */
 export function readSiteManifest(distDir: string): SiteManifest {

@@ -30,7 +30,10 @@ export function claimDelivery(delivery: Delivery, now: Date, leaseMs: number): D
     return { ...delivery, ...unleased, state: 'ERROR', endTime: now.toISOString(), error: GIVEN_UP };
   }
   return {
-    ...{ ...delivery, state: 'PROCESSING', nextAttemptTime: null, endTime: null },
+    ...delivery,
+    state: 'PROCESSING',
+    nextAttemptTime: null,
+    endTime: null,
     attempts: delivery.attempts + 1,
     unfinishedAttempts: delivery.unfinishedAttempts + 1,
     startTime: now.toISOString(),
@@ -52,7 +55,13 @@ export function retryDelivery(delivery: Delivery, now: Date): Delivery | undefin
   const recipients = delivery.recipients.map((recipient) =>
     recipient.outcome === 'refused' ? ({ ...recipient, outcome: 'waiting' } as const) : recipient,
   );
-  return { ...retried, ...{ attempts: 0, unfinishedAttempts: 0, endTime: null, recipients } };
+  return {
+    ...retried,
+    attempts: 0,
+    unfinishedAttempts: 0,
+    endTime: null,
+    recipients,
+  };
 }
 
 const unleased = { nextAttemptTime: null, leaseExpireTime: null, leaseToken: null };

@@ -27,7 +27,7 @@ export function ownerOfDocument(id: string): string | undefined {
 
 /**
  * Names one submission. The address is part of it, so that a mistyped address can be corrected and sent
- * again from the same form, and so that a key repeated by mistake never answers with another's document.
+ * again from the same form, and so that a key repeated by mistake never leads to another's document.
  */
 export function hashedKey(email: string, key: string): string {
   return hash('sha256', `${documentOwner(email)}\n${key}`);

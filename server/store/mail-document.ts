@@ -1,4 +1,4 @@
-import { type ContactFieldName, contactFieldNames } from '../../contact/contact-request.ts';
+import { type ContactFieldName, contactFieldNames } from '../../contract/contact-request.ts';
 
 /**
  * One e-mail: a document of collection `mail`. The official Firestore extension reads the same shape (`to` and `bcc`
@@ -23,6 +23,8 @@ export interface MailDocument {
   readonly key: string | null;
   /** What the visitor typed; null on a receipt. */
   readonly request: TypedRequest | null;
+  /** The visitor's, such as en. Absent in documents from before the site had more than one. */
+  readonly language?: string;
   /** Why the request is suspected to be spam; empty for most requests, and on a receipt. */
   readonly signals: readonly string[];
   readonly delivery: Delivery;
@@ -72,7 +74,8 @@ export interface Delivery {
 
 export interface RecipientOutcome {
   readonly address: string;
-  readonly outcome: 'waiting' | 'accepted' | 'refused';
+  /** `written`: to a file of the outbox, because no mail server is configured. */
+  readonly outcome: 'waiting' | 'accepted' | 'refused' | 'written';
   /** The mail server's last reply for this recipient. */
   readonly response: string | null;
 }

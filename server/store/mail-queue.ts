@@ -13,7 +13,7 @@ export interface ClaimOptions {
  */
 export interface MailQueue {
   /**
-   * Leases what is due, oldest first, and counts the attempt. A document that has ended too many workers is answered
+   * Leases what is due, oldest first, and counts the attempt. A document that has ended too many workers is returned
    * as the dead letter that it becomes, to be logged.
    */
   claim(options: ClaimOptions): Promise<readonly MailDocument[]>;
@@ -23,7 +23,7 @@ export interface MailQueue {
 
 /** What the Firestore extension delivers: once, so what it leaves must be given to it again. */
 export interface ExtensionQueue {
-  /** One look at everything undelivered whose time has come; answers what was changed. */
+  /** One look at everything undelivered whose time has come; returns what was changed. */
   sweep(retryDelayMs: (attempts: number) => number): Promise<readonly SweptMail[]>;
 }
 

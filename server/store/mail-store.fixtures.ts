@@ -1,5 +1,5 @@
 import { hashedKey, requestReference } from './document-id.ts';
-import type { Delivery, DeliveryState, MailDocument } from './mail-document.ts';
+import type { Delivery, DeliveryState, MailDocument, RecipientOutcome } from './mail-document.ts';
 import type { MailStore, NewMail, NewRequest } from './mail-store.ts';
 
 /** A clock that only moves when told to. */
@@ -34,7 +34,11 @@ export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
   const email = changes.email ?? 'asha@example.org';
   const key = changes.key ?? hashedKey(email, `key-${process.pid}-${++keys}`);
   return {
-    ...{ email, key, reference: requestReference(key), signals: [] },
+    email,
+    key,
+    reference: requestReference(key),
+    language: 'en',
+    signals: [],
     request: { name: 'Asha', email, phone: '', subject: 'Stock system', message: 'Do you build…?' },
     mail: newMail(`mail.${key.slice(0, 8)}`, {
       to: [OFFICE, email],
@@ -65,6 +69,11 @@ export function accepted(delivery: Delivery, at: Date): Delivery {
   return concluded(delivery, at, 'SUCCESS', () => 'accepted');
 }
 
+/** What a worker records without a mail server. */
+export function written(delivery: Delivery, at: Date): Delivery {
+  return concluded(delivery, at, 'SUCCESS', () => 'written');
+}
+
 /** What a worker records when it gives up: the first recipient has accepted, unless none has. */
 export function deadLetter(delivery: Delivery, at: Date, { nobody = false } = {}): Delivery {
   return concluded(delivery, at, 'ERROR', (index) => (index === 0 && !nobody ? 'accepted' : 'refused'));
@@ -73,8 +82,13 @@ export function deadLetter(delivery: Delivery, at: Date, { nobody = false } = {}
 /** What a worker records to try again later. */
 export function laterAgain(delivery: Delivery, next: Date): Delivery {
   return {
-    ...{ ...delivery, state: 'RETRY', unfinishedAttempts: 0, error: '451 try later' },
-    ...{ nextAttemptTime: next.toISOString(), leaseExpireTime: null, leaseToken: null },
+    ...delivery,
+    state: 'RETRY',
+    unfinishedAttempts: 0,
+    error: '451 try later',
+    nextAttemptTime: next.toISOString(),
+    leaseExpireTime: null,
+    leaseToken: null,
   };
 }
 
@@ -82,13 +96,20 @@ function concluded(
   delivery: Delivery,
   at: Date,
   state: 'SUCCESS' | 'ERROR',
-  outcomeOf: (index: number) => 'accepted' | 'refused',
+  outcomeOf: (index: number) => RecipientOutcome['outcome'],
 ): Delivery {
   return {
-    ...{ ...delivery, state, unfinishedAttempts: 0, endTime: at.toISOString() },
-    ...{ nextAttemptTime: null, leaseExpireTime: null, leaseToken: null },
+    ...delivery,
+    state,
+    unfinishedAttempts: 0,
+    endTime: at.toISOString(),
+    nextAttemptTime: null,
+    leaseExpireTime: null,
+    leaseToken: null,
     recipients: delivery.recipients.map(({ address }, index) => ({
-      ...{ address, outcome: outcomeOf(index), response: 'reply' },
+      address,
+      outcome: outcomeOf(index),
+      response: 'reply',
     })),
   };
 }

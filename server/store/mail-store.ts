@@ -4,10 +4,12 @@ import type { DeliveryState, MailDocument, TypedRequest } from './mail-document.
 export interface NewRequest {
   /** The visitor's address: names the document. */
   readonly email: string;
-  /** Hashed idempotency key: a second request with the same key is answered with the first one's document. */
+  /** Hashed idempotency key: a second request with the same key gets the first one's document. */
   readonly key: string;
   readonly reference: string;
   readonly request: TypedRequest;
+  /** The visitor's language. */
+  readonly language: string;
   readonly signals: readonly string[];
   /** The mail to the company. */
   readonly mail: NewMail;
@@ -41,8 +43,8 @@ export interface StoreHealth {
   readonly writable: boolean;
   /** False when the disk is almost full; requests are accepted until it is full. */
   readonly hasRoom: boolean;
-  /** False when damage was found since the store was opened: an operator must restore a backup. */
-  readonly intact: boolean;
+  /** `damaged`: an operator must restore a backup. `unchecked`: the first check of the whole store has not ended. */
+  readonly integrity: 'intact' | 'damaged' | 'unchecked';
   /** For the operator: which store it is and how large, or what is wrong. */
   readonly detail: string;
 }
@@ -63,13 +65,13 @@ export interface MailStore {
   list(states?: readonly DeliveryState[]): AsyncIterable<MailDocument>;
   /** Makes a dead letter, or what waits, due now; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;
-  /** Removes every document of a visitor's address; answers how many requests there were. */
+  /** Removes every document of a visitor's address; returns how many requests there were. */
   erase(email: string): Promise<number>;
   /**
-   * Removes requests created before the moment, with their receipts; answers how many requests. A request that no
-   * person has been mailed about stays, unless `undelivered` is true.
+   * Removes requests created before the moment, with their receipts; returns how many requests. A request that no mail
+   * server has accepted for anybody stays.
    */
-  purge(before: Date, options?: { readonly undelivered: boolean }): Promise<number>;
+  purge(before: Date): Promise<number>;
   summary(): Promise<StoreSummary>;
   /** Never rejects. */
   health(): Promise<StoreHealth>;

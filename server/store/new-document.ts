@@ -4,20 +4,34 @@ import type { NewMail, NewRequest } from './mail-store.ts';
 
 /** The documents of a request as they are first stored: the company's mail, then the receipt where there is one. */
 export function newDocuments(
-  { key, reference, signals, mail, receipt, request, dueAt }: NewRequest,
+  { key, reference, language, signals, mail, receipt, request, dueAt }: NewRequest,
   id: string,
   now: Date,
 ): MailDocument[] {
   const createdAt = now.toISOString();
   const documents: MailDocument[] = [
     {
-      ...{ id, kind: 'request', reference, createdAt, key, request, signals },
+      id,
+      kind: 'request',
+      reference,
+      language,
+      createdAt,
+      key,
+      request,
+      signals,
       ...pending(mail, dueAt?.toISOString() ?? createdAt),
     },
   ];
   if (receipt) {
     documents.push({
-      ...{ id: receiptId(id), kind: 'receipt', reference, createdAt, key: null, request: null, signals: [] },
+      id: receiptId(id),
+      kind: 'receipt',
+      reference,
+      language,
+      createdAt,
+      key: null,
+      request: null,
+      signals: [],
       ...pending(receipt, createdAt),
     });
   }
@@ -28,8 +42,15 @@ function pending({ recipients, ...mail }: NewMail, nextAttemptTime: string) {
   // An address in both lists gets one mail.
   const byAddress = new Map(recipients.map((address) => [address.toLowerCase(), address] as const));
   const delivery: Delivery = {
-    ...{ state: 'PENDING', attempts: 0, unfinishedAttempts: 0, error: null },
-    ...{ startTime: null, endTime: null, nextAttemptTime, leaseExpireTime: null, leaseToken: null },
+    state: 'PENDING',
+    attempts: 0,
+    unfinishedAttempts: 0,
+    error: null,
+    startTime: null,
+    endTime: null,
+    nextAttemptTime,
+    leaseExpireTime: null,
+    leaseToken: null,
     recipients: [...byAddress.values()].map((address) => ({ address, outcome: 'waiting', response: null })),
   };
   return { ...mail, delivery };

@@ -12,23 +12,27 @@ export interface ServedStore {
   readonly queue?: MailQueue;
   /** Where the Firestore extension delivers. */
   readonly extension?: ExtensionQueue;
+  /** Whether a database was made, because there was none. */
+  readonly isNew: boolean;
   /** Rejects when the store can no longer be used by this process. */
   readonly crashed: Promise<never>;
 }
 
 /** Opens the configured backend for a server: SQLite in a thread, off the event loop that serves visitors. */
-export async function openServedStore(config: Config): Promise<ServedStore> {
+export async function openServedStore(
+  config: Config,
+  onDamage: (cause: Error) => void,
+): Promise<ServedStore> {
   if (config.store === 'firestore') {
     const store = await openCloudStore(config);
-    return { store, extension: store, crashed: new Promise(() => {}) };
+    return { store, extension: store, isNew: false, crashed: new Promise(() => {}) };
   }
-  const { store, crashed } = await openStoreThread(databasePath(config.dataDir));
-  return { store, queue: store, crashed };
+  const { store, isNew, crashed } = await openStoreThread(databasePath(config.dataDir), onDamage);
+  return { store, queue: store, isNew, crashed };
 }
 
-/** Opens the store for the command line, which never creates one. */
-export async function openExistingStore(config: Config): Promise<MailStore> {
-  if (config.store === 'firestore') return openCloudStore(config);
+/** Opens the SQLite store for the command line, which never creates one. */
+export async function openExistingSqliteStore(config: Config): Promise<MailStore> {
   const path = databasePath(config.dataDir);
   if (!existsSync(path)) {
     throw new Error(

@@ -2,20 +2,41 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type PagePolicies, pagePolicies } from '../../contact/page-policies.ts';
-import { writeMarkdown } from '../markdown/write-markdown.ts';
-import { writeServiceWorker } from '../offline/write-service-worker.ts';
-import { removeMasters } from '../pictures/remove-masters.ts';
-import type { Offline } from '../schemas/offline.ts';
-import { compressFiles } from './compress-files.ts';
-import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
+import { type PagePolicies, pagePolicies } from '../../contract/page-policies.ts';
+import { routes } from '../../contract/routes.ts';
+import type { WorkerLanguage } from '../client/offline/settings.ts';
+import { compressFiles } from './compression/compress-files.ts';
+import { writeContentEditor } from './content-editor/content-editor.ts';
+import type { ContentRepository } from './content-editor/content-repository.ts';
+import { editorPath, editorPolicy } from './content-editor/editor-page.ts';
+import { withLinkLanguages } from './link-languages.ts';
+import { writeMarkdown } from './markdown/write-markdown.ts';
+import { measurePage } from './page-weight/page-weight.ts';
+import { removeSourceImages } from './pictures/remove-source-images.ts';
+import { contentSecurityPolicy, withPolicyInside } from './policies/content-security-policy.ts';
+import { writeServiceWorker } from './service-worker/write-service-worker.ts';
+
+interface BuildSettings {
+  /** The other origin that the form is posted to, or empty. */
+  readonly contactOrigin: string;
+  /** The languages of the pages, each with the messages of its service worker. */
+  readonly languages: readonly [WorkerLanguage, ...WorkerLanguage[]];
+  readonly contentDir: string;
+  /** Where the content editor writes to; without it there is no editor. */
+  readonly repository: ContentRepository | undefined;
+}
 
 /**
  * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
- * and their words as Markdown; `templates/` with pages that the server fills in, `site.json` with the messages it needs,
+ * and their text as Markdown; `templates/` with pages that the server fills in, `site.json` with the messages it needs,
  * and `policies.json` with the policy of each page.
  */
-export function finishBuild(contactOrigin: string, offline: Offline | undefined): AstroIntegration {
+export function finishBuild({
+  contactOrigin,
+  languages,
+  contentDir,
+  repository,
+}: BuildSettings): AstroIntegration {
   return {
     name: 'finish-build',
     hooks: {
@@ -25,13 +46,25 @@ export function finishBuild(contactOrigin: string, offline: Offline | undefined)
         for (const name of (await readdir(site, { recursive: true })).filter((file) =>
           file.endsWith('.html'),
         ))
-          policies[`/${name}`] = await finishPage(site, name, contactOrigin);
+          policies[`/${name}`] = await finishPage(site, name, { contactOrigin, languages });
+        if (repository) {
+          await writeContentEditor(site, contentDir, repository);
+          policies[`${editorPath}.html`] = editorPolicy(repository);
+        }
         await writeFile(`${site}/../policies.json`, JSON.stringify(pagePolicies.parse(policies)));
-        await removeMasters(site);
-        await mkdir(`${site}/../templates`, { recursive: true });
-        await rename(`${site}/contact/failed.html`, `${site}/../templates/contact-failed.html`);
+        await removeSourceImages(site);
+        for (const { prefix } of languages) {
+          await mkdir(`${site}/../templates${prefix}`, { recursive: true });
+          await rename(
+            `${site}${prefix}${routes.contactFailed}.html`,
+            `${site}/../templates${prefix}/contact-failed.html`,
+          );
+        }
         await rename(`${site}/site.json`, `${site}/../site.json`);
-        if (offline) await writeServiceWorker(site, contactOrigin, offline.request);
+        await writeServiceWorker(site, contactOrigin, {
+          languages,
+          unkept: repository ? [editorPath] : [],
+        });
         const { files, saved } = await compressFiles(site);
         logger.info(`compressed ${files} files, ${Math.round(saved / 1024)} kB saved`);
       },
@@ -40,12 +73,19 @@ export function finishBuild(contactOrigin: string, offline: Offline | undefined)
 }
 
 /** Finishes a page and returns its policy, which static hosting needs inside the page. */
-async function finishPage(site: string, name: string, contactOrigin: string): Promise<string> {
+async function finishPage(
+  site: string,
+  name: string,
+  { contactOrigin, languages }: Pick<BuildSettings, 'contactOrigin' | 'languages'>,
+): Promise<string> {
   const html = await readFile(join(site, name), 'utf8');
   // The first view does not need the script: picture and font load first.
-  const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
+  const prioritized = html.replace('<script type="module"', '$& fetchpriority="low"');
+  const finished = withLinkLanguages(prioritized, `/${name}`, languages);
   const policy = contentSecurityPolicy(finished, contactOrigin);
-  await writeFile(join(site, name), contactOrigin === '' ? finished : withPolicyInside(finished, policy));
-  await writeMarkdown(site, name, html);
+  const page = contactOrigin === '' ? finished : withPolicyInside(finished, policy);
+  const writeFigures = await measurePage(site, page);
+  await writeFile(join(site, name), writeFigures(page));
+  await writeMarkdown(site, name, writeFigures(html));
   return policy;
 }

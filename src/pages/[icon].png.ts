@@ -1,5 +1,5 @@
-import { type IconName, iconPng, icons } from '../brand/icons.ts';
-import { site } from '../site/site.ts';
+import { type IconName, iconPng, icons } from '../build/brand/icons.ts';
+import { site } from '../data/site/site.ts';
 
 export function getStaticPaths() {
   return Object.keys(icons).map((icon) => ({ params: { icon } }));

@@ -1,8 +1,8 @@
-import { site } from '../site/site.ts';
+import { site } from '../data/site/site.ts';
 
-/** Lets every crawler in and names the sitemap. */
+/** Lets every crawler in, but not into the content editor, and names the sitemap. */
 export function GET() {
   return new Response(
-    `User-agent: *\nAllow: /\nDisallow: /contact/\n\nSitemap: ${new URL('sitemap-index.xml', site.origin)}\n`,
+    `User-agent: *\nAllow: /\nDisallow: /contact/\n${import.meta.env.CONTENT_EDITOR ? 'Disallow: /admin\n' : ''}\nSitemap: ${new URL('sitemap-index.xml', site.origin)}\n`,
   );
 }

@@ -1,20 +1,43 @@
-import { siteManifest } from '../../contact/site-manifest.ts';
-import { mailLook } from '../site/mail-look.ts';
-import { site } from '../site/site.ts';
+import { type SiteManifest, siteManifest, type VisitorMessages } from '../../contract/site-manifest.ts';
+import { mailTheme } from '../data/site/mail-theme.ts';
+import { type Site, site, sites } from '../data/site/site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */
 export function GET() {
-  const { brand, company, contactForm, locale, sample, origin } = site;
-  const { success, failure, tooMany, issues, mail, failedPage } = contactForm;
-  const manifest = siteManifest.parse({
+  const { brand, company, contactForm, language, sample, origin } = site;
+  const { receipt: _, ...companyMail } = contactForm.mail;
+  const manifest: SiteManifest = {
     company: company.name,
     origin,
     mail: { ...company.mail, replyTo: company.email },
-    messages: {
-      ...{ success, failure, tooMany, issues, mail: { ...mail, look: mailLook(brand, locale) } },
-      headings: { notSent: failedPage.heading, checkFields: failedPage.checkFields },
-    },
+    timeZone: { id: company.openingHours.ianaTimeZone, name: company.openingHours.timeZone },
+    mailTheme: mailTheme(brand),
+    companyMail,
+    language,
+    languages: Object.fromEntries(sites.map((each) => [each.language, visitorMessages(each)])),
     sampleFields: sample.entries.flatMap(({ fields }) => fields).length,
-  });
-  return Response.json(manifest);
+  };
+  return Response.json(siteManifest.parse(manifest));
+}
+
+function visitorMessages({ locale, contactForm, errorScreen }: Site): VisitorMessages {
+  const { success, failure, tooMany, tooLarge, issues, mail, failedPage } = contactForm;
+  // A line of the signature is empty where the company has nothing to say there.
+  const signature = mail.receipt.signature.filter((line) => line !== '');
+  return {
+    locale,
+    unexpectedError: errorScreen.message,
+    success,
+    failure,
+    tooMany,
+    tooLarge,
+    failedPage: {
+      heading: failedPage.heading,
+      checkFields: failedPage.checkFields,
+      typed: failedPage.typed,
+      notTyped: failedPage.notTyped,
+    },
+    issues,
+    receipt: { ...mail.receipt, signature },
+  };
 }

@@ -36,13 +36,11 @@ test('Axe finds no violation in open menus and in a form with issues, in either 
   await expectNoViolation(page, '#contact');
 });
 
-test('Axe finds no violation on the page that answers a form that was refused without script', async ({
-  page,
-}) => {
+test('Axe finds no violation on the response to a form that was refused without script', async ({ page }) => {
   const refused = { name: 'Text', subject: 'Text', user_content: 'Text', email: 'a/b@example.org' };
-  const answer = await page.request.post('/contact', { form: refused });
-  expect(answer.status()).toBe(422);
-  const body = await answer.text();
+  const response = await page.request.post('/contact', { form: refused });
+  expect(response.status()).toBe(422);
+  const body = await response.text();
   await page.route('**/contact/refused', (route) => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto('/contact/refused');
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);

@@ -45,3 +45,36 @@ async function coveredControls(selector: string) {
   }
   return [...found];
 }
+
+test('On a phone the link to the top covers no text where it rests', async ({ page }) => {
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  expect(await page.evaluate(coveredTexts, link)).toEqual([]);
+});
+
+/** In the page: the lines of text that the link lies over at any scroll position. */
+async function coveredTexts(selector: string) {
+  const button = document.querySelector(selector) as HTMLElement;
+  const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (currentNode.nodeValue?.trim() && currentNode.parentElement?.checkVisibility())
+      texts.push(currentNode);
+  }
+  const range = document.createRange();
+  const found = new Set<string>();
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 130) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const place = button.getBoundingClientRect();
+    if (getComputedStyle(button).pointerEvents === 'none' || place.top >= innerHeight) continue;
+    for (const text of texts) {
+      range.selectNodeContents(text);
+      for (const { left, right, top: above, bottom } of range.getClientRects())
+        if (left < place.right && right > place.left && bottom > place.top && above < place.bottom)
+          found.add(`${text.nodeValue?.slice(0, 60)} at ${top}`);
+    }
+  }
+  return [...found];
+}

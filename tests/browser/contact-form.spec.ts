@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactFieldLimits } from '../../contact/contact-request.ts';
+import { contactFieldLimits } from '../../contract/contact-request.ts';
 import { home, locale, form as messages } from './site-content.ts';
 import { boxOf, expect, holdBack, hydrated, test, viewport } from './test.ts';
 
-/* What engines/behaviours/call-back-form.ts does not look at. */
+/* What engines/behaviours/call-back-form.ts does not test. */
 
 const { success, failure, issues } = messages;
 const heading = (page: Page) => page.locator('#contact').getByRole('heading', { name: home.contact.heading });
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page, '#contact');
 });
 
-test('The form is filled and sent by keyboard alone; the answer takes the focus, and the next press overwrites it', async ({
+test('The form is filled and sent by keyboard alone; the outcome receives the focus, and the next press overwrites it', async ({
   page,
 }) => {
   await expect(heading(page)).toBeVisible();
@@ -47,9 +47,9 @@ test('The form is filled and sent by keyboard alone; the answer takes the focus,
   await page.keyboard.press('Enter');
   await expect(alert(page)).toHaveText(success);
   await expect(heading(page)).toHaveCount(0);
-  const answered = page.getByRole('group', { name: success });
-  await expect(answered).toBeFocused();
-  await expect(answered).toHaveAccessibleDescription(messages.next.text);
+  const outcome = page.getByRole('group', { name: success });
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toHaveAccessibleDescription(messages.next.text);
   for (const name of names) await expect(field(page, name)).toHaveValue('');
   await submit(page).click();
   await expect(issue(page, 'name')).toHaveText(issues.name.required);
@@ -57,14 +57,14 @@ test('The form is filled and sent by keyboard alone; the answer takes the focus,
   await expect(heading(page)).toBeVisible();
 });
 
-test('A submission is sent once at a time and under one key until it is accepted; each answer overwrites the one before', async ({
+test('A submission is sent once at a time and under one key until it is accepted; each outcome overwrites the one before', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const keys: string[] = [];
   const held = Promise.withResolvers<void>();
-  const answers = [
+  const responses = [
     { status: 503, json: { success: false, message: failure } },
     { status: 502, body: '<h1>Bad gateway</h1>' },
     { json: { success: true, id: 'X' } },
@@ -73,7 +73,7 @@ test('A submission is sent once at a time and under one key until it is accepted
   await page.route('**/contact', async (route) => {
     keys.push(route.request().postDataJSON().submission_key);
     await held.promise;
-    await route.fulfill(answers[keys.length - 1]);
+    await route.fulfill(responses[keys.length - 1]);
   });
   await fill(page);
   await submit(page).click();
@@ -147,7 +147,7 @@ test('A text that is too long has an issue as soon as it is, and is not cut', as
   await expect(issue(page, 'name')).toHaveCount(0);
 });
 
-test('What the server finds wrong stands beside its field, until that is changed', async ({ page }) => {
+test('What the server refuses is shown beside its field, until that is changed', async ({ page }) => {
   const json = { success: false, message: failure, issues: { subject: 'Say more about it.' } };
   await page.route('**/contact', (route) => route.fulfill({ status: 422, json }));
   await fill(page);
@@ -159,7 +159,7 @@ test('What the server finds wrong stands beside its field, until that is changed
   await expect(issue(page, 'subject')).toHaveCount(0);
 });
 
-test('Every field has its label; fields stand beside each other above 468 pixels; the section is 800 pixels high on a desktop', async ({
+test('Every field has its label; fields are beside each other above 468 pixels; the section is 800 pixels high on a desktop', async ({
   page,
 }) => {
   const form = page.locator('#contact form');
@@ -183,6 +183,24 @@ test('Every field has its label; fields stand beside each other above 468 pixels
     await page.setViewportSize(viewport(width));
     await expect.poll(async () => (await boxOf(page.locator('#contact'))).height).toBe(800);
   }
+});
+
+test('A failure says that the text is still there and where to call, by a link', async ({ page }) => {
+  await page.route('**/contact', (route) => route.abort());
+  await fill(page);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(failure);
+  const told = page.getByRole('group', { name: failure });
+  await expect(told).toHaveAccessibleDescription(messages.failureDetail);
+  await expect(told.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  for (const name of names) await expect(field(page, name)).toHaveValue(request[name]);
+});
+
+test('What follows a success names the telephone, and the note an address, by links', async ({ page }) => {
+  await expect(page.locator('.contact-form-note a[href^="mailto:"]')).toBeVisible();
+  await fill(page);
+  await submit(page).click();
+  await expect(page.getByRole('group', { name: success }).locator('a[href^="tel:"]')).toBeVisible();
 });
 
 test('Text typed before the script came counts from the opening of the page', async ({ page }) => {

@@ -34,8 +34,8 @@ export async function cuttableLine(target: string) {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     /** From now on every connection is broken, open ones too. */
     cut,
-    /** The next post arrives, but its answer breaks off, so the client cannot know whether it was stored. */
-    loseAnswerToPost() {
+    /** The next post arrives, but its response breaks off, so the client cannot know whether it was stored. */
+    loseResponseToPost() {
       state = 'loses';
     },
     /** To the same server or to another, as after a deploy. */

@@ -11,7 +11,7 @@ test('A request from the form is stored, listed and mailed as it was typed', asy
   await page.goto('/');
   await hydrated(page, '#contact');
   await page.locator('[name="name"]').focus();
-  // As long as a person takes: a faster submission is marked as suspected.
+  // As long as a person needs: a faster submission is marked as suspected.
   await page.clock.fastForward(20_000);
   await page.locator('[name="name"]').fill('Asha <b>Verma</b>');
   await page.locator('[name="email"]').fill(email);

@@ -13,7 +13,7 @@ const enlarged = [
 test.use({ expectedMessages: refusedByServer });
 
 for (const path of kindsOfPages)
-  test(`${path} is answered with one heading, whole pictures and no message on the console; at no width it scrolls sideways, nor is text cut off when it is larger; axe finds no violation`, async ({
+  test(`${path} has one heading, whole pictures and no message on the console; at no width it scrolls sideways, nor is text cut off when it is larger; axe finds no violation`, async ({
     page,
   }) => {
     const failed: string[] = [];
@@ -29,7 +29,7 @@ for (const path of kindsOfPages)
     await page.setViewportSize(viewport(1280));
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === '/nowhere' ? 404 : 200);
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(page.url()).toBe(new URL(path, page.url()).href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await scrollThrough(page);

@@ -10,6 +10,18 @@ test('Assistive technology finds the whole page while a picture still hangs', as
   await expect(page.getByRole('textbox')).toHaveCount(5);
 });
 
+for (const [width, height] of [
+  [1366, 657],
+  [1440, 700],
+  [1536, 730],
+] as const)
+  test(`At ${width} by ${height} the link down to the services is in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(page.getByRole('link', { name: messages.scrollToServices })).toBeInViewport({ ratio: 1 });
+  });
+
 test('A first screen says what the company does and what to do next', async ({ page }) => {
   for (const [width, height] of [
     [360, 640],

@@ -1,10 +1,10 @@
-import { shortOpeningTimes } from '../../src/site/company-lines.ts';
+import { shortOpeningTimes } from '../../src/data/schemas/company-lines.ts';
 import { company, home, industries, messages, moreAbout, policies, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
-/* The words of the home page: built-site/records.test.ts. */
+/* The texts of the home page: built-site/records.test.ts. */
 
-test('The hero leads down to the services; its picture stands above the heading up to 768 pixels, beside it above', async ({
+test('The hero leads down to the services; its picture is above the heading up to 768 pixels, beside it above', async ({
   page,
 }) => {
   await page.goto('/');

@@ -6,7 +6,7 @@ import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 const withQuestions = services.find(({ page }) => (page.questions?.entries.length ?? 0) > 1);
 const questions = withQuestions?.page.questions?.entries ?? [];
 
-test('Cards stand in one column on a phone and in two on a desktop, under a centred title', async ({
+test('Cards are in one column on a phone and in two on a desktop, under a centred title', async ({
   page,
 }) => {
   const cards = industries[0]?.page.groups[0]?.cards ?? [];
@@ -80,8 +80,8 @@ test('A policy has its own header, its version, a contents list that follows the
 test.describe('An unknown address', () => {
   test.use({ expectedMessages: refusedByServer });
 
-  test('is answered 404, with ways back', async ({ page }) => {
-    for (const path of ['/nowhere', '/policies', `${industryPath}/more`, '/404', '/500']) {
+  test('has status 404 and ways back', async ({ page }) => {
+    for (const path of ['/nowhere', `${industryPath}/more`, '/404', '/500']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
       await expect(page).toHaveTitle(notFound.head.title);
@@ -101,3 +101,35 @@ test.describe('Where the stylesheet does not come', () => {
     await expect(page.locator('#contact form')).toBeVisible();
   });
 });
+
+test('At 320 pixels no word of a card’s title is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { slug } of [
+    ...services.map(({ slug }) => ({ slug: `services/${slug}` })),
+    ...industries.map(({ slug }) => ({ slug: `industries/${slug}` })),
+  ]) {
+    await page.goto(`/${slug}`);
+    const broken = await page.locator('.card-title').evaluateAll((titles) => {
+      const range = document.createRange();
+      return titles.flatMap((title) => {
+        const text = title.firstChild as Text;
+        return [...(text.data ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      });
+    });
+    expect(broken, slug).toEqual([]);
+  }
+});
+
+for (const [path, entries] of [
+  ['/about', ['/#about', '/about/how-we-work']],
+  ['/policies', policies.map(({ path }) => path)],
+] as const)
+  test(`${path} leads on to what is below it`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    for (const href of entries) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
+  });

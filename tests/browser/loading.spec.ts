@@ -6,7 +6,7 @@ import { expect, fillForm, hydrated, test } from './test.ts';
 
 const indicator = (page: Page) => page.getByRole('status').getByText(messages.loading);
 
-test('The spinner appears when a page takes longer than 200 milliseconds, never earlier', async ({
+test('The spinner appears when a page needs longer than 200 milliseconds, never earlier', async ({
   page,
 }) => {
   // Timers wait for the test: while a navigation is under way the page cannot be asked from outside.
@@ -38,7 +38,7 @@ test('The spinner appears when a page takes longer than 200 milliseconds, never 
   await expect(indicator(page)).toBeHidden();
 });
 
-test('The spinner appears when a request takes longer than 200 milliseconds, goes with the answer, and stays away from a link within the page', async ({
+test('The spinner appears when a request needs longer than 200 milliseconds, goes with the response, and stays away from a link within the page', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company, messages, servicePath } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
-/* What engines/behaviours/mobile-menu.ts does not look at: contents, sizes, and windows that change. */
+/* What engines/behaviours/mobile-menu.ts does not test: contents, sizes, and windows that change. */
 
 const toggler = (page: Page) => page.getByRole('button', { name: messages.menu, exact: true });
 const group = (page: Page, title: string) =>

@@ -42,7 +42,7 @@ test.describe('Where motion is welcome', () => {
         const seen = new Set<Element>();
         const faults = new Set<string>();
         const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-        const look = () => {
+        const inspect = () => {
           for (const element of document.querySelectorAll('[data-reveal]')) {
             const { top, bottom } = element.getBoundingClientRect();
             if (bottom < 0 || top > innerHeight) continue;
@@ -56,7 +56,7 @@ test.describe('Where motion is welcome', () => {
             scrollTo({ top: y, behavior: 'instant' });
             for (let frames = 0; frames < 3; frames++) {
               await frame();
-              look();
+              inspect();
             }
           }
         return [...faults];

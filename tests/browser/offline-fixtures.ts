@@ -31,12 +31,16 @@ export async function open(page: Page, url: string) {
 }
 
 /** Sends a request, and reads that it is kept; every field is empty again. */
-export async function sendWithoutConnection(page: Page, email: string) {
+export async function sendWithoutConnection(page: Page, email: string, subject?: string) {
   await hydrated(page, '#contact');
-  await fillForm(page, email);
+  await fillForm(page, email, subject);
   await page.locator('#contact').getByRole('button', { name: form.submit }).click();
   await expect(alert(page)).toHaveText(offline.request.kept);
   await expect(page.getByRole('group', { name: offline.request.kept })).toBeFocused();
   for (const name of ['name', 'email', 'subject', 'user_content'])
     await expect(page.locator(`#contact [name=${name}]`)).toHaveValue('');
 }
+
+/** The message about a kept request that was sent, or refused. */
+export const sentText = (subject = 'A shop') => offline.request.sent.replace('{subject}', subject);
+export const refusedText = (subject = 'A shop') => offline.request.refused.replace('{subject}', subject);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freshEnvironment, startServer } from '../server/server-process.ts';
-import { open, sendWithoutConnection, test } from './offline-fixtures.ts';
+import { open, sendWithoutConnection, sentText, test } from './offline-fixtures.ts';
 import { company, home, messages, offline, servicePath, services } from './site-content.ts';
 import { storedFrom } from './stored-requests.ts';
 import { expect, scrollThrough } from './test.ts';
@@ -15,7 +15,7 @@ const notice = (page: Page) => page.locator('#notice');
 const told = (page: Page) => notice(page).getByRole('status');
 
 /** Whether the worker has kept the script of the sections, which a first page does not load for it. */
-const keepsIslands = (page: Page) =>
+const hasIslandsScript = (page: Page) =>
   page.evaluate(async () =>
     (await (await caches.open('files')).keys()).some(({ url }) => url.includes('/a/hydrate.')),
   );
@@ -31,7 +31,7 @@ test('Pages that were opened can be read again without a connection, and are lis
     return [script?.startTime ?? 0, navigation?.loadEventStart ?? Number.POSITIVE_INFINITY];
   });
   expect(began, 'nothing that serves reading offline comes before the page').toBeGreaterThanOrEqual(loaded);
-  expect(await keepsIslands(page)).toBe(false);
+  expect(await hasIslandsScript(page)).toBe(false);
   await scrollThrough(page);
   await open(page, line.url + servicePath);
   line.cut();
@@ -104,7 +104,7 @@ test('A request can be written on a page that was never scrolled, waits through 
   const email = 'bina@example.org';
   await open(page, line.url);
   await open(page, line.url + servicePath);
-  await expect.poll(() => keepsIslands(page)).toBe(true);
+  await expect.poll(() => hasIslandsScript(page)).toBe(true);
   line.cut();
   await page.goto(line.url + servicePath);
   await sendWithoutConnection(page, email);
@@ -114,7 +114,7 @@ test('A request can be written on a page that was never scrolled, waits through 
   expect(await storedFrom(email)).toEqual([]);
   line.restore();
   await page.goto(line.url + servicePath);
-  await expect(told(page)).toHaveText(offline.request.sent);
+  await expect(told(page)).toHaveText(sentText());
   await notice(page).getByRole('button', { name: offline.request.close }).click();
   await expect(notice(page)).toBeHidden();
   await page.goto(line.url, { waitUntil: 'networkidle' });
@@ -122,18 +122,18 @@ test('A request can be written on a page that was never scrolled, waits through 
   expect(await storedFrom(email)).toHaveLength(1);
 });
 
-test('A request is stored once where the line breaks between the server and its answer', async ({
+test('A request is stored once where the line breaks before the response of the server arrives', async ({
   page,
   line,
 }) => {
   const email = 'bala@example.org';
   await open(page, line.url);
-  line.loseAnswerToPost();
+  line.loseResponseToPost();
   await sendWithoutConnection(page, email);
   expect(await storedFrom(email)).toHaveLength(1);
   line.restore();
   await page.goto(line.url + servicePath);
-  await expect(told(page)).toHaveText(offline.request.sent);
+  await expect(told(page)).toHaveText(sentText());
   expect(await storedFrom(email)).toHaveLength(1);
 });
 
@@ -148,7 +148,7 @@ test('A request that the server refuses, or that has waited for over 30 days, is
   ] as const) {
     await page.evaluate(keepRequest, [key, Date.now() - age] as const);
     await page.goto(line.url + servicePath);
-    await expect(told(page)).toHaveText(offline.request.refused);
+    await expect(told(page)).toContainText(offline.request.notInForm);
     await notice(page).getByRole('button', { name: offline.request.close }).click();
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../src/site/routes.ts';
+import { routes } from '../../contract/routes.ts';
 import { company, home, policies, servicePath, services } from './site-content.ts';
 import { expect, test } from './test.ts';
 
@@ -14,7 +14,7 @@ for (const [path, most] of [
   [routes.howWeWork, 5],
   [policies[0]?.path ?? '', 5],
 ] as const)
-  test(`On paper ${path} is dark on white and complete, ends with the contact details and takes ${most} sheets at most`, async ({
+  test(`On paper ${path} is dark on white and complete, ends with the contact details and has ${most} sheets at most`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -41,7 +41,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** Texts that are not dark, stand on a colour or are cut off. */
+/** Texts that are not dark, are on a colour or are cut off. */
 function unreadableOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -56,7 +56,7 @@ function unreadableOn(page: Page): Promise<string[]> {
       for (let around: Element | null = parent; around; around = around.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(around);
         if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none')
-          faults.push(`"${text}" stands on ${backgroundColor} ${backgroundImage}`);
+          faults.push(`"${text}" is on ${backgroundColor} ${backgroundImage}`);
       }
       const range = document.createRange();
       range.selectNodeContents(node);

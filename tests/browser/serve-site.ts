@@ -12,6 +12,8 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     DIST_DIR: resolve(process.env.OUT_DIR ?? 'dist'),
     CONTACT_RATE_LIMIT: '100000',
+    // Also where the content names a public origin.
+    DELIVERY: 'outbox',
   };
   const server = spawn(resolve('node_modules/.bin/node'), ['server/main.ts'], {
     env: { ...process.env, ...environment },

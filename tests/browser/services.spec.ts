@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { guideTo, services } from './site-content.ts';
-import { boxOf, expect, hydrated, test, viewport } from './test.ts';
+import { boxOf, drawn, expect, hydrated, test, viewport } from './test.ts';
 
-/* What engines/behaviours/services-section.ts does not look at: contents and layout. */
+/* What engines/behaviours/services-section.ts does not test: contents and layout. */
 
 const short = services.map(({ title, titleSmall }) => titleSmall || title);
 
-test('Tabs stand left of a pane with intro, description, key points, picture and guide, which a laptop’s window of 1280 x 720 holds whole', async ({
+test('Tabs are left of a pane with intro, description, key points, picture and guide, which a laptop’s window of 1280 x 720 holds whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -79,3 +79,27 @@ function spaceLeft(pane: Locator): Promise<number> {
     return Math.min(...texts.map(({ top, bottom }) => Math.min(top - header, innerHeight - bottom)));
   });
 }
+
+for (const motion of ['reduce', 'no-preference'] as const)
+  test.describe(`With motion "${motion}"`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } });
+
+    test('the heading of the accordion that is pressed stays where it is', async ({ page }) => {
+      await page.setViewportSize(viewport(390));
+      await page.goto('/');
+      await hydrated(page, '#services');
+      const second = page.locator('#services summary').nth(1);
+      await second.evaluate((heading) =>
+        scrollBy({ top: heading.getBoundingClientRect().top - 150, behavior: 'instant' }),
+      );
+      await drawn(page);
+      const { y } = await boxOf(second);
+      await second.click();
+      const details = page.locator('#services details').nth(1);
+      await expect(details).toHaveAttribute('open');
+      await details.evaluate((element) =>
+        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+      expect(Math.abs((await boxOf(second)).y - y)).toBeLessThanOrEqual(1);
+    });
+  });

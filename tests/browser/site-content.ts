@@ -1,13 +1,18 @@
-import { recordOf } from '../../src/records/content-record.ts';
-import { pagePaths } from '../../src/records/listed-pages.ts';
-import { readContent } from '../../src/records/read-content.ts';
-import type { ListedKind, RecordData, RecordKind } from '../../src/schemas/record-kinds.ts';
-import { localeOf } from '../../src/site/locale.ts';
-import { routes } from '../../src/site/routes.ts';
+import { pathPrefix, routes } from '../../contract/routes.ts';
+import { recordOf } from '../../src/data/records/content-record.ts';
+import { pagePaths, pathOf } from '../../src/data/records/listed-pages.ts';
+import { readContent } from '../../src/data/records/read-content.ts';
+import {
+  type ListedKind,
+  pageKinds,
+  type RecordData,
+  type RecordKind,
+} from '../../src/data/schemas/record-kinds.ts';
+import { localeOf } from '../../src/data/site/locale.ts';
 
 /* The records as the site shows them: what the journeys expect on the pages comes from content/. */
 
-const { language, records, problems } = readContent('content');
+const { language, records, translations, problems } = readContent('content');
 if (problems.length > 0) throw new Error(problems.join('\n'));
 
 function record<K extends RecordKind>(kind: K): RecordData<K> {
@@ -36,8 +41,26 @@ export const services = list('services');
 export const industries = list('industries');
 export const policies = list('policies').map(({ slug, title }) => ({ path: `/policies/${slug}`, title }));
 
-/** Every page with an address of its own. */
+/** Every page with an address of its own, in the original language. */
 export const paths: readonly string[] = pagePaths(records);
+
+/** The site in each language: the original, then its translations below a prefix. */
+export const editions = [{ language, records }, ...translations].map((edition) => {
+  const prefix = pathPrefix(edition.language, language);
+  const { countryCode } = company.address;
+  return {
+    language: edition.language,
+    prefix,
+    locale: localeOf(edition.language, countryCode),
+    paths: edition.records.filter(({ kind }) => kind in pageKinds).map(({ id }) => pathOf(id, prefix)),
+  };
+});
+
+/** The edition that a path belongs to. */
+export function editionOf(path: string) {
+  const edition = editions.find(({ prefix }) => prefix && `${path}/`.startsWith(`${prefix}/`));
+  return edition ?? editions.find(({ prefix }) => prefix === '') ?? { language, prefix: '', locale, paths };
+}
 
 /** The names of links that lead on to a page. */
 export const guideTo = (title: string) => messages.guideTo.replace('{title}', title);
@@ -51,20 +74,21 @@ const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0
 const deepest = industries.find(({ page }) => page.questions) ?? industries[0];
 const darkPanel = services.find(({ page }) => page.hero.bgBlack) ?? services[0];
 
-/** One page of each kind: what holds for it holds for the others of its kind, whatever their words. */
+/** One page of each kind: what holds for it holds for the others of its kind, whatever their texts. */
 export const kindsOfPages: readonly string[] = [
   ...new Set([
-    '/',
-    '/get-started',
-    '/services',
+    routes.home,
+    routes.getStarted,
+    routes.services,
     `/services/${groups?.slug}`,
     `/services/${darkPanel?.slug}`,
     industryPath,
     `/industries/${deepest?.slug}`,
     routes.howWeWork,
     policies.at(-1)?.path ?? '',
-    '/contact/sent',
+    routes.policies,
+    `${routes.contactSent}?reference=7K3M-9QXV`,
     '/nowhere',
-    '/offline',
+    routes.offline,
   ]),
 ];

@@ -28,7 +28,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
 
 export { expect };
 
-/** What Chromium says of a page that answers 404 or of a form that was refused. */
+/** What Chromium says of a page with status 404 or of a form that was refused. */
 export const refusedByServer = /Failed to load resource: the server responded with a status of (404|422|503)/;
 
 /** Scrolls to an island, a part of it or its section, and waits until it is hydrated. */
@@ -41,8 +41,8 @@ export async function hydrated(page: Page, part: string): Promise<void> {
 }
 
 /** Fills in what the form requires. */
-export async function fillForm(page: Page, email = 'asha@example.org'): Promise<void> {
-  const request = { name: 'Asha Rao', email, subject: 'A shop', user_content: 'We sell tea.' };
+export async function fillForm(page: Page, email = 'asha@example.org', subject = 'A shop'): Promise<void> {
+  const request = { name: 'Asha Rao', email, subject, user_content: 'We sell tea.' };
   for (const [name, value] of Object.entries(request))
     await page.locator(`#contact [name="${name}"]`).fill(value);
 }
@@ -81,7 +81,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Where an element stands; fails when it is not drawn. */
+/** The position of an element; fails when it is not drawn. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not drawn.');

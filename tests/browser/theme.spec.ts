@@ -30,13 +30,13 @@ for (const [system, chosen] of [
     await page.addInitScript((theme) => {
       localStorage.setItem('theme', theme);
       // A busy browser may draw a frame before the first byte of the page: the first that counts has a body.
-      const look = () => {
-        if (!document.body) return requestAnimationFrame(look);
+      const readFirstFrame = () => {
+        if (!document.body) return requestAnimationFrame(readFirstFrame);
         const { dataset } = document.documentElement;
         const { backgroundColor } = getComputedStyle(document.body);
         return Object.assign(window, { first: [dataset.theme, backgroundColor] });
       };
-      look();
+      readFirstFrame();
     }, chosen);
     await page.goto('/');
     const first = () => page.evaluate(() => (window as unknown as { first?: string[] }).first);
@@ -45,6 +45,18 @@ for (const [system, chosen] of [
     const source = () => hero.evaluate((image) => (image as HTMLImageElement).currentSrc.includes('night'));
     await expect.poll(source).toBe(chosen === 'dark');
   });
+
+test('A theme that is chosen in one tab is shown in the others', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/services');
+  const day = await background(other);
+  await toggle(page).click();
+  await expect(toggle(other)).toHaveAttribute('aria-pressed', 'true');
+  expect(await background(other)).not.toBe(day);
+});
 
 test('The toggle works where storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { form, guideTo, home, industries, messages, moreAbout, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
-/* What engines/behaviours/without-javascript.ts does not look at. */
+/* What engines/behaviours/without-javascript.ts does not test. */
 
 test.use({ javaScriptEnabled: false });
 
@@ -68,4 +68,21 @@ test('Without script the header stays at the top of a page that scrolls, and a l
     await page.getByRole('link', { name: messages.backToTop }).click();
     await expect(page.locator('h1')).toBeInViewport();
   }
+});
+
+test('Without script a link to a section closes the mobile menu', async ({ page }) => {
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  await page.locator('.navigation-toggler').click();
+  const menu = page.locator('#mobile-menu');
+  await expect(menu).toBeVisible();
+  await menu.locator('a[href="#about"]').click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#about')).toBeInViewport();
+});
+
+test('The pages that answer the form lead to telephone and e-mail by links', async ({ page }) => {
+  await page.goto('/contact/sent');
+  for (const scheme of ['tel', 'mailto'])
+    await expect(page.locator(`main a[href^="${scheme}:"]`).first()).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { routes } from '../../contract/routes.ts';
+import { editions } from '../browser/site-content.ts';
 
 /* What the build left in dist/, or in OUT_DIR. */
 
 export interface Page {
-  /** Path as the server answers it: `/`, `/services`, `/services/web-development`. */
+  /** Path as the server has it: `/`, `/services`, `/services/web-development`. */
   readonly path: string;
   readonly html: string;
   readonly root: HTMLElement;
@@ -22,14 +24,25 @@ export const bytesOf = (name: string) => readFileSync(pathOf(name));
 export const textOf = (name: string) => bytesOf(name).toString();
 
 export const origin = JSON.parse(textOf('../site.json')).origin as string;
+/** Every page for visitors. */
 export const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
+  .filter((name) => name.endsWith('.html') && name !== 'admin.html')
   .map((name) => pageOf(name, textOf(name)));
 /** Rows of a table of tests. */
 export const eachPage = pages.map((page) => [page.path, page] as const);
 
+const unlistedRoutes = [
+  routes.notFound,
+  routes.applicationError,
+  routes.contactSent,
+  routes.offline,
+  routes.about,
+  routes.policies,
+];
 /** Pages that have no address of their own and so no canonical link. */
-export const unlisted: readonly string[] = ['/404', '/500', '/contact/sent', '/offline'];
+export const unlisted: readonly string[] = editions.flatMap(({ prefix }) =>
+  unlistedRoutes.map((path) => prefix + path),
+);
 export const listed = pages.filter(({ path }) => !unlisted.includes(path));
 
 export function pageOf(name: string, html: string): Page {
@@ -51,8 +64,8 @@ export function metaOf({ root }: Page, name: string): string | undefined {
   return root.querySelector(`meta:is([name="${name}"], [property="${name}"])`)?.attrs.content;
 }
 
-/** The words of the page's body, without scripts, styles, tags. */
-export function wordsOf({ html }: Page): string {
+/** The text of the page's body, without scripts, styles, tags. */
+export function bodyTextOf({ html }: Page): string {
   const body = html.slice(html.indexOf('<body')).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ');
   return parse(body.replace(/<[^>]+>/g, ' ')).text.replace(/\s+/g, ' ');
 }

@@ -2,15 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
-import { bytesOf, eachPage, folder, titleOf, wordsOf } from './built-site.ts';
+import { editionOf } from '../browser/site-content.ts';
+import { bodyTextOf, bytesOf, eachPage, folder, titleOf } from './built-site.ts';
 
-const fonts = readdirSync(join(folder, 'a')).filter((name) => name.endsWith('.woff2'));
+const allFonts = readdirSync(join(folder, 'a')).filter((name) => name.endsWith('.woff2'));
+const fonts = allFonts.filter((name) => name.startsWith('anek-latin'));
 const glyphs = (name: RegExp) =>
-  fonts
+  allFonts
     .filter((file) => name.test(file))
     .flatMap((file) => (create(bytesOf(`a/${file}`)) as Font).characterSet);
-/** What a browser fetches for the words of these pages; the rest of Latin-1 waits for who types it. */
+/** What a browser fetches for the text of these pages; the rest of Latin-1 waits for who types it. */
 const fetched = new Set(glyphs(/^anek-latin(-ext)?\./));
+/** What pages in Devanagari fetch besides. */
+const devanagari = new Set(glyphs(/^anek-devanagari/));
 
 test('There is a font for every page, one for what visitors may type, and one for letters of other languages', () => {
   expect(fonts).toHaveLength(3);
@@ -19,6 +23,18 @@ test('There is a font for every page, one for what visitors may type, and one fo
 });
 
 test.each(eachPage)('The font of every page has a glyph for every character on %s', (_, page) => {
-  const signs = [...new Set(wordsOf(page) + titleOf(page))].filter((sign) => sign > ' ' && sign !== '\u00A0');
-  expect(signs.filter((sign) => !fetched.has(sign.codePointAt(0) ?? 0))).toEqual([]);
+  const { html } = page;
+  const isDevanagari = html.includes('font-family:AnekDevanagari');
+  // What a language calls itself is shown in the reader's own font.
+  const own = { ...page, html: html.replace(/<a class="header-language".*?<\/a>/g, '') };
+  const signs = [...new Set(bodyTextOf(own) + titleOf(page))].filter(
+    (sign) => sign > ' ' && sign !== '\u00A0',
+  );
+  const has = (code: number) => fetched.has(code) || (isDevanagari && devanagari.has(code));
+  expect(signs.filter((sign) => !has(sign.codePointAt(0) ?? 0))).toEqual([]);
+});
+
+test('Pages in Devanagari alone name its fonts', () => {
+  const naming = eachPage.filter(([, { html }]) => html.includes('anek-devanagari'));
+  expect(naming.filter(([path]) => !editionOf(path).prefix).map(([path]) => path)).toEqual([]);
 });

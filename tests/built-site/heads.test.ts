@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locale, paths } from '../browser/site-content.ts';
+import { editionOf, editions } from '../browser/site-content.ts';
 import {
   eachPage,
   listed,
@@ -15,7 +15,9 @@ import {
 const addressOf = (path: string) => (path === '/' ? origin : origin + path);
 
 test('Every record has its page, and nothing else has one', () => {
-  expect(pages.map(({ path }) => path).sort()).toEqual([...paths, ...unlisted].sort());
+  expect(pages.map(({ path }) => path).sort()).toEqual(
+    [...editions.flatMap(({ paths }) => paths), ...unlisted].sort(),
+  );
 });
 
 test('Titles and descriptions are each used once', () => {
@@ -47,19 +49,33 @@ describe.each(eachPage)('The page %s', (path, page) => {
   });
 
   test('says its language, its encoding and its width', () => {
-    expect(root.querySelector('html')?.attrs.lang).toBe(locale);
+    expect(root.querySelector('html')?.attrs.lang).toBe(editionOf(path).locale);
     expect(html.slice(0, 1024)).toContain('<meta charset="utf-8">');
     expect(metaOf(page, 'viewport')).toBe('width=device-width, initial-scale=1');
+  });
+
+  test('names its versions in all languages, itself and a default among them', () => {
+    const { prefix } = editionOf(path);
+    const page = path.slice(prefix.length) || '/';
+    const versions = editions
+      .map((edition) => ({ ...edition, path: page === '/' ? edition.prefix || '/' : edition.prefix + page }))
+      .filter((edition) => edition.paths.includes(edition.path));
+    const alternates = root
+      .querySelectorAll('[rel="alternate"]')
+      .map(({ attrs }) => [attrs.hreflang, attrs.href]);
+    const expected = versions.map((edition) => [edition.language, addressOf(edition.path)]);
+    const [original = []] = expected;
+    expect(alternates).toEqual(versions.length > 1 ? [...expected, ['x-default', original[1]]] : []);
   });
 
   test('leaves no slot unfilled', () => {
     const written = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
     // The server puts what went wrong into the error page.
-    const filled = path === '/500' ? written.replaceAll('%%message%%', '') : written;
+    const filled = path.endsWith('/500') ? written.replaceAll('%%message%%', '') : written;
     expect(filled.match(/\{\{|\}\}|%%/)).toBeNull();
   });
 
-  test('tells shared links what it tells searches', () => {
+  test('describes itself to shared links as to searches', () => {
     expect(metaOf(page, 'og:title')).toBe(titleOf(page));
     expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
   });
@@ -73,7 +89,7 @@ describe.each(eachPage)('The page %s', (path, page) => {
   });
 });
 
-test('The sitemap lists exactly the canonical pages, and tells when the record of each last changed', () => {
+test('The sitemap lists exactly the canonical pages, and states when the record of each last changed', () => {
   const entries = [
     ...textOf('sitemap-0.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([\d-]+)[^<]*<\/lastmod>)?/g),
   ];
@@ -81,7 +97,7 @@ test('The sitemap lists exactly the canonical pages, and tells when the record o
   expect(urls.sort()).toEqual(listed.map(({ path }) => addressOf(path)).sort());
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   for (const [, url, date = ''] of entries) {
-    expect(date, `${url}: give its record a date, head.updated`).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(date, `${url}: its record needs a date, head.updated`).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(date <= tomorrow, `${url} says that it changed on ${date}`).toBe(true);
   }
 });

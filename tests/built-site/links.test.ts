@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactAction } from '../../contact/contact-request.ts';
+import { endpoints } from '../../contract/routes.ts';
+import { company } from '../browser/site-content.ts';
 import { eachPage, hasFile, origin, type Page, pages, textOf } from './built-site.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget'];
@@ -16,11 +17,16 @@ describe.each(eachPage)('On %s', (_, page) => {
     expect(links.filter((link) => link.startsWith('/#') && ids.includes(link.slice(2)))).toEqual([]);
   });
 
-  test('no link leads to an answer of the form: browsers load what is linked in advance', () => {
-    expect(links.filter((link) => link.startsWith(`${contactAction}/`))).toEqual([]);
+  test('no link leads to a response to the form: browsers load what is linked in advance', () => {
+    expect(links.filter((link) => link.includes(`${endpoints.contact}/`))).toEqual([]);
   });
 
-  test('every id stands once, and every label, control and description that is named exists', () => {
+  test.runIf(page.root.querySelector('#contact'))('the telephone can be dialled beside the form', () => {
+    const beside = page.root.querySelectorAll('#contact a').map(({ attrs }) => attrs.href);
+    expect(beside).toContain(`tel:${company.mobile.dial}`);
+  });
+
+  test('every id occurs once, and every label, control and description that is named exists', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const named = page.root
       .querySelectorAll('*')
@@ -44,7 +50,7 @@ function resolves(page: Page, address: string): boolean {
   if (address === '') return true;
   const url = new URL(address, `${origin}${page.path}`);
   if (url.origin !== origin) return url.protocol === 'https:';
-  if (url.pathname === contactAction) return true;
+  if (url.pathname === endpoints.contact) return true;
   const target = pages.find(({ path }) => path === url.pathname);
   const fragment = decodeURIComponent(url.hash.slice(1));
   if (target) return fragment === '' || target.root.getElementById(fragment) !== null;

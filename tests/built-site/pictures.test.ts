@@ -32,7 +32,7 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
     for (const { fetchpriority } of eager) expect(fetchpriority).toBe('high');
   });
 
-  test('are each described in words of their own', () => {
+  test('are each described in a text of their own', () => {
     const texts = images.flatMap(({ alt }) => alt || []);
     const twice = texts.filter((text, index) => texts.indexOf(text) < index);
     expect(twice, `${page.path} describes two pictures as "${twice.join('", "')}".`).toEqual([]);
@@ -42,7 +42,9 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
     const url = new URL(metaOf(page, 'og:image') ?? '');
     expect(url.origin).toBe(origin);
     expect(await sharp(bytesOf(url.pathname)).metadata()).toMatchObject({
-      ...{ format: 'jpeg', width: 1200, height: 630 },
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
     });
     expect(metaOf(page, 'og:image:alt')).toMatch(/\. .{20,}/);
   });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { PagePolicies } from '../../contact/page-policies.ts';
+import type { PagePolicies } from '../../contract/page-policies.ts';
 import { pageOf, pages, textOf } from './built-site.ts';
 
 const policies: PagePolicies = JSON.parse(textOf('../policies.json'));
-const answer = pageOf('contact/failed.html', textOf('../templates/contact-failed.html'));
+const failedPage = pageOf('contact/failed.html', textOf('../templates/contact-failed.html'));
 
-test.each([...pages, answer].map((page) => [page.path, page] as const))(
+test.each([...pages, failedPage].map((page) => [page.path, page] as const))(
   'The content security policy of %s forbids what it does not name, and lets in inline scripts and styles by hash alone',
   (path, { root }) => {
     const directives = new Map(
@@ -29,7 +29,7 @@ test.each([...pages, answer].map((page) => [page.path, page] as const))(
       const allowed = sources.filter((source) => source.startsWith("'sha256-"));
       expect(allowed.sort()).toEqual([...new Set(hashes)].map((hash) => `'sha256-${hash}'`).sort());
     }
-    // A policy inside the page would keep the browser from looking ahead.
+    // A policy inside the page would keep the browser from fetching ahead.
     expect(root.querySelectorAll('[http-equiv]')).toEqual([]);
   },
 );

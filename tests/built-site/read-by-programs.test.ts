@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { webVitalsPath } from '../../contact/web-vitals.ts';
-import { company, home, services } from '../browser/site-content.ts';
+import { company, editionOf, home, services } from '../browser/site-content.ts';
 import { bytesOf, folder, hasFile, listed, origin, textOf, titleOf, unlisted } from './built-site.ts';
 
 /* What installers, crawlers and language models read. */
@@ -26,11 +25,12 @@ test('Every page that searches may list has a Markdown version with its title, i
 
 test('llms.txt names the company and the Markdown version of every page', () => {
   const text = textOf('llms.txt');
+  const originals = listed.filter(({ path }) => editionOf(path).prefix === '');
   expect(text.startsWith(`# ${company.name}\n\n> `)).toBe(true);
   for (const detail of [company.email, company.mobile.display, company.alternateMobile.display])
     expect(text).toContain(detail);
   const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url);
-  expect(targets.sort()).toEqual(listed.map(({ path }) => origin + markdownAt(path)).sort());
+  expect(targets.sort()).toEqual(originals.map(({ path }) => origin + markdownAt(path)).sort());
 });
 
 test('security.txt says where to report a weakness, and warns a month before it expires', () => {
@@ -64,5 +64,5 @@ test('The site can be installed: icons in all sizes, one to be cut to any shape,
 test('Visits are not measured unless the build was told to', () => {
   const scripts = readdirSync(join(folder, 'a')).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((name) => textOf(`a/${name}`).includes(webVitalsPath))).toEqual([]);
+  expect(scripts.filter((name) => textOf(`a/${name}`).includes('largest-contentful-paint'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../browser/site-content.ts';
-import { pageAt, titleOf, wordsOf } from './built-site.ts';
+import { bodyTextOf, pageAt, titleOf } from './built-site.ts';
 
 /* The specification's own words. They bind the sample company; an owner's company says what it wants. */
 
@@ -41,8 +41,8 @@ const specified: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.skipIf(!isSample).each(Object.entries(specified))('%s says what is specified', (path, phrases) => {
-  const words = wordsOf(pageAt(path));
-  expect(phrases.filter((phrase) => !words.includes(phrase))).toEqual([]);
+  const text = bodyTextOf(pageAt(path));
+  expect(phrases.filter((phrase) => !text.includes(phrase))).toEqual([]);
 });
 
 test.skipIf(!isSample)('Titles say what is specified', () => {

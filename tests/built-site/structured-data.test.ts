@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { company } from '../browser/site-content.ts';
+import { company, editionOf } from '../browser/site-content.ts';
 import { eachPage, hasFile, origin, type Page, pageAt, pages, unlisted } from './built-site.ts';
 
 /* JSON-LD beside what its page shows; the vocabulary is checked by the types of schema-dts where it is written. */
@@ -11,7 +11,7 @@ describe.each(eachPage)('The structured data of %s', (path, page) => {
   const nodes = things.flatMap(nodesOf);
 
   test('names the company', () => {
-    expect(things[0]).toMatchObject({ '@type': 'Organization', name: company.name, url: origin });
+    expect(things[0]).toMatchObject({ '@type': 'ProfessionalService', name: company.name, url: origin });
   });
 
   test('defines every thing that it refers to', () => {
@@ -24,15 +24,16 @@ describe.each(eachPage)('The structured data of %s', (path, page) => {
     const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
     const places = (trail?.itemListElement ?? []) as readonly { position: number; item: string }[];
     const hasTrail =
-      page.root.querySelector('ol') !== null && /^\/(services|industries|about|policies)/.test(path);
+      page.root.querySelector('ol') !== null &&
+      /^\/(services|industries|about|policies)/.test(path.slice(editionOf(path).prefix.length));
     expect(trail !== undefined).toBe(hasTrail);
     if (!hasTrail) return;
     expect(places.map(({ position }) => position)).toEqual(places.map((_, index) => index + 1));
-    expect(places[0]?.item).toBe(origin);
+    expect(places[0]?.item).toBe(origin + editionOf(path).prefix);
     expect(places.at(-1)?.item).toBe(origin + path);
   });
 
-  test('has the questions that the page answers, word for word', () => {
+  test('has the questions of the page, word for word', () => {
     const questions = (things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? []) as Node[];
     // Entries of which only one is open have a name; a question has none.
     const shown = page.root.querySelectorAll('details:not([name]) summary').map(({ text }) => text.trim());
@@ -52,21 +53,20 @@ test('Pages of services and industries describe a service, priced in the currenc
     });
 });
 
-test('The home page tells the logo, a picture, both telephones and the hours', () => {
-  const [organization] = graphOf(pageAt('/'));
+test('The home page names the logo, a picture, both telephones and the hours', () => {
+  const [described] = graphOf(pageAt('/'));
   const { days, opens, closes } = company.openingHours;
-  expect(organization).toMatchObject({
-    contactPoint: {
-      telephone: [company.mobile.dial, company.alternateMobile.dial],
-      email: company.email,
-      hoursAvailable: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
-    },
+  expect(described).toMatchObject({
+    telephone: [company.mobile.dial, company.alternateMobile.dial],
+    email: company.email,
+    address: { '@type': 'PostalAddress', postalCode: company.address.postalCode },
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
   });
   for (const property of ['logo', 'image'])
-    expect(hasFile(new URL(String(organization?.[property])).pathname), property).toBe(true);
+    expect(hasFile(new URL(String(described?.[property])).pathname), property).toBe(true);
 });
 
-test.each(unlisted)('%s has no address of its own, and gives none', (path) => {
+test.each(unlisted)('%s has no address of its own, and names none', (path) => {
   expect(graphOf(pageAt(path))[1]?.url).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { bytesOf, eachPage, hasFile, type Page, pageAt, pages, textOf } from './built-site.ts';
 
 /*
- * What a page weighs. Bytes are a table with a warning, because an owner's words never fail a test; what a browser
+ * What a page weighs. Bytes are a table with a warning, because an owner's texts never fail a test; what a browser
  * fetches before the first paint is a rule.
  */
 
@@ -11,9 +11,9 @@ import { bytesOf, eachPage, hasFile, type Page, pageAt, pages, textOf } from './
 const BUDGET = { home: 21_000, page: 13_900, firstScripts: 2500, firstVisit: 90_000 };
 const HEADROOM = 0.95;
 const MAXIMUM_REQUESTS = 6;
-/** Ten packets less the headers of the answer. */
+/** Ten packets less the headers of the response. */
 const FIRST_FLIGHT = 14_600 - 900;
-/** Device pixels across the phone that Lighthouse stands for: 412 × 1.75. */
+/** Device pixels across the phone that Lighthouse simulates: 412 × 1.75. */
 const PHONE_PIXELS = 721;
 
 const home = pageAt('/');
@@ -57,7 +57,7 @@ describe.each(eachPage)('%s', (_, page) => {
   });
 });
 
-test('A first visit to the home page takes at most six requests', () => {
+test('A first visit to the home page needs at most six requests', () => {
   const files = firstVisit(home);
   expect(files.some((file) => file.endsWith('.avif'))).toBe(true);
   expect(files.length, files.join(' ')).toBeLessThanOrEqual(MAXIMUM_REQUESTS);

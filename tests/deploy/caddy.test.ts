@@ -26,9 +26,9 @@ proxyContract({
     test('holds a page’s request while the server is started again', async () => {
       const { site, environment } = running();
       await running().server.end('SIGTERM');
-      const answer = visitor(site, '127.0.0.8').get('/services');
+      const response = visitor(site, '127.0.0.8').get('/services');
       const successor = createServer((_, response) => response.end()).listen(Number(environment.PORT));
-      expect((await answer).status).toBe(200);
+      expect((await response).status).toBe(200);
       await new Promise((closed) => successor.close(closed));
       running().server = await startServer(environment);
     });

@@ -15,7 +15,7 @@ const headersOf = (source: string) =>
   );
 
 describe('Firebase Hosting', () => {
-  test('answers with the headers of our own server', async () => {
+  test('responds with the headers of our own server', async () => {
     const app = await startTestApp();
     const secure = { 'x-forwarded-proto': 'https' };
     const page = await app.ask('/', { headers: secure });

@@ -14,11 +14,11 @@ proxyContract({
     return startProgram('nginx', ['-p', folder, '-c', join(folder, 'main.conf')], ports.https, {});
   },
   more(running) {
-    test('answers what is no HTTPS with 400 and the security headers', async () => {
+    test('responds to what is no HTTPS with 400 and the security headers', async () => {
       const { port, name } = running().site;
-      const answer = await askPlainly(port, name, '/');
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-      expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+      const response = await askPlainly(port, name, '/');
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
+      expect(response).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
     });
   },
 });
@@ -41,7 +41,10 @@ function mainConf(folder: string): string {
   );
   return [
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    ...['daemon off;', `pid ${folder}/nginx.pid;`, 'error_log stderr info;', 'worker_processes 1;'],
+    'daemon off;',
+    `pid ${folder}/nginx.pid;`,
+    'error_log stderr info;',
+    'worker_processes 1;',
     'events { worker_connections 64; }',
     `http { ${temporary.join(' ')} include ${folder}/site.conf; }`,
   ].join('\n');

@@ -20,7 +20,7 @@ export interface Running {
   stop(): Promise<unknown>;
 }
 
-/** Starts a proxy and resolves when its port answers; rejects with what it wrote when it ends before. */
+/** Starts a proxy and resolves when its port takes connections; rejects with what it wrote when it ends before. */
 export async function startProgram(
   program: string,
   args: readonly string[],

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +20,35 @@ describe.skipIf(missing !== undefined)(`The systemd units${missing ? ` (skipped:
     const exposure = /Overall exposure level for site\.service: ([\d.]+)/.exec(report)?.[1];
     expect(Number(exposure)).toBeLessThanOrEqual(2);
   });
+});
+
+test('The operator’s command line says where /etc/site.env has Windows line ends', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  writeFileSync(join(folder, 'site.env'), "SITE_URL='https://example.org'\r\n");
+  const script = readFileSync('deploy/site-requests', 'utf8').replaceAll(
+    '/etc/site.env',
+    join(folder, 'site.env'),
+  );
+  const { status, stderr } = spawnSync('sh', ['-c', script, 'site-requests', 'list'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/has Windows line ends.+sed -i/)]);
+});
+
+test('The nightly backup removes its own old copies, and no other file of its folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  const names = [
+    'requests-2026-01-01.sqlite',
+    'before-upgrade.sqlite',
+    'export.csv',
+    'requests-2026-11-20.sqlite',
+  ];
+  for (const [index, name] of names.entries()) {
+    writeFileSync(join(folder, name), '');
+    if (index < 3) utimesSync(join(folder, name), 0, 0);
+  }
+  const unit = readFileSync('deploy/site-backup.service', 'utf8');
+  const command = /^ExecStartPost=(.+)$/m.exec(unit)?.[1]?.replace('/var/backups/site', folder) ?? 'false';
+  execFileSync('sh', ['-c', command]);
+  expect(readdirSync(folder).toSorted()).toEqual(names.slice(1).toSorted());
 });
 
 /** The path of the unit as installed beside the others, this repository being the release that runs. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { createConnection } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 
@@ -34,8 +35,10 @@ export function visitor(site: Site, address: string) {
 
   async function ask(headers: Readonly<Record<string, string>>, body = ''): Promise<Answer> {
     const socket = connectTls({
-      ...{ host: '127.0.0.1', port: site.port, localAddress: address, ca: site.cert },
-      ...{ servername: site.name, ALPNProtocols: ['h2'] },
+      socket: createConnection({ host: '127.0.0.1', port: site.port, localAddress: address }),
+      ca: site.cert,
+      servername: site.name,
+      ALPNProtocols: ['h2'],
     });
     const session = connect(`https://${site.name}`, { createConnection: () => socket });
     const stream = session.request(headers, { endStream: false });

@@ -4,6 +4,7 @@ import { callBackForm } from './behaviours/call-back-form.ts';
 import { dropdowns } from './behaviours/dropdowns.ts';
 import { mobileMenu } from './behaviours/mobile-menu.ts';
 import { navigation } from './behaviours/navigation.ts';
+import { pieces } from './behaviours/pieces.ts';
 import { servicesSection } from './behaviours/services-section.ts';
 import { theme } from './behaviours/theme.ts';
 import { withoutJavaScript } from './behaviours/without-javascript.ts';
@@ -24,7 +25,9 @@ export function behavioursIn(engine: Engine) {
       theme(page);
     });
     describe('Without JavaScript', () => {
-      withoutJavaScript(session(engine, false));
+      const page = session(engine, false);
+      withoutJavaScript(page);
+      pieces(page);
     });
   });
 }

@@ -30,12 +30,12 @@ export function pageOf(browser: Browser, origin: string) {
     /** Brings the first visible element of the selector into view and clicks its middle, once nothing covers it. */
     async click(selector: string) {
       let last: { x: number; y: number } | undefined;
-      const stands = async () => {
+      const hasSettled = async () => {
         const before = last;
         last = await evaluate(middleOf, selector);
         return last && last.x === before?.x && last.y === before.y;
       };
-      await expect.poll(stands, { message: `${selector} can be clicked` }).toBe(true);
+      await expect.poll(hasSettled, { message: `${selector} can be clicked` }).toBe(true);
       await browser.clickAt(last?.x ?? 0, last?.y ?? 0);
     },
     /** Replaces the value of a field by typing. */
@@ -62,7 +62,7 @@ export function pageOf(browser: Browser, origin: string) {
     /** Distance of an element's top from the window's. */
     top: (selector: string) =>
       evaluate((name) => document.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN, selector),
-    /** Waits until React answers in this part of the page. */
+    /** Waits until React responds in this part of the page. */
     hydrated: (selector: string) =>
       expect.poll(() => evaluate(isHydrated, selector), { message: `React in ${selector}` }).toBe(true),
     /** Path and fragment of the address. */
@@ -70,7 +70,7 @@ export function pageOf(browser: Browser, origin: string) {
   };
 }
 
-/** In the page: scrolls to an element, and returns whether React answers there. */
+/** In the page: scrolls to an element, and returns whether React responds there. */
 function isHydrated(selector: string): boolean {
   const part = document.querySelector(selector);
   part?.scrollIntoView({ block: 'center', behavior: 'instant' });

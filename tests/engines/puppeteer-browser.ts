@@ -15,8 +15,8 @@ export const chromium: Engine = {
 };
 
 /**
- * Firefox over WebDriver BiDi. A preference takes JavaScript away: the protocol has no command for it. Another
- * keeps no page in the back/forward cache: the protocol does not report its return, and Puppeteer would wait.
+ * Firefox over WebDriver BiDi. A preference turns JavaScript off: the protocol has no command for it. Another
+ * stores no page in the back/forward cache: the protocol does not report its return, and Puppeteer would wait.
  */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -37,7 +37,7 @@ async function start(
   options: { args?: string[]; extraPrefsFirefox?: Record<string, unknown> },
 ): Promise<Browser> {
   const instance = await puppeteer.launch({ ...options, browser, executablePath, headless: true });
-  // Firefox gives the keyboard to the page that was opened last, and to no page that was there from the start.
+  // Firefox sends keys to the page that was opened last, and to no page that was there from the start.
   const page = await instance.newPage();
   await page.bringToFront();
   if (browser === 'chrome') await page.setJavaScriptEnabled(javaScript);
@@ -51,7 +51,7 @@ async function start(
     async forward() {
       await page.goForward();
     },
-    // Puppeteer's own type wants arguments that can be changed; what is passed here is only read.
+    // Puppeteer's own type requires arguments that can be changed; what is passed here is only read.
     evaluate: (work, ...args) => page.evaluate(work as never, ...args) as never,
     async clickAt(x, y) {
       await page.mouse.move(x, y);

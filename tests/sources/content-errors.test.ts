@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentLanguages } from '../../src/records/content-languages.ts';
-import { readContent } from '../../src/records/read-content.ts';
+import { contentLanguages } from '../../src/data/records/content-languages.ts';
+import { readContent } from '../../src/data/records/read-content.ts';
 
 /* What a person who edits content/ reads when a record is refused: everything at once, a sentence each. */
 
@@ -86,6 +86,32 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ],
     [/^origin: .*/m, '$&/', 'origin must not end with a slash.'],
     [/^email: .*/m, 'email: office', 'email is not an e-mail address.'],
+    [
+      /^grievanceContact:/m,
+      'registrations:\n  cin: 12345\n  gstin: 27AAPFU0939F1ZX\n  udyam: UP-45-0012345\n$&',
+      "registrations.cin must be text: put it in quotation marks, '12345'.",
+      'registrations.gstin has a mistyped sign: its last one does not fit the others.',
+      'registrations.udyam must be written as in UDYAM-UP-45-0012345.',
+    ],
+  ],
+  'about/how-we-work.yaml': [
+    [
+      /(priceBands:\n(?: .*\n)*? {2}entries:) \[\]/,
+      '$1\n    - { what: A web shop, from: 500000, to: 200000 }\n    - { what: An app, from: ₹2 lakh }',
+      'priceBands.entries[0].to must be more than from.',
+      'priceBands.entries[1].from must be a number without quotation marks.',
+    ],
+    [
+      /(people:\n(?: .*\n)*? {2}entries:) \[\]/,
+      '$1\n    - { name: Asha, image: { file: nobody }, text: Asha plans. }',
+      'people.entries[0].role is missing.',
+      'people.entries[0].image.file "nobody" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by a to z, digits and hyphens, without its ending.',
+    ],
+    [
+      /(references:\n(?: .*\n)*? {2}entries:) \[\]/,
+      '$1\n    - { client: Example Mills, text: We connected forty looms. }',
+      'references.entries[0].permission is missing.',
+    ],
   ],
   'contact-form.yaml': [
     [/(receipt:\n {4}subject: ).*/, "$1'For {name}'", 'mail.receipt.subject may hold no {slot}.'],
@@ -97,7 +123,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
       'features.heading writes {{compny}}, which is no variable of content/README.md or legal-constants.yaml.',
     ],
     [
-      /mark: wheat/,
+      /mark: harveen/,
       'file: harveen',
       'clients.logos[0].file "harveen" is no logo of content/pictures/clients/ (.svg, .png); it is named by a to z, digits and hyphens, without its ending.',
     ],

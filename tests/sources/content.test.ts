@@ -2,18 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contactFieldLimits, contactFieldNames } from '../../contact/contact-request.ts';
+import { contactFieldLimits, contactFieldNames } from '../../contract/contact-request.ts';
 import { parseConfig } from '../../server/config.ts';
 import { receiptWindowMs, requestWindowMs } from '../../server/http/contact-limits.ts';
-import { cutFonts } from '../../src/fonts/cut-fonts.ts';
-import { fontCharacters, textsOf } from '../../src/fonts/font-characters.ts';
-import { readContent } from '../../src/records/read-content.ts';
-import { days } from '../../src/schemas/company.ts';
-import { localeOf } from '../../src/site/locale.ts';
+import { fontCharacters, textsOf } from '../../src/build/fonts/font-characters.ts';
+import { subsetFonts } from '../../src/build/fonts/subset-fonts.ts';
+import { sharedFields } from '../../src/data/records/merge-translation.ts';
+import { readContent } from '../../src/data/records/read-content.ts';
+import { days } from '../../src/data/schemas/company.ts';
+import { localeOf } from '../../src/data/site/locale.ts';
 
 /* What an owner's edit must keep beside the schemas. `npm run check:content` shows the second argument of `expect`. */
 
-const { language, records } = readContent('content');
+const { language, records, translations } = readContent('content');
 const folder = `content/${language}`;
 const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
 /** As it is written, with its variables. */
@@ -22,7 +23,7 @@ const company = record('company');
 const constants = record('legal-constants');
 
 test('Anek Latin has a glyph for every character of content/', async () => {
-  const cut = await cutFonts(fontCharacters(textsOf(records)));
+  const cut = await subsetFonts(fontCharacters(textsOf(records)));
   const glyphs = new Set(cut.flatMap(({ bytes }) => (create(bytes) as Font).characterSet));
   for (const entry of records) {
     const characters = [...new Set(textsOf([entry]))].filter((character) => character > ' ');
@@ -33,16 +34,23 @@ test('Anek Latin has a glyph for every character of content/', async () => {
   }
 });
 
+const languages = [language, ...translations.map((edition) => edition.language)];
+
 describe('The messages of the form', () => {
   const form = record('contact-form');
 
-  test.each(contactFieldNames)('name the limit of %s that the contract has', (name) => {
-    const limit = contactFieldLimits[name].toLocaleString(localeOf(language, company.address.countryCode));
-    expect(
-      form.issues[name]['too-long'].match(/\d[\d.,\s’]*\d|\d/g),
-      `${folder}/contact-form.yaml: issues.${name}.too-long has to name the limit ${limit}.`,
-    ).toEqual([limit]);
-  });
+  test.each(languages.flatMap((written) => contactFieldNames.map((name) => [written, name] as const)))(
+    'name in the language %s the limit of %s that the contract has',
+    (written, name) => {
+      const file = `content/${written}/contact-form.yaml`;
+      const { issues } = parse(readFileSync(file, 'utf8'));
+      const limit = contactFieldLimits[name].toLocaleString(localeOf(written, company.address.countryCode));
+      expect(
+        issues[name]['too-long'].match(/\d[\d.,\s’]*\d|\d/g),
+        `${file}: issues.${name}.too-long has to name the limit ${limit}.`,
+      ).toEqual([limit]);
+    },
+  );
 
   test('say when the call comes, on which days and at what time of which zone', () => {
     const promises = [form.next.text, form.mail.receipt.paragraphs.join(' '), record('home').contact.lead];
@@ -119,3 +127,45 @@ describe('The company', () => {
     expect(naming).toEqual([]);
   });
 });
+
+const devanagari = translations.filter(
+  (edition) => new Intl.Locale(edition.language).maximize().script === 'Deva',
+);
+
+describe.each(devanagari)('The translation $language', (edition) => {
+  test('is in Devanagari in every text', () => {
+    for (const file of globSync(`content/${edition.language}/**/*.{yaml,md}`))
+      for (const [field, written] of writtenTexts(recordIn(file)))
+        expect(
+          latinShare(written),
+          `${file}: ${field} is not translated: "${written.slice(0, 60)}".`,
+        ).toBeLessThanOrEqual(0.5);
+  });
+});
+
+/** What is named alike in every language, and what people type into a search. */
+const notTranslated = new Set([...sharedFields, 'translationOf', 'names', 'logos', 'keywords']);
+
+/** The fields of a record's file; the text below the front matter as one more. */
+function recordIn(file: string): unknown {
+  const written = readFileSync(file, 'utf8');
+  if (file.endsWith('.yaml')) return parse(written);
+  const [, frontMatter = '', body = ''] = written.split(/^---$/m);
+  return { ...parse(frontMatter), body };
+}
+
+function writtenTexts(value: unknown, path = ''): (readonly [field: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    notTranslated.has(key) ? [] : writtenTexts(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** Of the letters, without addresses, variables, abbreviations and names such as ERP and WhatsApp. */
+function latinShare(written: string): number {
+  const words = written.replace(/\{\{?\w+\}?\}|https?:\S+|\S+@\S+|\]\([^)]*\)|\b\w+[A-Z]\w*\b/g, '');
+  const letters = words.match(/\p{Letter}/gu)?.length ?? 0;
+  const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters === 0 ? 0 : latin / letters;
+}

@@ -2,11 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { contentLanguages } from '../../src/records/content-languages.ts';
+import { contentLanguages } from '../../src/data/records/content-languages.ts';
+import type { Palette } from '../../src/data/schemas/brand.ts';
+import {
+  freshEnvironment,
+  post,
+  type ServerProcess,
+  startServer,
+  storedDocument,
+  visitor,
+} from '../server/server-process.ts';
+import { spelled, writeTranslation } from './generated-translation.ts';
 
-/* The company is one record: a copy of content/ with another one is built and searched for the old. */
+/*
+ * The company is one record: a copy of content/ with another one is built and searched for the old. This company also
+ * gives what the sample company leaves empty, has the content editor, and one more language.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'rebranding-'));
 const content = join(folder, 'content');
@@ -14,19 +27,67 @@ const language = contentLanguages('content')[0] ?? 'en';
 const own = parse(readFileSync(`content/${language}/company.yaml`, 'utf8'));
 const other = {
   ...own,
-  ...{ name: 'Quarry & Vale', nameParts: ['Quarry & Vale'], origin: 'https://quarryvale.example' },
+  name: 'Quarry & Vale',
+  nameParts: ['Quarry & Vale'],
+  origin: 'https://quarryvale.example',
   address: {
     ...own.address,
-    ...{ street: '7 Long Row', locality: 'Nashik', region: 'Maharashtra', postalCode: '422001' },
+    street: '7 Long Row',
+    locality: 'Nashik',
+    region: 'Maharashtra',
+    postalCode: '422001',
     map: 'https://www.google.com/maps/search/7+Long+Row,+Nashik',
   },
   mobile: { display: '+91 253 000 0007', dial: '+912530000007' },
   alternateMobile: { display: '+91 253 000 0008', dial: '+912530000008' },
+  whatsapp: { display: '+91 253 000 0009', dial: '+912530000009' },
+  registrations: { cin: 'U62099MH2023PTC123456', gstin: '27AAPFU0939F1ZV', udyam: 'UDYAM-MH-18-0012345' },
+  registeredOffice: '9 Court Road, Nashik 422002, India',
   email: 'office@quarryvale.example',
   mail: { from: 'web@quarryvale.example', to: ['office@quarryvale.example'], bcc: [] },
   social: [{ name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/company/quarry-vale' }],
-  foundedLine: 'Customised software for your business, made in Nashik, India',
+  tagline: 'Customised software for your business, made in Nashik, India',
 };
+const howWeWork = parse(readFileSync(`content/${language}/about/how-we-work.yaml`, 'utf8'));
+const filled = {
+  ...howWeWork,
+  priceBands: {
+    ...howWeWork.priceBands,
+    entries: [
+      { what: 'A web shop', from: 200000, to: 500000, note: 'Payment included' },
+      { what: 'A developer of your own', from: 3200, currency: 'USD' },
+    ],
+  },
+  people: {
+    ...howWeWork.people,
+    entries: [
+      { name: 'Asha Verma', role: 'Head of development', image: { file: 'asha' }, text: 'Asha plans.' },
+      { name: 'Rehan Siddiqui', role: 'Industrial IoT', text: 'Rehan connects the machines.' },
+    ],
+  },
+  references: {
+    ...howWeWork.references,
+    entries: [
+      {
+        client: 'Example Mills',
+        text: 'We connected forty looms.',
+        quote: { text: 'We see every stop.', by: 'R. Gupta, plant manager' },
+        permission: 'R. Gupta, by email, 3 March 2026',
+      },
+    ],
+  },
+};
+const ownBrand: { colours: Palette } = parse(readFileSync('content/brand.yaml', 'utf8'));
+/** Five colours as light and as strong as the sample company's, of other hues. */
+const otherColours: Palette = {
+  background: { day: '#fcf2f4', night: '#22130f' },
+  text: { day: '#0a202e', night: '#f6e9ef' },
+  action: { day: '#003b64', night: '#caa8ff' },
+  accent: { day: '#caa8ff', night: '#003b64' },
+  band: { day: '#002943', night: '#00253a' },
+};
+/** A language beside those of content/, whose folder a test writes: a translation needs no code. */
+const third = 'fr';
 const { address, mobile, alternateMobile } = own;
 const traces = [
   ...[own.name, ...own.nameParts, new URL(own.origin).hostname.split('.')[0], own.name.replace(' ', '-')],
@@ -37,7 +98,8 @@ const traces = [
 /** Beside the build of the site itself, on a machine that is busy besides. */
 const BUILD_TIMEOUT_MS = 180_000;
 const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
-const filesOf = (endings: string) => globSync(`**/*.{${endings}}`, { cwd: join(folder, 'dist') });
+const filesOf = (...endings: readonly string[]) =>
+  endings.flatMap((ending) => globSync(`**/*.${ending}`, { cwd: join(folder, 'dist') }));
 
 beforeAll(() => {
   const drawing = (path: string) =>
@@ -46,10 +108,13 @@ beforeAll(() => {
   mkdirSync(join(content, 'pictures/clients'), { recursive: true });
   rmSync(join(content, 'logo-night.svg'), { force: true });
   writeFileSync(join(content, `${language}/company.yaml`), stringify(other));
+  writeFileSync(join(content, `${language}/about/how-we-work.yaml`), stringify(filled));
+  cpSync('art/masters/about.webp', join(content, 'pictures/asha.webp'));
   writeFileSync(join(content, 'logo.svg'), drawing('M0 0h2v1H0z'));
   writeFileSync(join(content, 'pictures/clients/harveen.svg'), drawing('M0 0h1v1H0z'));
-  copy('brand.yaml', 'brand.yaml', [/( {2}band:\n {4}day: )'#[0-9a-f]{6}'/i, "$1'#14264a'"]);
-  copy(`${language}/home.yaml`, `${language}/home.yaml`, ['mark: wheat', 'file: harveen']);
+  writeFileSync(join(content, 'brand.yaml'), stringify({ ...ownBrand, colours: otherColours }));
+  writeFileSync(join(content, 'icon.svg'), drawing('M0 0h2v1H0z'));
+  copy(`${language}/home.yaml`, `${language}/home.yaml`, ['mark: harveen', 'file: harveen']);
   copy(
     `${language}/industries/ecommerce.yaml`,
     `${language}/industries/mills.yaml`,
@@ -59,12 +124,17 @@ beforeAll(() => {
   );
   const policies = `${language}/policies`;
   copy(`${policies}/terms-of-use.md`, `${policies}/refunds.md`, [/Terms of Use/g, 'Refunds']);
+  // What this company adds to the page is not translated, so the page is not.
+  for (const translation of contentLanguages(content).slice(1))
+    rmSync(join(content, `${translation}/about/how-we-work.yaml`), { force: true });
+  writeTranslation(content, language, third, ['services/web-development']);
   const command = ['build', '--silent', '--config', 'scripts/without-pictures.config.ts'];
   const environment = {
     CONTENT_DIR: content,
     OUT_DIR: join(folder, 'dist'),
     ASTRO_TELEMETRY_DISABLED: '1',
     SITE_URL: '',
+    CMS_REPOSITORY: 'quarry-vale/website',
   };
   execFileSync('node_modules/.bin/astro', command, { env: { ...process.env, ...environment } });
 }, BUILD_TIMEOUT_MS);
@@ -78,7 +148,7 @@ function copy(from: string, to: string, ...changes: readonly [part: string | Reg
 }
 
 test('No trace of the old company is left in the built site, and signs of HTML in the new name are escaped', () => {
-  for (const name of filesOf('html,json,xml,txt,webmanifest,js,css,svg')) {
+  for (const name of filesOf('html', 'json', 'xml', 'txt', 'webmanifest', 'js', 'css', 'svg')) {
     const text = built(name).toLowerCase();
     expect(
       traces.filter((trace) => text.includes(trace)),
@@ -89,29 +159,146 @@ test('No trace of the old company is left in the built site, and signs of HTML i
     expect(built(name).replace(/<script[\s\S]*?<\/script>/g, ''), name).not.toContain('Quarry & Vale');
 });
 
+test('With five other colours of the brand no file of the site has one of ours, nor the colour of the icon', () => {
+  const icon = readFileSync('content/icon.svg', 'utf8').match(/#[0-9a-f]{6}/gi) ?? [];
+  const ours = [...icon, ...Object.values(ownBrand.colours).flatMap(({ day, night }) => [day, night])];
+  // Colours in a stylesheet may stand in the address of a drawing.
+  const written = new RegExp(`(#|%23)(${ours.map((colour) => colour.slice(1)).join('|')})\\b`, 'i');
+  const files = filesOf('html', 'json', 'webmanifest', 'js', 'css', 'svg');
+  expect(files.length).toBeGreaterThan(30);
+  for (const name of files) expect(written.exec(built(name))?.[0], name).toBeUndefined();
+});
+
 test.each([
   ['site/index.html', 'Quarry &amp; Vale'],
   ['site/index.html', 'tel:+912530000007'],
   ['site/index.html', '<link rel="canonical" href="https://quarryvale.example">'],
-  ['site/index.html', '<meta name="theme-color" content="#14264a">'],
-  ['site/index.html', '--brand-band-day:#14264a'],
+  ['site/index.html', '<meta name="theme-color" content="#002943">'],
+  ['site/index.html', '--brand-band-day:#002943'],
   ['site/index.html', /<img [^>]*src="\/a\/logo\.[\w-]{4}\.svg"/],
   ['site/index.html', /<img src="\/a\/harveen\.[\w-]{4}\.svg" alt="Harveen Foods"/],
   ['site/index.html', 'href="/policies/refunds"'],
   ['site/site.webmanifest', '"name":"Quarry & Vale"'],
-  ['site/site.webmanifest', '"theme_color":"#14264a"'],
+  ['site/site.webmanifest', '"theme_color":"#002943"'],
   ['site/sitemap-0.xml', 'https://quarryvale.example/services/web-development'],
   ['site/sitemap-0.xml', '/industries/mills'],
   ['site/sitemap-0.xml', '/policies/refunds'],
   ['site/industries.html', 'More about Mills'],
   ['site/policies/refunds.html', '<h1'],
+  ['site/about/how-we-work.html', '<dd class="price-bands-price">₹2,00,000 – ₹5,00,000</dd>'],
+  ['site/about/how-we-work.html', '<dd class="price-bands-price">From $3,200</dd>'],
+  ['site/about/how-we-work.html', '<h3>Asha Verma</h3><p class="people-role">Head of development</p>'],
+  ['site/about/how-we-work.html', '<h3>Example Mills</h3><p>We connected forty looms.</p>'],
+  ['site/about/how-we-work.html', '"employee":[{"@type":"Person","name":"Asha Verma"'],
+  ['site/about/how-we-work.html', '"minPrice":200000,"maxPrice":500000,"priceCurrency":"INR"'],
+  ['site/index.html', '"priceRange":"₹2,00,000 – ₹5,00,000"'],
+  ['site/index.html', '"vatID":"27AAPFU0939F1ZV"'],
+  ['site/index.html', '<dt>Corporate Identity Number (CIN):</dt><dd>U62099MH2023PTC123456</dd>'],
+  ['site/index.html', '<dt>Queries and grievances:</dt>'],
+  ['site/index.html', 'href="https://wa.me/912530000009"'],
+  [
+    'site/policies/privacy-policy.html',
+    '<dt>Registered office:</dt><dd>9 Court Road, Nashik 422002, India</dd>',
+  ],
+  ['site/policies/privacy-policy.html', 'href="https://wa.me/912530000009"'],
+  ['site.json', 'GSTIN: 27AAPFU0939F1ZV'],
+  ['site/admin/config.json', '"name":"github","repo":"quarry-vale/website","branch":"main"'],
+  ['site/admin.html', '<meta name="robots" content="noindex" />'],
+  ['site/robots.txt', 'Disallow: /admin'],
+  ['site/service-worker.js', '"/admin"'],
+  ['policies.json', /"\/admin\.html":"[^"]*connect-src [^;"]*https:\/\/api\.github\.com/],
   ['site.json', '"company":"Quarry & Vale","origin":"https://quarryvale.example"'],
   ['site.json', '"to":["office@quarryvale.example"]'],
 ])('%s has the new company, colour, logo and pages: %s', (name, part) => {
   expect(built(name)).toMatch(part);
 });
 
+test('Only the editor may speak to the host of the repository, and no page shows who allowed a reference', () => {
+  const policies: Record<string, string> = JSON.parse(built('policies.json'));
+  const speaking = Object.keys(policies).filter((page) => policies[page]?.includes('github'));
+  expect(speaking).toEqual(['/admin.html']);
+  expect(built('site/about/how-we-work.html')).not.toContain('3 March 2026');
+  expect(built('site/sitemap-0.xml')).not.toContain('/admin');
+});
+
 test('A ninth industry stands in the menu and the footer; the home page shows eight and links to all', () => {
   const links = (path: string) => built('site/index.html').split(`href="${path}"`).length - 1;
   expect([links('/industries/mills'), links('/industries')]).toEqual([2, 2]);
+});
+
+describe('A third language', () => {
+  const home = built.bind(undefined, `site/${third}.html`);
+  const original = 'https://quarryvale.example';
+
+  test('has the required pages and those whose records it has, in its words', () => {
+    expect(home()).toContain(`<html lang="${third}-IN"`);
+    expect(home()).toContain(`<link rel="canonical" href="${original}/${third}">`);
+    const { submit } = parse(readFileSync(join(content, `${language}/contact-form.yaml`), 'utf8'));
+    expect(home()).toContain(spelled(submit));
+    expect(filesOf('html').filter((name) => name.startsWith(`site/${third}/services`))).toEqual([
+      `site/${third}/services/web-development.html`,
+    ]);
+  });
+
+  test('has links that lead to its own pages, else to the original’s with their language', () => {
+    const files = new Set(filesOf('html'));
+    const fileOf = (path: string) => (path === '/' ? 'site/index.html' : `site${path}.html`);
+    const pages = [...files].filter(
+      (name) => name.startsWith(`site/${third}.`) || name.startsWith(`site/${third}/`),
+    );
+    expect(pages).toContain(`site/${third}/offline.html`);
+    for (const page of pages)
+      for (const [tag, path = ''] of built(page).matchAll(/<a [^>]*?href="(\/[^"#?]*)[^"]*"[^>]*>/g)) {
+        expect(files, `${page}: ${tag}`).toContain(fileOf(path));
+        if (path === `/${third}` || path.startsWith(`/${third}/`)) continue;
+        expect(tag, page).toMatch(/ hreflang="/i);
+        if (files.has(fileOf(path === '/' ? `/${third}` : `/${third}${path}`)))
+          expect(tag, page).toContain('header-language');
+      }
+  });
+
+  test('is named by the versions of a page in other languages, and by their headers', () => {
+    for (const page of ['services/web-development', `${third}/services/web-development`]) {
+      const alternate = (name: string, path: string) =>
+        `<link rel="alternate" hreflang="${name}" href="${original}${path}/services/web-development">`;
+      const html = built(`site/${page}.html`);
+      for (const part of [alternate(language, ''), alternate(third, `/${third}`), alternate('x-default', '')])
+        expect(html).toContain(part);
+    }
+    expect(built('site/services/web-development.html')).toContain(
+      `href="/${third}/services/web-development"`,
+    );
+    // A page without a translation leads to the home page of the language.
+    expect(built('site/industries/mills.html')).toContain(`href="/${third}"`);
+  });
+
+  describe('on a running server', () => {
+    const environment = freshEnvironment({ DIST_DIR: join(folder, 'dist') });
+    let server: ServerProcess;
+    beforeAll(async () => {
+      server = await startServer(environment);
+    }, 60_000);
+    afterAll(() => server.end('SIGKILL'));
+
+    test('is that of the receipt, of the page without script and of what is not there', async () => {
+      const form = parse(readFileSync(join(content, `${language}/contact-form.yaml`), 'utf8'));
+      const { id = '' } = await post(server.url, { ...visitor, language: third });
+      const receipt = await storedDocument(environment, `${id}-RECEIPT`);
+      expect(receipt?.language).toBe(third);
+      expect(receipt?.message.text).toContain(spelled(form.mail.receipt.heading));
+      const mail = await storedDocument(environment, id);
+      expect(mail?.message.text).toContain(`${form.mail.language}: French`);
+      const refused = await fetch(`${server.url}/contact`, {
+        method: 'POST',
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams({ ...visitor, email: 'nobody', language: third }),
+      });
+      const page = await refused.text();
+      expect(page).toContain(`<html lang="${third}-IN"`);
+      expect(page).toContain(spelled(form.issues.email.invalid).slice(0, 20));
+      const missing = await fetch(`${server.url}/${third}/nowhere`);
+      expect(missing.status).toBe(404);
+      expect(await missing.text()).toContain(`<html lang="${third}-IN"`);
+    });
+  });
 });

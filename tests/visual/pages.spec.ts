@@ -5,7 +5,7 @@ import { expect, hydrated, refusedByServer, scrollThrough, test, viewport } from
 
 /*
  * Twelve pages and states beside their stored screenshots, shrunk so that differences between machines and versions of
- * Chromium in the edges of letters even out. `npm run accept:looks` renews them.
+ * Chromium in the edges of letters even out. `npm run screenshots:update` renews them.
  */
 
 type Look = readonly [
@@ -70,7 +70,7 @@ async function expectAccepted(page: Page, file: string, width: 390 | 1440, fullP
       .resize({ width: width / shrink[width], kernel: 'cubic' })
       .png({ palette: true, colours: 64, dither: 0, effort: 4 })
       .toBuffer();
-    expect(small, 'Where the change is meant: npm run accept:looks.').toMatchSnapshot(file.split('/'), {
+    expect(small, 'Where the change is meant: npm run screenshots:update.').toMatchSnapshot(file.split('/'), {
       threshold: 0.25,
       maxDiffPixelRatio: 0.02,
     });
@@ -79,7 +79,7 @@ async function expectAccepted(page: Page, file: string, width: 390 | 1440, fullP
 
 /** A page keeps the font it begins with: afterwards it is in the browser's cache, and every page begins with it. */
 async function cacheFont(page: Page) {
-  await page.goto('/contact/sent');
+  await page.goto('/contact/sent?reference=7K3M-9QXV');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -5,7 +5,8 @@ import { databasePath } from '../../store/open-store.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { textTable } from '../terminal-text.ts';
 
-const LATE_AFTER_MS = 60 * 60_000;
+/** As alert-rules.yml has it. */
+const LATE_AFTER_MS = 15 * 60_000;
 
 /** `warn` is worth a look, `fail` loses or delays mail. */
 type Finding = readonly [verdict: 'ok' | 'warn' | 'fail', detail: string];
@@ -36,14 +37,16 @@ export async function doctor(context: CommandContext): Promise<ExitCode> {
 }
 
 async function checkStore(context: CommandContext): Promise<Finding> {
-  const { writable, hasRoom, detail } = await (await context.store()).health();
-  return [writable && hasRoom ? 'ok' : 'fail', detail];
+  const { writable, hasRoom, integrity, detail } = await (await context.store()).health();
+  return [writable && hasRoom && integrity === 'intact' ? 'ok' : 'fail', detail];
 }
 
 async function checkTransport(context: CommandContext): Promise<Finding> {
   const { delivery, smtpUrl } = context.config;
   if (delivery === 'extension') return ['ok', 'The Firestore extension sends; backlog tells what it leaves.'];
   if (delivery === 'off') return ['warn', 'DELIVERY=off: this server sends nothing.'];
+  const missing = context.missingMailServer();
+  if (missing !== undefined) return ['fail', missing];
   const { destination, check } = await context.transport();
   const error = await check();
   if (error !== undefined) return ['fail', `${destination} ${error}`];
@@ -68,7 +71,7 @@ async function checkBacklog(context: CommandContext): Promise<Finding> {
   const waiting = states.PENDING + states.RETRY + states.PROCESSING;
   const since = oldestWaiting ? ` (the oldest since ${oldest.toISOString()})` : '';
   const detail = `${waiting} wait${since}, ${states.ERROR} dead letters, ${suspected} suspected of spam.`;
-  return [states.ERROR > 0 || isLate ? 'warn' : 'ok', detail];
+  return [states.ERROR > 0 || isLate ? 'fail' : 'ok', detail];
 }
 
 async function checkProxy({ config }: CommandContext): Promise<Finding> {

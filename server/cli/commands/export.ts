@@ -34,6 +34,7 @@ const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[
   ['id', ({ id }) => id],
   ['error', ({ delivery }) => delivery.error ?? ''],
   ['signals', ({ signals }) => signals.join(' ')],
+  ['language', ({ language }) => language ?? ''],
 ];
 
 async function* linesOf(documents: AsyncIterable<MailDocument>, format: ExportOptions['format']) {

@@ -38,12 +38,14 @@ async function printArray(documents: AsyncIterable<MailDocument>, { print }: Com
 
 async function printTable(documents: AsyncIterable<MailDocument>, { print }: CommandContext): Promise<void> {
   const rows: string[][] = [];
-  for await (const { id, createdAt, delivery, message, signals } of documents) {
+  for await (const { id, createdAt, delivery, message, signals, language } of documents) {
     const note = delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : '');
     const created = createdAt.slice(0, 19);
-    rows.push([id, created, delivery.state, message.subject.slice(0, 50), note.slice(0, 80)]);
+    rows.push([id, created, delivery.state, language ?? '', message.subject.slice(0, 50), note.slice(0, 80)]);
   }
   await print(
-    rows.length > 0 ? textTable(['ID', 'CREATED', 'STATE', 'SUBJECT', 'NOTE'], rows) : 'No requests.\n',
+    rows.length > 0
+      ? textTable(['ID', 'CREATED', 'STATE', 'LANGUAGE', 'SUBJECT', 'NOTE'], rows)
+      : 'No requests.\n',
   );
 }

@@ -3,7 +3,7 @@ import { type CommandContext, type ExitCode, exitCodes } from '../command-contex
 
 /** Copies every request of the SQLite store, with its receipt, to Cloud Firestore. */
 export async function migrate(context: CommandContext): Promise<ExitCode> {
-  const from = await context.store();
+  const from = await context.sqliteStore();
   const to = await context.cloudStore();
   let copied = 0;
   let present = 0;

@@ -1,3 +1,4 @@
+import type { MailDocument } from '../../store/mail-document.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 
 /** Makes a dead letter, or a waiting mail, due now; without a name every dead letter. */
@@ -12,6 +13,12 @@ export async function retry(context: CommandContext, idOrReference?: string): Pr
     await context.print(`Requeued: ${id}\n`);
   }
   if (retried > 0) return exitCodes.done;
-  context.printError('Nothing to retry.\n');
+  context.printError(nothingToRetry(named));
   return exitCodes.nothing;
+}
+
+function nothingToRetry(named: MailDocument | undefined): string {
+  if (named?.delivery.state === 'SUCCESS') return `Nothing to retry: ${named.id} was delivered.\n`;
+  if (named) return `Nothing to retry: ${named.id} is being sent now.\n`;
+  return 'Nothing to retry.\n';
 }

@@ -21,12 +21,13 @@ export async function show(
 }
 
 function textOf(document: MailDocument, receipt: MailDocument | undefined): string {
-  const { id, reference, createdAt, replyTo, message, delivery, signals } = document;
+  const { id, reference, createdAt, replyTo, message, delivery, signals, language } = document;
   const facts: readonly (readonly [string, string | null])[] = [
     ['reference', reference],
     ['id', id],
     ['created', createdAt],
     ['from', replyTo],
+    ['language', language ?? null],
     ['subject', message.subject],
     ['state', delivery.state],
     ['attempts', String(delivery.attempts)],
@@ -42,7 +43,7 @@ function textOf(document: MailDocument, receipt: MailDocument | undefined): stri
   );
   const recipients = [...delivery.recipients, ...(receipt?.delivery.recipients ?? [])];
   const table = textTable(
-    ['RECIPIENT', 'OUTCOME', 'ANSWER'],
+    ['RECIPIENT', 'OUTCOME', 'REPLY'],
     recipients.map(({ address, outcome, response }) => [address, outcome, response ?? '']),
   );
   return `${lines.join('\n')}\n\n${table}\n${plainText(message.text)}\n`;

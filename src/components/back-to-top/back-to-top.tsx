@@ -1,14 +1,14 @@
-import { routes } from '../../site/routes.ts';
+import { fragmentHref } from '../../../contract/routes.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /**
- * Returns to the start of the page. Stands at its end and, once the first screen has been left, in the corner of the
- * window, where behaviours/back-to-top.ts lets it step aside for controls.
+ * Returns to the start of the page. It is at the end of the page and, once the first screen has been left, in the corner of the
+ * window, where client/back-to-top.ts lets it step aside for controls and text.
  */
 export function BackToTop({ label }: { label: string }) {
   return (
-    <nav className="back-to-top" data-back-to-top="" aria-label={label}>
-      <a href={routes.fragment('top')} aria-label={label}>
+    <nav className="back-to-top" data-back-to-top="">
+      <a href={fragmentHref('top')} aria-label={label}>
         <Icon name="arrow-up" />
       </a>
     </nav>

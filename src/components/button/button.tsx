@@ -1,31 +1,31 @@
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 
-interface Look {
+interface ButtonProps {
   label: string;
   icon?: UiIconName;
   size?: 'regular' | 'compact';
 }
 
 /** The main action as a link: a label with the arrow block dovetailed into it. */
-export function ButtonLink({ href, ...look }: Look & { href: string }) {
+export function ButtonLink({ href, ...props }: ButtonProps & { href: string }) {
   return (
-    <a className="button" data-size={look.size} href={href}>
-      <Pieces {...look} />
+    <a className="button" data-size={props.size} href={href}>
+      <ButtonContent {...props} />
     </a>
   );
 }
 
-/** The main action of a form. While busy it keeps its place and label and takes no second press. */
-export function SubmitButton({ busy = false, ...look }: Look & { busy?: boolean }) {
+/** The main action of a form. While busy it has the same place and label, and a second press does nothing. */
+export function SubmitButton({ busy = false, ...props }: ButtonProps & { busy?: boolean }) {
   return (
-    <button className="button" data-size={look.size} type="submit" aria-disabled={busy}>
-      <Pieces {...look} icon={busy ? 'spinner-gap' : look.icon} spinning={busy} />
+    <button className="button" data-size={props.size} type="submit" aria-disabled={busy}>
+      <ButtonContent {...props} icon={busy ? 'spinner-gap' : props.icon} spinning={busy} />
     </button>
   );
 }
 
-function Pieces({
+function ButtonContent({
   label,
   icon = 'arrow-right',
   spinning = false,

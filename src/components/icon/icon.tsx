@@ -1,7 +1,7 @@
 import { trustedMarkup } from '../trusted-markup/trusted-markup.ts';
 import { type UiIconName, uiIcons } from './ui-icons.ts';
 
-/** A small control icon in the colour of the text around it; always decoration beside words. */
+/** A small control icon in the colour of the text around it; always decoration beside a text. */
 export function Icon({ name }: { name: UiIconName }) {
   return (
     <svg

@@ -29,7 +29,7 @@ export const uiIcons = {
     line(
       'M20 8h24a12 12 0 0 1 12 12v24a12 12 0 0 1-12 12H20a12 12 0 0 1-12-12V20a12 12 0 0 1 12-12zm12 15a9 9 0 1 0 .1 0z',
     ) + dot('M45 19h0'),
-  lamp: tone('M60 38H4L16 10h32zM32 38v16m-8 0h16m10-16v10'),
+  themeToggle: tone('M60 38H4L16 10h32zM32 38v16m-8 0h16m10-16v10'),
   linkedin:
     line('M10 8h44q2 0 2 2v44q0 2-2 2H10q-2 0-2-2V10q0-2 2-2zM21 30v14m10 0v-14m0 7a7 7 0 0 1 14 0v7') +
     dot('M21 20h0'),
@@ -43,6 +43,9 @@ export const uiIcons = {
   plus: line('M10 32h44M32 10v44'),
   'spinner-gap': line('M32 8v8m24 16h-8m1 17-6-6m-11 13v-8m-17 1 6-6M8 32h8m-1-17 6 6'),
   'warning-circle': line('M32 8a24 24 0 1 0 .1 0zm0 12v13') + dot('M32 43h0'),
+  whatsapp: line(
+    'M32 8a24 24 0 0 0-21 36l-3 12 12-3a24 24 0 1 0 12-45zm14 29-7-3.5-4.5 3q-5-2-7-7l3-4.5L27 18a8 8 0 0 0-9 8 20 20 0 0 0 20 20 8 8 0 0 0 8-9z',
+  ),
   x: line('M50 14 14 50M14 14l36 36'),
   'x-social': line('M12 10h12l28 44h-12zm16 26-16 18M52 10l-16 18'),
   youtube: solid(

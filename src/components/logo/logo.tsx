@@ -1,22 +1,21 @@
-import type { Company, OwnLogo } from '../../schemas/company.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { routes } from '../../site/routes.ts';
+import type { Company, OwnLogo } from '../../data/schemas/company.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
 
 interface LogoProps {
   company: Pick<Company, 'name' | 'nameParts' | 'logo'>;
   messages: Pick<InterfaceMessages, 'home'>;
-  /** Its place; keeps the drawing's id unique on a page that shows it twice. */
+  /** The home page. */
+  home: string;
+  /** Its place, by which the drawing's id is unique on a page that shows it twice. */
   place: 'header' | 'footer';
 }
 
 /** The mark and the name beside it, linking home. */
-export function Logo({ company, messages, place }: LogoProps) {
-  const {
-    logo,
-    nameParts: [first, ...others],
-  } = company;
+export function Logo({ company, messages, home, place }: LogoProps) {
+  const { logo, nameParts } = company;
+  const [first, ...others] = nameParts;
   return (
-    <a className="logo" href={routes.home} aria-label={`${company.name}, ${messages.home}`}>
+    <a className="logo" href={home} aria-label={`${company.name}, ${messages.home}`}>
       {logo ? <OwnMark logo={logo} place={place} /> : <Mark id={`seam-${place}`} />}
       {!logo?.holdsName && (
         <span>
@@ -28,7 +27,7 @@ export function Logo({ company, messages, place }: LogoProps) {
   );
 }
 
-/** Two boards whose dovetailed seam draws an S. */
+/** A square in two parts, whose dovetailed seam draws an S. */
 function Mark({ id }: { id: string }) {
   return (
     <svg className="logo-mark" viewBox="0 0 40 40" aria-hidden="true">
@@ -38,7 +37,7 @@ function Mark({ id }: { id: string }) {
       </mask>
       <g mask={`url(#${id})`}>
         <path className="logo-dark" d="M0 0h20v7L10 4v14l10-3v10l10-3v14l-10-3v7H0z" />
-        <path className="logo-brass" d="M40 0H20v7L10 4v14l10-3v10l10-3v14l-10-3v7h20z" />
+        <path className="logo-accent" d="M40 0H20v7L10 4v14l10-3v10l10-3v14l-10-3v7h20z" />
       </g>
     </svg>
   );

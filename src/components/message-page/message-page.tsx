@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
+import type { PictureData } from '../../data/site/picture-data.ts';
+import { Picture } from '../picture/picture.tsx';
 
 interface MessagePageProps {
   heading: string;
-  tone?: 'wall' | 'call';
+  tone?: 'plain' | 'contact';
+  /** Beside the text, or below it where the text needs the width. */
+  picture?: PictureData;
   children: ReactNode;
 }
 
 /** A page of a few sentences: its heading, what it has to say, and the ways on. */
-export function MessagePage({ heading, tone = 'wall', children }: MessagePageProps) {
+export function MessagePage({ heading, tone = 'plain', picture, children }: MessagePageProps) {
   return (
     <section className="message-page" data-tone={tone} aria-labelledby="page-heading">
       <div className="wrap">
         <h1 id="page-heading">{heading}</h1>
         {children}
       </div>
+      {picture && <Picture picture={picture} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-/** A sentence in a corner of the page, filled in by behaviours/offline.ts, and announced. */
+/** Sentences in a corner of the page, filled in by client/notice.ts, and announced. */
 export function Notice({ close }: { close: string }) {
   return (
     <div id="notice" className="notice" popover="manual">
-      <p role="status" />
+      <div role="status" />
       <button type="button" popoverTarget="notice">
         {close}
       </button>

@@ -1,4 +1,4 @@
-import type { PictureData, PictureSource } from '../../pictures/picture-data.ts';
+import type { PictureData, PictureSource } from '../../data/site/picture-data.ts';
 
 interface PictureProps {
   picture: PictureData;
@@ -42,6 +42,7 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
 
 /** Where the source applies, whatever the theme. */
 function widths({ scheme, maxWidth }: PictureSource): string | undefined {
-  if (maxWidth) return `(width <= ${maxWidth}px)`;
+  // In the unit of the stylesheets, which change their layout with the size of text that a reader has set.
+  if (maxWidth) return `(width <= ${maxWidth / 16}em)`;
   return scheme && 'all';
 }

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../text-link/text-link.tsx';
 
 interface SplitSectionProps {
+  /** Where links may lead to it. */
+  id?: string;
   /** The start of the heading's id; also a class, for what is particular to the section. */
   name: string;
   heading: string;
   lead?: string | undefined;
   /** Below the heading: where there is more about it. */
   link?: { title: string; href: string } | undefined;
-  tone?: 'wall' | 'sunken';
+  tone?: 'plain' | 'surface-alt' | 'ground';
   children: ReactNode;
 }
 
 /** A section with its heading on one side and rows on the other. */
-export function SplitSection({ name, heading, lead, link, tone = 'wall', children }: SplitSectionProps) {
+export function SplitSection({ id, name, heading, lead, link, tone = 'plain', children }: SplitSectionProps) {
   return (
-    <section className={`section ${tone} split-section ${name}`} aria-labelledby={`${name}-heading`}>
+    <section id={id} className={`section ${tone} split-section ${name}`} aria-labelledby={`${name}-heading`}>
       <div className="wrap">
         <div data-reveal="heading">
           <h2 id={`${name}-heading`}>{heading}</h2>

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
 
-/** How long something takes, or when it is available. */
+/** The duration of something, or when it is available. */
 export function Timing({ text }: { text: string }) {
   return (
     <p className="timing">

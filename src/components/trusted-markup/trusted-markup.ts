@@ -6,7 +6,7 @@ const policy = globalThis.trustedTypes?.createPolicy('markup', {
 const made = new Map<string, string>();
 
 /**
- * Markup of our own, fixed when the site was built, as browsers want it that ask for Trusted Types. The same markup is
+ * Markup of our own, fixed when the site was built, in the form that browsers with Trusted Types require. The same markup is
  * the same object; otherwise React would write it again on each render.
  */
 export function trustedMarkup(markup: string): string {

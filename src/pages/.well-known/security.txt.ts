@@ -1,14 +1,14 @@
-import { site } from '../../site/site.ts';
+import { site, sites } from '../../data/site/site.ts';
 
 /** Where to report a weakness of the site (RFC 9116). */
 export function GET() {
-  const { company, language, origin } = site;
+  const { company, origin } = site;
   const { contact, expires } = company.securityReports;
   return new Response(
     [
       `Contact: mailto:${contact ?? company.email}`,
       `Expires: ${expires}T00:00:00.000Z`,
-      `Preferred-Languages: ${language}`,
+      `Preferred-Languages: ${sites.map(({ language }) => language).join(', ')}`,
       `Canonical: ${new URL('/.well-known/security.txt', origin)}`,
       '',
     ].join('\n'),

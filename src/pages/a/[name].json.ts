@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { islandData } from '../../site/island-data.ts';
-import { site } from '../../site/site.ts';
+import { sites } from '../../data/site/site.ts';
+import { islandData } from '../../layouts/islands/island-data.ts';
 
 /** What the islands need in the browser; `data-from` names it. */
 export async function getStaticPaths() {
-  const { name, data } = await islandData(site);
-  return [{ params: { name }, props: { data } }];
+  const files = await Promise.all(sites.map(islandData));
+  return files.map(({ name, data }) => ({ params: { name }, props: { data } }));
 }
 
 export const GET: APIRoute = ({ props }) => Response.json(props.data);

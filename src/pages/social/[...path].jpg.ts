@@ -1,15 +1,16 @@
-import { drawSocialCard, type SocialCard } from '../../pictures/social-card.ts';
-import { socialCardPath } from '../../site/routes.ts';
-import { site } from '../../site/site.ts';
+import { drawSocialCard, type SocialCard } from '../../build/pictures/social-card.ts';
+import { socialCardPath } from '../../data/site/page-paths.ts';
+import { sites } from '../../data/site/site.ts';
 
 export function getStaticPaths() {
-  const company = site.company.name;
-  const { background, band, accent } = site.brand.colours;
-  const colours = { ground: band.day, text: background.day, mark: accent.day };
-  return site.pages.map(({ path, title, picture }) => ({
-    params: { path: socialCardPath(path).replace(/^\/social\/|\.jpg$/g, '') },
-    props: { title, company, picture, colours } satisfies SocialCard,
-  }));
+  return sites.flatMap(({ brand, company, pages }) => {
+    const { background, band, accent } = brand.colours;
+    const colours = { ground: band.day, text: background.day, mark: accent.day };
+    return pages.map(({ path, title, picture }) => ({
+      params: { path: socialCardPath(path).replace(/^\/social\/|\.jpg$/g, '') },
+      props: { title, company: company.name, picture, colours } satisfies SocialCard,
+    }));
+  });
 }
 
 /** The picture for shared links to a page. */

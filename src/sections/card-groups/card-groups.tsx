@@ -1,6 +1,6 @@
 import { Cards } from '../../components/card/card.tsx';
 import { Section } from '../../components/section/section.tsx';
-import type { CardGroup, SectionHead } from '../../schemas/page.ts';
+import type { CardGroup, SectionHead } from '../../data/schemas/page.ts';
 
 interface CardGroupsProps {
   id?: string;
@@ -9,11 +9,11 @@ interface CardGroupsProps {
   layout?: 'beside' | 'centred';
 }
 
-/** What clients get from us, in cards; two groups stand side by side under titles of their own. */
+/** What clients get from us, in cards; two groups are side by side under titles of their own. */
 export function CardGroups({ id = 'services', head, groups, layout = 'centred' }: CardGroupsProps) {
   const [only] = groups;
   return (
-    <Section id={id} {...head} layout={layout} className="wall card-groups">
+    <Section id={id} {...head} layout={layout} className="plain card-groups">
       {only && groups.length === 1 ? (
         <Cards cards={only.cards} />
       ) : (

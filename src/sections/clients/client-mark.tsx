@@ -1,42 +1,24 @@
-import type { ReactNode } from 'react';
-import type { Home } from '../../schemas/home.ts';
+import type { Mark } from '../../data/site/picture-data.ts';
 
-export type Mark = NonNullable<Home['clients']['logos'][number]['mark']>;
-
-/** A client's mark in one colour, drawn for this site; its name is read out. */
+/** A client's emblem in one colour, drawn for this site; its name is read out. */
 export function ClientMark({ name, mark }: { name: string; mark: Mark }) {
   return (
     <svg viewBox="0 0 64 64" role="img" aria-label={name}>
-      {drawings[mark]}
+      <path d={drawings[mark]} />
     </svg>
   );
 }
 
-/** Lines as clients.css draws them, where a drawing does not say otherwise. */
-const drawings: Readonly<Record<Mark, ReactNode>> = {
-  wheat: (
-    <path
-      strokeLinecap="round"
-      d="M32 60V26m0-2c-6-6-5-13 0-20 5 7 6 14 0 20zm-1 14c-9 1-14-4-15-13 9 1 14 5 15 13zm2 0c9 1 14-4 15-13-9 1-14 5-15 13zm-2 16c-10 1-16-4-17-14 10 1 16 5 17 14zm2 0c10 1 16-4 17-14-10 1-16 5-17 14z"
-    />
-  ),
-  weave: (
-    <>
-      <path d="M8 8h12v48H8zm18 0h12v48H26zm18 0h12v48H44z" />
-      <path strokeWidth="5" d="M2 20h6m12 0h24m12 0h6M2 32h24m12 0h24M2 44h6m12 0h24m12 0h6" />
-    </>
-  ),
-  key: (
-    <>
-      <path d="M20 8a14 14 0 1 0 .1 0zm0 9a5 5 0 1 0 .1 0z" />
-      <path strokeWidth="4.5" d="M30 32l28 27M44 46l7-7m0 14 7-7" />
-    </>
-  ),
-  bars: (
-    <path
-      stroke="none"
-      fill="currentColor"
-      d="M2 54 20 10h12L14 54zm22 0 18-44h12L36 54zm22 0 9-22h9L57 54z"
-    />
-  ),
+/** Each is the client's initial, joined from solid shapes. */
+const drawings: Readonly<Record<Mark, string>> = {
+  // H: a disc that two grains notch.
+  harveen:
+    'M25 2.8A30 30 0 0 0 25 61.2C17 50 22 43 32 37 42 43 47 50 39 61.2A30 30 0 0 0 39 2.8C47 14 42 21 32 27 22 21 17 14 25 2.8z',
+  // K: a beam and two petals.
+  kamalika:
+    'M6 4H20V60H6zM24 30C24 14 38 4 58 4 58 20 44 30 24 30zM24 34C44 34 58 44 58 60 38 60 24 50 24 34z',
+  // T: cut out of a pointed arch, its stem flared as a dovetail.
+  tresora: 'M6 60V32C6 18 22 16 32 3 42 16 58 18 58 32V60H41L36.5 38H46V29H18V38H27.5L23 60z',
+  // N: an arrow out, an arrow back, and the way between them.
+  nordvale: 'M5 61V20L13.5 5 22 20V61zM25 8 39 36V56L25 28zM42 3V44L50.5 59 59 44V3z',
 };

@@ -1,9 +1,5 @@
-import { ClientMark, type Mark } from './client-mark.tsx';
-
-/** A logo drawn for this site, or the address of the owner's file. */
-export type ClientLogo =
-  | { readonly name: string; readonly mark: Mark }
-  | { readonly name: string; readonly src: string };
+import type { ClientLogo } from '../../data/site/picture-data.ts';
+import { ClientMark } from './client-mark.tsx';
 
 /** The client strip: logos, without text or links. */
 export function Clients({ heading, logos }: { heading: string; logos: readonly ClientLogo[] }) {

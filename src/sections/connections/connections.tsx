@@ -1,15 +1,17 @@
-import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Connections as ConnectionsRecord } from '../../schemas/detail-sections.ts';
+import { Section } from '../../components/section/section.tsx';
+import type { Connections as ConnectionsRecord } from '../../data/schemas/detail-sections.ts';
 
-/** What the software connects to: a line of names. */
-export function Connections({ connections: { names, ...head } }: { connections: ConnectionsRecord }) {
+/** What the software connects to: names in a row, plugged into a rail. */
+export function Connections({ connections: { heading, lead, names } }: { connections: ConnectionsRecord }) {
   return (
-    <SplitSection name="connections" {...head}>
+    <Section id="connections" heading={heading} lead={lead} layout="beside" className="plain connections">
       <ul>
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <span>{name}</span>
+          </li>
         ))}
       </ul>
-    </SplitSection>
+    </Section>
   );
 }

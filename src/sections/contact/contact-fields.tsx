@@ -1,25 +1,32 @@
-import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type InputEvent, type Ref, type SubmitEvent, useEffect, useState } from 'react';
 import {
   type ContactFieldName,
   contactFieldNames,
   honeypotField,
+  languageField,
   submissionKeyField,
-} from '../../../contact/contact-request.ts';
+} from '../../../contract/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
-import type { FormMessages } from '../../schemas/contact-form.ts';
-import { contactEndpoint } from '../../site/contact-endpoint.ts';
-import { routes } from '../../site/routes.ts';
+import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
+import type { FormMessages } from '../../data/schemas/contact-form.ts';
+import { contactEndpoint } from '../../data/site/contact-endpoint.ts';
 import { Field } from './field.tsx';
 import type { IssueTexts } from './fields.ts';
 
 interface ContactFieldsProps {
   messages: FormMessages;
+  /** The page that says what happens to what is typed. */
+  privacyPolicy: string;
+  /** That of the page, where it is not the company's own. */
+  language: string | undefined;
+  links: readonly ContactLink[];
   issues?: IssueTexts;
   busy?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput?: (event: InputEvent<HTMLFormElement>) => void;
   onTouch?: (event: FocusEvent<HTMLFormElement>) => void;
-  /** Given on the page that answers a failed post without script: values, issues and key as typed. */
+  ref?: Ref<HTMLFormElement>;
+  /** Given on the page in response to a failed post without script: values, issues and key as typed. */
   refilled?: {
     values: Readonly<Record<ContactFieldName, string>>;
     invalid: Readonly<Record<ContactFieldName, string>>;
@@ -28,16 +35,20 @@ interface ContactFieldsProps {
 }
 
 /**
- * The form itself. It posts on its own; with script the browser's checks give way to sentences beside the fields.
+ * The form itself. It posts on its own; with script messages beside the fields replace the browser's checks.
  * The field for programs stays hidden where the linked stylesheet does not come.
  */
 export function ContactFields({
   messages,
+  privacyPolicy,
+  language,
+  links,
   issues = {},
   busy = false,
   onSubmit,
   onInput,
   onTouch,
+  ref,
   refilled,
 }: ContactFieldsProps) {
   const [scripted, setScripted] = useState(false);
@@ -45,6 +56,7 @@ export function ContactFields({
   return (
     <form
       className="contact-form"
+      ref={ref}
       method="post"
       action={contactEndpoint}
       noValidate={scripted}
@@ -71,12 +83,13 @@ export function ContactFields({
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      {language && <input type="hidden" name={languageField} value={language} />}
       {refilled && <input type="hidden" name={submissionKeyField} value={refilled.submissionKey} />}
       <div className="contact-form-end">
         <SubmitButton label={messages.submit} busy={busy} />
         <p className="contact-form-note">
-          {`${messages.privacyNote} `}
-          <a href={routes.privacyPolicy}>{messages.privacyLink}</a>
+          <LinkedText text={messages.privacyNote} links={links} />{' '}
+          <a href={privacyPolicy}>{messages.privacyLink}</a>
         </p>
       </div>
     </form>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import type { PictureData } from '../../pictures/picture-data.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface ContactProps {
   heading: string;
@@ -16,7 +15,6 @@ export function Contact({ heading, picture, children }: ContactProps) {
     <section id="contact" className="contact" aria-label={heading}>
       <Picture picture={picture} />
       {children}
-      <Dovetail into="rosewood" />
     </section>
   );
 }

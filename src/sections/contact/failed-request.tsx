@@ -1,6 +1,8 @@
-import { type ContactFieldName, contactFieldNames } from '../../../contact/contact-request.ts';
+import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
+import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
-import type { ContactForm, FormMessages } from '../../schemas/contact-form.ts';
+import type { ContactForm, FormMessages } from '../../data/schemas/contact-form.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
@@ -10,6 +12,15 @@ const slots = (kind: string) =>
     string
   >;
 
+interface FailedRequestProps {
+  messages: FormMessages;
+  page: ContactForm['failedPage'];
+  picture: PictureData;
+  privacyPolicy: string;
+  language: string | undefined;
+  links: readonly ContactLink[];
+}
+
 /**
  * The page after a request was refused or failed without script: the alert, or the sentences at the fields, and the form
  * with what was typed. The server fills the %%slots%% with escaped text.
@@ -17,16 +28,23 @@ const slots = (kind: string) =>
 export function FailedRequest({
   messages,
   page,
-}: {
-  messages: FormMessages;
-  page: ContactForm['failedPage'];
-}) {
+  picture,
+  privacyPolicy,
+  language,
+  links,
+}: FailedRequestProps) {
   return (
-    <MessagePage tone="call" heading="%%heading%%">
-      <Alert status="ERROR" text="%%message%%" detail="%%detail%%" />
-      <p className="lead">{page.text}</p>
+    <MessagePage tone="contact" heading="%%heading%%" picture={picture}>
+      <Alert status="ERROR" text="%%message%%" detail="%%detail%%" links={links} />
+      <p className="lead">%%typed%%</p>
+      <p>
+        <LinkedText text={page.text} links={links} />
+      </p>
       <ContactFields
         messages={messages}
+        privacyPolicy={privacyPolicy}
+        language={language}
+        links={links}
         issues={slots('issue')}
         refilled={{
           values: slots('value'),

@@ -1,4 +1,4 @@
-import { type ContactFieldName, requiredContactFields } from '../../../contact/contact-request.ts';
+import { type ContactFieldName, requiredContactFields } from '../../../contract/contact-request.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 
 interface FieldProps {
@@ -57,5 +57,4 @@ const inputs: Partial<Record<ContactFieldName, { type?: string; autoComplete: st
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
-  subject: { autoComplete: 'off' },
 };

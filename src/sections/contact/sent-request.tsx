@@ -1,17 +1,28 @@
 import { ButtonLink } from '../../components/button/button.tsx';
+import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
-import type { ContactForm } from '../../schemas/contact-form.ts';
-import { routes } from '../../site/routes.ts';
+import type { ContactForm } from '../../data/schemas/contact-form.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 import { Alert } from './alert.tsx';
 
-/** The page after a request was taken without script. */
-export function SentRequest({ messages: { success, next, sentPage } }: { messages: ContactForm }) {
+interface SentRequestProps {
+  messages: ContactForm;
+  picture: PictureData;
+  home: string;
+  links: readonly ContactLink[];
+}
+
+/** The page after a request was accepted without script. */
+export function SentRequest({ messages, picture, home, links }: SentRequestProps) {
+  const { success, next, sentPage } = messages;
   return (
-    <MessagePage tone="call" heading={sentPage.heading}>
-      <Alert status="SUCCESS" text={success} detail={next.text} />
-      <p className="lead">{sentPage.text}</p>
+    <MessagePage tone="contact" heading={sentPage.heading} picture={picture}>
+      <Alert status="SUCCESS" text={success} detail={next.text} links={links} />
+      <p className="lead">
+        <LinkedText text={sentPage.text} links={links} />
+      </p>
       <p>
-        <ButtonLink href={routes.home} label={sentPage.back} />
+        <ButtonLink href={home} label={sentPage.back} />
       </p>
     </MessagePage>
   );

@@ -1,93 +1,112 @@
-import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import {
-  type ContactAnswer,
   type ContactFieldName,
-  contactFieldNames,
+  type ContactResponse,
   fillTimeField,
   submissionKeyField,
-} from '../../../contact/contact-request.ts';
-import type { KeptAnswer, KeptRequestOutcome } from '../../../contact/kept-request.ts';
-import { startLoading, stopLoading } from '../../behaviours/loading.ts';
-import type { FormMessages } from '../../schemas/contact-form.ts';
-import { postContactRequest } from '../../site/contact-endpoint.ts';
-import { type Fields, type IssueTexts, issuesOf, readFields } from './fields.ts';
+} from '../../../contract/contact-request.ts';
+import type { KeptResponse, RefusedKeptRequest } from '../../../contract/kept-request.ts';
+import { startLoading, stopLoading } from '../../client/loading.ts';
+import type { FormMessages } from '../../data/schemas/contact-form.ts';
+import { postContactRequest } from '../../data/site/contact-endpoint.ts';
+import { type Fields, type IssueTexts, isEmpty, issuesOf, readFields, refill } from './fields.ts';
+import { useKeptOutcomes } from './use-kept-outcomes.ts';
 
-/** What stands above the form: nothing, or the alert of the last submission. */
+/** What is shown above the form: nothing, or the alert of the last submission. */
 export type Shown =
   | { readonly status: 'none' }
-  | { readonly status: 'SUCCESS' | 'ERROR' | 'KEPT'; readonly text: string; readonly detail?: string };
+  | { readonly status: 'SUCCESS' | 'ERROR'; readonly text: string; readonly detail?: string | undefined }
+  | { readonly status: 'KEPT'; readonly text: string; readonly detail: string; readonly key: string };
 
-const LONGEST_FRAME_MS = 100;
+const FRAME_TIMEOUT_MS = 100;
 
 /** The state of the form: what is shown of its last submission, and the issues of single fields. */
-export function useContactRequest(messages: FormMessages) {
+export function useContactRequest(form: RefObject<HTMLFormElement | null>, messages: FormMessages) {
   const [shown, setShown] = useState<Shown>({ status: 'none' });
-  /** Counts what was shown, so that an answer equal to the last is announced again. */
-  const [answers, setAnswers] = useState(0);
+  /** Counts what was shown, so that an alert equal to the last is announced again. */
+  const [shownCount, setShownCount] = useState(0);
+  /** Counts the responses to submissions: each moves the focus. */
+  const [responses, setResponses] = useState(0);
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
   const submission = useRef<Submission>({});
 
   function show(next: Shown) {
     setShown(next);
-    setAnswers((count) => count + 1);
+    setShownCount((count) => count + 1);
+  }
+
+  function showResponse(next: Shown) {
+    show(next);
+    setResponses((count) => count + 1);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
+    const filled = event.currentTarget;
     try {
-      const fields = readFields(form);
+      const fields = readFields(filled);
       const found = issuesOf(fields, messages);
       setIssues(found);
-      if (Object.keys(found).length > 0) return show({ status: 'none' });
+      if (Object.keys(found).length > 0) return showResponse({ status: 'none' });
       setBusy(true);
       startLoading();
       await painted();
-      const answer = await send(fields, submission.current);
-      show(shownOf(answer, messages));
-      if ('issues' in answer) setIssues(answer.issues ?? {});
-      if (!('kept' in answer) && !answer.success) return logRefusal(answer.message);
-      form.reset();
+      submission.current.key ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
+      const { key, begun } = submission.current;
+      const response = await send(fields, key, begun);
+      showResponse(shownOf(response, key, messages));
+      if ('issues' in response) setIssues(response.issues ?? {});
+      if (!('kept' in response) && !response.success) return logRefusal(response.message);
+      filled.reset();
       submission.current = {};
     } catch (error) {
       logRefusal(error);
-      show({ status: 'ERROR', text: messages.failure });
+      showResponse({ status: 'ERROR', text: messages.failure, detail: messages.failureDetail });
     } finally {
       setBusy(false);
       stopLoading();
     }
   }
 
-  // The form shows the outcome of the request that it said to be kept.
-  useEffect(() => {
-    if (shown.status !== 'KEPT') return;
-    const showOutcome = ({ data: { outcome, text } }: MessageEvent<KeptRequestOutcome>) =>
-      show(
-        shownOf(outcome === 'sent' ? { success: true, id: '' } : { success: false, message: text }, messages),
-      );
-    navigator.serviceWorker.addEventListener('message', showOutcome);
-    return () => navigator.serviceWorker.removeEventListener('message', showOutcome);
+  useKeptOutcomes(form, (outcome, isInView) => {
+    const isShownAsKept = shown.status === 'KEPT' && shown.key === outcome.key;
+    if (outcome.outcome === 'refused') return restoreRefused(outcome, isInView, isShownAsKept);
+    if (isShownAsKept) show(shownSuccess(messages));
+    return isShownAsKept;
   });
 
+  /** A refused request comes back into an empty form, under its key. A form with another text stays as it is. */
+  function restoreRefused(
+    { key, text, detail, fields }: RefusedKeptRequest,
+    isInView: boolean,
+    isShownAsKept: boolean,
+  ): boolean {
+    const empty = isInView && !busy && form.current && isEmpty(form.current) ? form.current : undefined;
+    if (empty) {
+      refill(empty, fields);
+      submission.current = { key };
+      show({ status: 'ERROR', text, detail: detail.inForm });
+    } else if (isShownAsKept) show({ status: 'none' });
+    return empty !== undefined;
+  }
+
   /** Removes an issue when its field is corrected. While a visitor types, the only new issue is "too long". */
-  function recheck({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
+  function recheck({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as Element & { name: ContactFieldName };
-    const text = issuesOf(readFields(form), messages)[name];
+    const text = issuesOf(readFields(currentTarget), messages)[name];
     if (!issues[name] && text !== messages.issues[name]?.['too-long']) return;
     const { [name]: _, ...others } = issues;
     setIssues(text ? { ...others, [name]: text } : others);
   }
 
   /** Text that is present at the first input was typed before this script ran: counted from the page's start. */
-  function touch({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
-    const typed = readFields(form);
-    const hasText = contactFieldNames.some((name) => typed[name]);
-    submission.current.begun ??= hasText ? 0 : performance.now();
+  function touch({ currentTarget }: FocusEvent<HTMLFormElement>) {
+    submission.current.begun ??= isEmpty(currentTarget) ? performance.now() : 0;
   }
 
-  return { shown, answers, issues, busy, submit, recheck, touch };
+  return { shown, shownCount, responses, issues, busy, submit, recheck, touch };
 }
 
 /** One submission, however often it is sent. */
@@ -98,9 +117,11 @@ interface Submission {
   begun?: number;
 }
 
-async function send(fields: Fields, submission: Submission): Promise<ContactAnswer | KeptAnswer> {
-  submission.key ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
-  const { key, begun } = submission;
+async function send(
+  fields: Fields,
+  key: string,
+  begun: number | undefined,
+): Promise<ContactResponse | KeptResponse> {
   const filled = {
     ...fields,
     [submissionKeyField]: key,
@@ -110,21 +131,27 @@ async function send(fields: Fields, submission: Submission): Promise<ContactAnsw
   return response.json();
 }
 
-function shownOf(answer: ContactAnswer | KeptAnswer, { success, next, failure }: FormMessages): Shown {
-  if ('kept' in answer) return { status: 'KEPT', text: answer.text, detail: answer.detail };
-  if (answer.success) return { status: 'SUCCESS', text: success, detail: next.text };
-  return { status: 'ERROR', text: failure, ...(answer.message !== failure && { detail: answer.message }) };
+function shownOf(response: ContactResponse | KeptResponse, key: string, messages: FormMessages): Shown {
+  if ('kept' in response) return { status: 'KEPT', text: response.text, detail: response.detail, key };
+  if (response.success) return shownSuccess(messages);
+  const { failure, failureDetail } = messages;
+  const detail = response.message === failure ? failureDetail : response.message;
+  return { status: 'ERROR', text: failure, detail };
+}
+
+function shownSuccess({ success, next }: FormMessages): Shown {
+  return { status: 'SUCCESS', text: success, detail: next.text };
 }
 
 function logRefusal(reason: unknown) {
   console.error('The call-back request was not accepted.', reason);
 }
 
-/** Resolves when the busy button is on screen: the press is answered before the request takes the main thread. */
+/** Resolves when the busy button is on screen: the press is seen before the request occupies the main thread. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     // A page in the background draws no frames.
-    setTimeout(resolve, LONGEST_FRAME_MS);
+    setTimeout(resolve, FRAME_TIMEOUT_MS);
   });
 }

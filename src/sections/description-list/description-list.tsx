@@ -1,14 +1,14 @@
 import { Section } from '../../components/section/section.tsx';
-import type { DescriptionList as DescriptionListRecord } from '../../schemas/detail-sections.ts';
+import type { DescriptionList as DescriptionListRecord } from '../../data/schemas/detail-sections.ts';
 
 interface DescriptionListProps {
   id: string;
   list: DescriptionListRecord;
-  tone?: 'wall' | 'sunken';
+  tone?: 'plain' | 'surface-alt';
 }
 
-/** Names with a line each. The id tells the lists of a page apart, and links may lead to it. */
-export function DescriptionList({ id, list, tone = 'wall' }: DescriptionListProps) {
+/** Names with a line each. The id distinguishes the lists of a page, and links may lead to it. */
+export function DescriptionList({ id, list, tone = 'plain' }: DescriptionListProps) {
   return (
     <Section
       id={id}

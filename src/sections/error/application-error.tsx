@@ -1,11 +1,18 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import type { ErrorScreen } from '../../schemas/interface.ts';
-import { routes } from '../../site/routes.ts';
+import type { ErrorScreen } from '../../data/schemas/interface.ts';
 
-/** The application error screen as a page; the caller gives the message. */
-export function ApplicationError({ messages, message }: { messages: ErrorScreen; message: string }) {
+/** The application error screen as a page; the caller passes the message. */
+export function ApplicationError({
+  messages,
+  message,
+  home,
+}: {
+  messages: ErrorScreen;
+  message: string;
+  home: string;
+}) {
   return (
     <MessagePage heading={messages.heading}>
       <p className="application-error-message" role="alert">
@@ -13,7 +20,7 @@ export function ApplicationError({ messages, message }: { messages: ErrorScreen;
       </p>
       <p className="lead">{messages.text}</p>
       <div className="actions">
-        <ButtonLink href={routes.home} label={messages.back} />
+        <ButtonLink href={home} label={messages.back} />
         <TextLink href="" label={messages.reload} />
       </div>
     </MessagePage>

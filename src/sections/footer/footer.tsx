@@ -1,8 +1,8 @@
 import { Logo } from '../../components/logo/logo.tsx';
+import { Registrations } from '../../components/registrations/registrations.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
-import type { Company } from '../../schemas/company.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { routes } from '../../site/routes.ts';
+import type { Company } from '../../data/schemas/company.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 interface Link {
@@ -13,10 +13,12 @@ interface Link {
 interface FooterProps {
   company: Company;
   messages: InterfaceMessages;
+  /** The home page. */
+  home: string;
   services: readonly Link[];
   industries: readonly Link[];
   policies: readonly Link[];
-  /** The year of the build; behaviours/copyright-year.ts sets a later one. */
+  /** The year of the build; client/copyright-year.ts sets a later one. */
   year: number;
 }
 
@@ -24,14 +26,14 @@ interface FooterProps {
 const WORDMARK_LETTERS = 6;
 
 /** Our Office, Services, Industries, and the legal strip. */
-export function Footer({ company, messages, services, industries, policies, year }: FooterProps) {
+export function Footer({ company, messages, home, services, industries, policies, year }: FooterProps) {
   const [word] = company.nameParts;
   return (
     <footer className="footer">
       <div className="wrap">
         <div className="footer-columns">
           <section aria-labelledby="footer-office">
-            <Logo place="footer" company={company} messages={messages} />
+            <Logo place="footer" company={company} messages={messages} home={home} />
             <h2 id="footer-office" className="footer-heading">
               {messages.ourOffice}
             </h2>
@@ -41,11 +43,12 @@ export function Footer({ company, messages, services, industries, policies, year
           <LinkColumn id="footer-services" heading={messages.services} links={services} />
           <LinkColumn id="footer-industries" heading={messages.industries} links={industries} columns={2} />
         </div>
+        <Registrations company={company} messages={messages} />
         <div className="footer-strip">
           <p>
             {`© ${company.copyrightFrom}–`}
             <span data-copyright-year="">{year}</span>{' '}
-            <a href={routes.home} data-address={new URL(company.origin).host}>
+            <a href={home} data-address={new URL(company.origin).host}>
               {company.name}
             </a>
             {`. ${messages.allRightsReserved}`}

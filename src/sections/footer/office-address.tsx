@@ -1,7 +1,7 @@
 import { OfficeLine } from '../../components/office-line/office-line.tsx';
-import type { Company } from '../../schemas/company.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { addressLine, shortOpeningTimes } from '../../site/company-lines.ts';
+import type { Company } from '../../data/schemas/company.ts';
+import { addressLine, shortOpeningTimes, whatsappLink } from '../../data/schemas/company-lines.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
 
 /** Postal address with the way to a map, days and hours, phones and e-mail of the office. */
 export function OfficeAddress({ company, messages }: { company: Company; messages: InterfaceMessages }) {
@@ -27,6 +27,14 @@ export function OfficeAddress({ company, messages }: { company: Company; message
         text={company.alternateMobile.display}
         href={`tel:${company.alternateMobile.dial}`}
       />
+      {company.whatsapp && (
+        <OfficeLine
+          icon="whatsapp"
+          name={messages.whatsapp}
+          text={company.whatsapp.display}
+          href={whatsappLink(company.whatsapp)}
+        />
+      )}
       <OfficeLine
         icon="envelope"
         name={messages.email}

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx';
-import type { Company } from '../../schemas/company.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { shortAddress, shortOpeningTimes } from '../../site/company-lines.ts';
+import type { Company } from '../../data/schemas/company.ts';
+import { shortAddress } from '../../data/schemas/company-lines.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
 
 interface ContactLinesProps {
   company: Company;
@@ -11,7 +11,8 @@ interface ContactLinesProps {
 
 /** Office address and opening hours; e-mail and telephones. The top bar and the sheet show what they have room for. */
 export function ContactLines({ company, messages, className = '' }: ContactLinesProps) {
-  const { email, mobile, alternateMobile } = company;
+  const { email, mobile, alternateMobile, openingHours } = company;
+  const { daysShort, display, timeZone } = openingHours;
   return (
     <div className={`contact-lines ${className}`}>
       <div className="contact-lines-group">
@@ -22,7 +23,11 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
         <span className="contact-lines-line">
           <Icon name="clock" />
           <span className="visually-hidden">{`${messages.openingHours}: `}</span>
-          {shortOpeningTimes(company)}
+          <span>
+            <span data-part="days">{`${daysShort}, `}</span>
+            {display}
+            <span data-part="zone">{` ${timeZone}`}</span>
+          </span>
         </span>
       </div>
       <div className="contact-lines-group">

@@ -7,7 +7,7 @@ interface DropdownProps {
   title: string;
   links: readonly MenuLink[];
   all: Link;
-  /** With two, the first four links stand on the left and the rest on the right. */
+  /** With two, the first four links are on the left and the rest on the right. */
   columns?: 1 | 2;
 }
 

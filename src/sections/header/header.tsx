@@ -1,29 +1,39 @@
 import { Logo } from '../../components/logo/logo.tsx';
-import type { Company } from '../../schemas/company.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
+import { SocialLinks } from '../../components/social-links/social-links.tsx';
+import type { Company } from '../../data/schemas/company.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { SiteRoutes } from '../../data/site/site.ts';
 import { ContactLines } from './contact-lines.tsx';
+import { type LanguageLink, LanguageLinks } from './language-links.tsx';
 import { type Menu, Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface HeaderProps {
   company: Company;
   messages: InterfaceMessages;
+  routes: SiteRoutes;
+  /** The same page in other languages. */
+  languages: readonly LanguageLink[];
   /** Legal pages have no menu. */
   menu?: Menu;
 }
 
 /** The header that stays in view: contact bar, which scrolls away on small screens, and navigation bar. */
-export function Header({ company, messages, menu }: HeaderProps) {
+export function Header({ company, messages, routes, languages, menu }: HeaderProps) {
   const Bar = menu ? 'nav' : 'div';
   return (
     <header className="header" id="header">
       <div className="contact-bar">
-        <ContactLines company={company} messages={messages} className="wrap contact-bar-lines" />
+        <div className="wrap contact-bar-row">
+          <ContactLines company={company} messages={messages} />
+          <SocialLinks company={company} messages={messages} />
+        </div>
       </div>
-      <Bar {...(menu && { id: 'navbar', 'aria-label': messages.mainNavigation })} className="header-navbar">
+      <Bar id={menu && 'navbar'} aria-label={menu && messages.mainNavigation} className="header-navbar">
         <div className="wrap header-row">
-          <Logo place="header" company={company} messages={messages} />
-          {menu && <Navigation company={company} messages={messages} {...menu} />}
+          <Logo place="header" company={company} messages={messages} home={routes.home} />
+          {menu && <Navigation company={company} messages={messages} routes={routes} {...menu} />}
+          <LanguageLinks languages={languages} />
           <ThemeSwitch label={messages.switchTheme} />
         </div>
       </Bar>

@@ -1,4 +1,4 @@
-import type { PictureData } from '../../pictures/picture-data.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 export interface Link {
   readonly title: string;

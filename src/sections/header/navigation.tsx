@@ -1,9 +1,10 @@
+import { fragmentHref } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
-import type { Company } from '../../schemas/company.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { routes } from '../../site/routes.ts';
+import type { Company } from '../../data/schemas/company.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { SiteRoutes } from '../../data/site/site.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Dropdown } from './dropdown.tsx';
 import type { MenuLink } from './menu-link.ts';
@@ -20,15 +21,19 @@ export interface Menu {
 interface NavigationProps extends Menu {
   company: Company;
   messages: InterfaceMessages;
+  routes: SiteRoutes;
 }
 
 /**
  * The one navigation of all widths: a part of the bar where there is room, a sheet below it where there is not.
- * The sheet and the dropdowns are popovers, which open, close and give the focus back without script.
+ * The sheet and the dropdowns are popovers, which open, close and return the focus without script.
  */
-export function Navigation({ company, messages, services, industries, sections }: NavigationProps) {
+export function Navigation({ company, messages, routes, services, industries, sections }: NavigationProps) {
   /** A link to a section stays on a page that has the section. */
-  const onPage = (href: string) => (sections.includes(href.replace('/#', '')) ? href.slice(1) : href);
+  const onPage = (href: string) => {
+    const [page, section = ''] = href.split('#');
+    return page === routes.home && sections.includes(section) ? fragmentHref(section) : href;
+  };
   return (
     <>
       <button
@@ -68,7 +73,7 @@ export function Navigation({ company, messages, services, industries, sections }
           <SocialLinks company={company} messages={messages} />
           <ButtonLink
             size="compact"
-            href={onPage(routes.section('contact'))}
+            href={onPage(routes.home + fragmentHref('contact'))}
             label={messages.requestCallBack}
           />
         </div>

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
 
-/** The theme toggle. Its behaviour is behaviours/theme-switch.ts; without script it is hidden. */
+/** The theme toggle. Its behaviour is client/theme-switch.ts; without script it is hidden. */
 export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button
@@ -10,7 +10,7 @@ export function ThemeSwitch({ label }: { label: string }) {
       aria-pressed="false"
       data-theme-switch=""
     >
-      <Icon name="lamp" />
+      <Icon name="themeToggle" />
     </button>
   );
 }

@@ -1,15 +1,15 @@
+import { fragmentHref } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import type { PictureData } from '../../pictures/picture-data.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import type { Hero } from '../../schemas/page.ts';
-import { routes } from '../../site/routes.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Hero } from '../../data/schemas/page.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface HomeHeroProps {
   hero: Hero;
   /** What the company does, and where: the heading names no trade. */
-  foundedLine: string;
+  tagline: string;
   picture: PictureData;
   messages: InterfaceMessages;
   /** Where the scroll-down link leads, and what it is called. */
@@ -17,19 +17,19 @@ interface HomeHeroProps {
 }
 
 /** The first view of a landing page. */
-export function HomeHero({ hero, foundedLine, picture, messages, next }: HomeHeroProps) {
+export function HomeHero({ hero, tagline, picture, messages, next }: HomeHeroProps) {
   return (
     <section id="home" className="home-hero" aria-labelledby="home-heading" data-bg-black={hero.bgBlack}>
       <Picture picture={picture} priority className="home-hero-picture" />
       <div className="wrap home-hero-text">
         <div className="home-hero-panel">
-          <p className="home-hero-line">{foundedLine}</p>
+          <p className="home-hero-line">{tagline}</p>
           <h1 id="home-heading" className="home-hero-heading">
             {hero.heading}
           </h1>
           <p className="lead home-hero-lead">{hero.description}</p>
           <div className="actions">
-            <ButtonLink href={routes.fragment('contact')} label={messages.requestCallBack} />
+            <ButtonLink href={fragmentHref('contact')} label={messages.requestCallBack} />
             {hero.readMoreButton && <ButtonLink href={next.href} label={messages.exploreMore} />}
           </div>
         </div>

@@ -1,8 +1,8 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import type { PictureData } from '../../pictures/picture-data.ts';
-import type { SectionHead } from '../../schemas/page.ts';
+import type { SectionHead } from '../../data/schemas/page.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 export interface IndexEntry {
   readonly title: string;
@@ -15,15 +15,15 @@ export interface IndexEntry {
 interface IndexListProps {
   head: SectionHead;
   entries: readonly IndexEntry[];
-  /** `boards` lays each entry across the page, `pairs` two beside each other. */
-  layout: 'boards' | 'pairs';
+  /** `rows` lays each entry across the page, `pairs` two beside each other. */
+  layout: 'rows' | 'pairs';
 }
 
 /** Every service or industry with its picture, what it is about, and the way to its page. */
 export function IndexList({ head, entries, layout }: IndexListProps) {
   return (
     <Section id="services" {...head} layout="centred">
-      <ul className={`panels ${layout === 'pairs' ? 'pairs' : 'index-list-boards'}`}>
+      <ul className={`panels ${layout === 'pairs' ? 'pairs' : 'index-list-rows'}`}>
         {entries.map(({ title, text, href, link, picture }) => (
           <li key={href} className="index-list-entry" data-reveal="card">
             <Picture picture={picture} className="index-list-picture" />

@@ -1,9 +1,9 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
-import type { PictureData } from '../../pictures/picture-data.ts';
-import type { Industry } from '../../schemas/industry.ts';
-import type { SectionHead } from '../../schemas/page.ts';
+import type { Industry } from '../../data/schemas/industry.ts';
+import type { SectionHead } from '../../data/schemas/page.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface IndustriesProps {
   head: SectionHead;
@@ -18,12 +18,12 @@ interface IndustriesProps {
 /** The industries as tiles: picture, title, four key points and a link. */
 export function Industries({ head, industries, pictures, moreAbout, all }: IndustriesProps) {
   return (
-    <Section id="industries" {...head} more={all}>
+    <Section id="industries" {...head} layout="beside" className="wall" more={all}>
       <ul className="industries-grid tiles">
         {industries.map(({ href, title, keyPoints }, index) => {
           const picture = pictures[index];
           return (
-            <li key={href} className="industries-niche" data-reveal="card">
+            <li key={href} className="industries-card" data-reveal="card">
               {picture && <Picture picture={picture} className="industries-picture" />}
               <div className="industries-text">
                 <h3 className="industries-title">{title}</h3>

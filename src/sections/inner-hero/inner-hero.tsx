@@ -1,10 +1,10 @@
+import { fragmentHref } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import type { PictureData } from '../../pictures/picture-data.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import type { Hero } from '../../schemas/page.ts';
-import { routes } from '../../site/routes.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Hero } from '../../data/schemas/page.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface InnerHeroProps {
   hero: Hero;
@@ -16,7 +16,7 @@ interface InnerHeroProps {
   messages: InterfaceMessages;
 }
 
-/** The first view of an inner page: the words on one half, the picture flush with the edge on the other. */
+/** The first view of an inner page: the text on one half, the picture flush with the edge on the other. */
 export function InnerHero({ hero, picture, trail, current, messages }: InnerHeroProps) {
   return (
     <section className="inner-hero" aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
@@ -36,14 +36,12 @@ export function InnerHero({ hero, picture, trail, current, messages }: InnerHero
         </h1>
         <p className="lead inner-hero-lead">{hero.description}</p>
         <div className="actions">
-          <ButtonLink href={routes.fragment('contact')} label={messages.requestCallBack} />
-          {hero.readMoreButton && (
-            <ButtonLink href={routes.fragment('services')} label={messages.exploreMore} />
-          )}
+          <ButtonLink href={fragmentHref('contact')} label={messages.requestCallBack} />
+          {hero.readMoreButton && <ButtonLink href={fragmentHref('services')} label={messages.exploreMore} />}
         </div>
       </div>
       <Picture picture={picture} priority className="inner-hero-picture" />
-      <Dovetail into="wall" />
+      <Dovetail into="background" />
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import type { PictureData } from '../../pictures/picture-data.ts';
-import type { NotFound as Messages } from '../../schemas/interface.ts';
+import type { NotFound as Messages } from '../../data/schemas/interface.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
-/** What stands at an address that no page has: the words, the lattice with one star missing, the ways out. */
+/** The content of the not-found page: picture, message, links. */
 export function NotFound({ notFound, picture }: { notFound: Messages; picture: PictureData }) {
   const [first, ...others] = notFound.links;
   return (
     <section className="inner-hero inner-hero-alone" aria-labelledby="page-heading">
-      {/* First, as it stands on narrow screens: what comes later moves nothing. */}
+      {/* First, as on narrow screens: what comes later moves nothing. */}
       <Picture picture={picture} priority className="inner-hero-picture" />
       <div className="inner-hero-text">
         <h1 id="page-heading" className="inner-hero-heading">

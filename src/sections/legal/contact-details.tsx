@@ -1,11 +1,12 @@
 import { OfficeLine } from '../../components/office-line/office-line.tsx';
-import type { Company } from '../../schemas/company.ts';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import { addressLine, openingTimes } from '../../site/company-lines.ts';
+import { Registrations } from '../../components/registrations/registrations.tsx';
+import type { Company } from '../../data/schemas/company.ts';
+import { addressLine, openingTimes, whatsappLink } from '../../data/schemas/company-lines.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
 
 /** How and when to reach the company about a legal document. */
 export function ContactDetails({ company, messages }: { company: Company; messages: InterfaceMessages }) {
-  const { address, mobile, alternateMobile, email } = company;
+  const { address, mobile, alternateMobile, whatsapp, email } = company;
   return (
     <section className="contact-details panel" aria-labelledby="contact-details-heading">
       <h2 id="contact-details-heading" className="h3">
@@ -34,7 +35,16 @@ export function ContactDetails({ company, messages }: { company: Company; messag
           text={alternateMobile.display}
           href={`tel:${alternateMobile.dial}`}
         />
+        {whatsapp && (
+          <OfficeLine
+            icon="whatsapp"
+            name={messages.whatsapp}
+            text={whatsapp.display}
+            href={whatsappLink(whatsapp)}
+          />
+        )}
       </address>
+      <Registrations company={company} messages={messages} />
     </section>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { InterfaceMessages } from '../../schemas/interface.ts';
-import type { Policy } from '../../schemas/legal.ts';
-import { routes } from '../../site/routes.ts';
+import { fragmentHref } from '../../../contract/routes.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Policy } from '../../data/schemas/legal.ts';
 
 interface LegalProps {
   policy: Policy;
   messages: InterfaceMessages;
   locale: string;
-  /** What stands below the text: how to reach the company. */
+  /** Below the text: how to reach the company. */
   children: ReactNode;
 }
 
 /** A legal document: title, version, date and summary, its contents beside the text. */
 export function Legal({ policy, messages, locale, children }: LegalProps) {
-  const { title, version, updated, summary, html, chapters } = policy;
+  const { title, version, updated, summary, html, chapters, textLanguage } = policy;
   return (
     <article className="wrap legal" aria-labelledby="page-heading">
       <header className="legal-head">
@@ -23,6 +23,8 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
         <p className="lead legal-summary">{summary}</p>
         <p className="legal-meta">
           <span>{`${messages.version} ${version}`}</span>
+          {/* The gap is only seen: screen readers, copies and Markdown need a sign. */}
+          <span className="visually-hidden">, </span>
           <span>
             {`${messages.lastUpdated} `}
             <time dateTime={updated}>{longDate(updated, locale)}</time>
@@ -33,10 +35,10 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
         <h2 id="contents-heading" className="legal-contents-heading">
           {messages.contents}
         </h2>
-        <ol className="legal-chapters">
+        <ol className="legal-chapters" lang={textLanguage}>
           {chapters.map(({ fragment, title: chapter }) => (
             <li key={fragment}>
-              <a className="legal-chapter" href={routes.fragment(fragment)}>
+              <a className="legal-chapter" href={fragmentHref(fragment)}>
                 {chapter}
               </a>
             </li>
@@ -47,6 +49,7 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
         <div
           className="legal-text"
           data-chapters=""
+          lang={textLanguage}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ when the site is built
           dangerouslySetInnerHTML={{ __html: html }}
         />

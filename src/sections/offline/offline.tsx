@@ -1,17 +1,20 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
-import type { Offline as Messages } from '../../schemas/offline.ts';
+import type { Offline as Messages } from '../../data/schemas/offline.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface OfflineProps {
   messages: Messages;
+  /** One that is kept on the device. */
+  picture: PictureData;
   /** Every page; those that the device has kept are shown. */
   pages: readonly { title: string; href: string }[];
 }
 
 /** Shown instead of a page that cannot be fetched and was not kept. */
-export function Offline({ messages, pages }: OfflineProps) {
+export function Offline({ messages, picture, pages }: OfflineProps) {
   return (
-    <MessagePage heading={messages.heading}>
+    <MessagePage heading={messages.heading} picture={picture}>
       <p className="lead">{messages.text}</p>
       <p>
         {/* An empty address is the page that was asked for. */}

@@ -1,10 +1,10 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Questions as QuestionsRecord } from '../../schemas/detail-sections.ts';
+import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections.ts';
 
 interface QuestionsProps {
   questions: QuestionsRecord;
-  /** The page that answers what all projects share. */
+  /** The page about what all projects share. */
   link?: { title: string; href: string };
 }
 
@@ -13,13 +13,17 @@ export function Questions({ questions: { entries, ...head }, link }: QuestionsPr
   return (
     <SplitSection name="questions" link={link} {...head}>
       <div>
-        {entries.map(({ question, answer }) => (
+        {entries.map(({ question, answer, link: more }) => (
           <details key={question}>
             <summary>
               <h3>{question}</h3>
               <Icon name="plus" />
             </summary>
-            <p>{answer}</p>
+            <p>
+              {answer}
+              {more && ' '}
+              {more && <a href={more.href}>{more.title}</a>}
+            </p>
           </details>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Picture } from '../../components/picture/picture.tsx';
-import type { PictureData } from '../../pictures/picture-data.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface RelatedProps {
   heading: string;
@@ -9,7 +9,7 @@ interface RelatedProps {
 /** Pages that belong to this one, each with what the one uses the other for. */
 export function Related({ heading, links }: RelatedProps) {
   return (
-    <section className="section sunken related" aria-labelledby="related-heading">
+    <section className="section ground related" aria-labelledby="related-heading">
       <div className="wrap">
         <h2 id="related-heading" data-reveal="heading">
           {heading}

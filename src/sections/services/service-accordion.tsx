@@ -1,4 +1,5 @@
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServiceBody } from './service-pane.tsx';
@@ -48,8 +49,12 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
     if (event.newState === 'open') onOpen(index);
   }
 
+  /** Where the entry above it closes, the heading stays where it was pressed. */
   function choose(event: MouseEvent, index: number) {
     event.preventDefault();
-    onOpen(index);
+    const pressed = event.currentTarget;
+    const before = pressed.getBoundingClientRect().top;
+    flushSync(() => onOpen(index));
+    scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 }

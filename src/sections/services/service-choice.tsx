@@ -5,12 +5,12 @@ import type { ServiceEntry } from './service-entry.ts';
 import { ServiceTabs } from './service-tabs.tsx';
 
 /**
- * A vertical tab list with a detail pane above 1040 px, an accordion up to it. Both stand in the page and
+ * A vertical tab list with a detail pane above 1040 px, an accordion up to it. Both are in the page and
  * share the chosen service; the stylesheet shows one of them.
  */
 export function ServiceChoice({ entries }: { entries: readonly ServiceEntry[] }) {
   const tabs = useTabs(entries.length, 'vertical');
-  // The tab changes in the next frame; its panel, which takes longer to lay out, follows.
+  // The tab changes in the next frame; its panel, whose layout is slower, follows.
   const shown = useDeferredValue(tabs.selected);
   return (
     <>

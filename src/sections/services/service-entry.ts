@@ -1,5 +1,5 @@
-import type { PictureData } from '../../pictures/picture-data.ts';
-import type { Service } from '../../schemas/service.ts';
+import type { Service } from '../../data/schemas/service.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 /** What the section shows of a service. */
 export interface ServiceEntry

@@ -3,7 +3,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { ServiceEntry } from './service-entry.ts';
 
-/** A service in full: words beside the picture, and the key points below both. */
+/** A service in full: text beside the picture, and the key points below both. */
 export function ServicePane({ entry }: { entry: ServiceEntry }) {
   return (
     <div className="service-pane">

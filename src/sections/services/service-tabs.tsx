@@ -12,9 +12,12 @@ interface ServiceTabsProps {
 
 /** The wide layout: a tab list on the left, the selected service's panel on the right, a marker between them. */
 export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
-  const key = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   // Set on the marker alone, so that the panels are not restyled.
-  useLayoutEffect(() => key.current?.style.setProperty('--chosen', String(tabs.selected)), [tabs.selected]);
+  useLayoutEffect(
+    () => marker.current?.style.setProperty('--chosen', String(tabs.selected)),
+    [tabs.selected],
+  );
   return (
     <div className="service-tabs-frame">
       <div
@@ -37,7 +40,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
             <small aria-hidden="true">{intro}</small>
           </button>
         ))}
-        <span className="service-tabs-marker" ref={key} aria-hidden="true" />
+        <span className="service-tabs-marker" ref={marker} aria-hidden="true" />
       </div>
       {entries.map((entry, index) => (
         <div

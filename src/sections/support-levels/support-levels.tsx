@@ -1,11 +1,11 @@
 import { Section } from '../../components/section/section.tsx';
 import { Timing } from '../../components/timing/timing.tsx';
-import type { SupportLevels as SupportLevelsRecord } from '../../schemas/how-we-work.ts';
+import type { SupportLevels as SupportLevelsRecord } from '../../data/schemas/how-we-work.ts';
 
 /** What support there is, on which days and at which hours. */
 export function SupportLevels({ support: { heading, lead, levels } }: { support: SupportLevelsRecord }) {
   return (
-    <Section id="support" heading={heading} lead={lead} layout="beside" className="wall support-levels">
+    <Section id="support" heading={heading} lead={lead} layout="beside" className="plain support-levels">
       <ul className="panels">
         {levels.map(({ title, time, text }) => (
           <li key={title} data-reveal="card">

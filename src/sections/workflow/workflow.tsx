@@ -1,10 +1,10 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Workflow as WorkflowRecord } from '../../schemas/detail-sections.ts';
+import type { Workflow as WorkflowRecord } from '../../data/schemas/detail-sections.ts';
 
 /** Steps with who does what in each. */
 export function Workflow({ workflow: { steps, ...head } }: { workflow: WorkflowRecord }) {
   return (
-    <SplitSection name="workflow" tone="sunken" {...head}>
+    <SplitSection name="workflow" {...head}>
       <ol>
         {steps.map(({ title, text }) => (
           <li key={title}>

@@ -35,7 +35,7 @@ export function callBackForm(page: CurrentPage) {
       await expect.poll(() => page().value(field('name'))).toBe('');
     });
 
-    test('says that sending failed, keeps what was typed, and can be sent again', async () => {
+    test('says that sending failed, still has what was typed, and can be sent again', async () => {
       await page().evaluate(() => {
         const { fetch } = window;
         window.fetch = () => {

@@ -32,7 +32,7 @@ export function dropdowns(page: CurrentPage) {
       expect(await page().isVisible(menu)).toBe(false);
     });
 
-    test('opens by Enter or the space bar, is walked by Tab and closed by Escape, which gives the focus back', async () => {
+    test('opens by Enter or the space bar, is walked by Tab and closed by Escape, which returns the focus', async () => {
       await page().focus(toggle);
       await page().press('Enter');
       await expect.poll(() => page().isVisible(menu)).toBe(true);
@@ -48,7 +48,7 @@ export function dropdowns(page: CurrentPage) {
     });
   });
 
-  test('one dropdown gives way to the other, and closes by a click elsewhere', async () => {
+  test('one dropdown closes when the other opens, and closes by a click elsewhere', async () => {
     await page().resize(desktop);
     await page().open('/get-started');
     await page().click(parts.servicesToggle);

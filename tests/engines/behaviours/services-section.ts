@@ -59,7 +59,7 @@ export function servicesSection(page: CurrentPage) {
       await expect.poll(opened).toEqual([1]);
     });
 
-    test('keep what was chosen when the window becomes narrow and wide again', async () => {
+    test('have the same choice when the window becomes narrow and wide again', async () => {
       await open(desktop, tab(0));
       await page().click(tab(2));
       await expect.poll(() => page().isVisible(pane(2))).toBe(true);

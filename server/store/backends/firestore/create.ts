@@ -10,7 +10,7 @@ import { storedDocument } from './stored-document.ts';
 export interface Collections {
   readonly db: Firestore;
   readonly mail: CollectionReference;
-  /** Hashed idempotency key → the id it was answered with. */
+  /** Hashed idempotency key → the id of its request. */
   readonly keys: CollectionReference;
 }
 
@@ -35,7 +35,7 @@ export async function createRequest(
     const used = await key.get();
     if (!used.updateTime) continue;
     const earlier: string = used.get('mailId');
-    // Also when the answer to the commit was lost, and the client sent it again.
+    // Also when the reply to the commit was lost, and the client sent it again.
     if ((await mail.doc(earlier).get()).exists) return { id: earlier, created: false };
     // The document was deleted by hand.
     await key.delete({ lastUpdateTime: used.updateTime });
@@ -76,9 +76,13 @@ function forExtension(document: MailDocument): MailDocument {
   const isUnsent = (address: string) =>
     recipients.some((recipient) => recipient.address === address && recipient.outcome !== 'accepted');
   return {
-    ...{ ...document, to: to.filter(isUnsent), bcc: bcc.filter(isUnsent) },
+    ...document,
+    to: to.filter(isUnsent),
+    bcc: bcc.filter(isUnsent),
     delivery: {
-      ...{ ...delivery, leaseExpireTime: null, leaseToken: null },
+      ...delivery,
+      leaseExpireTime: null,
+      leaseToken: null,
       state: state === 'PROCESSING' ? 'RETRY' : state,
       nextAttemptTime: leaseExpireTime ?? nextAttemptTime,
     },

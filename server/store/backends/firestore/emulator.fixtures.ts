@@ -19,7 +19,7 @@ export function describeOnEmulator(name: string, tests: (host: () => string) => 
   const program = named || installed;
   describe.skipIf(!program)(program ? name : `${name} (skipped: ${MISSING})`, { timeout: 120_000 }, () => {
     let host = named ?? '';
-    // The function that it answers stops the emulator in the end.
+    // The function that it returns stops the emulator in the end.
     beforeAll(async () => {
       if (named || !installed) return undefined;
       const started = await startEmulator(installed);
@@ -43,7 +43,7 @@ async function startEmulator(program: string) {
   };
   process.once('exit', stop);
   const host = `127.0.0.1:${port}`;
-  await vi.waitUntil(() => answers(host), { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(() => responds(host), { timeout: 60_000, interval: 100 });
   return { host, stop };
 }
 
@@ -57,7 +57,7 @@ export function connectFirestore(projectId: string, host: string): Firestore {
   return client;
 }
 
-function answers(host: string): Promise<boolean> {
+function responds(host: string): Promise<boolean> {
   return fetch(`http://${host}/`).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { withinDeadline } from '../../../process/deadline.ts';
 
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
@@ -9,18 +9,10 @@ export function grpcCode(error: unknown): number | undefined {
 }
 
 /** The call's result, with a deadline of our own: the client itself retries for minutes. */
-export async function withinDeadline<Result>(
-  deadlineMs: number,
-  call: () => Promise<Result>,
-): Promise<Result> {
+export async function withDeadline<Result>(deadlineMs: number, call: () => Promise<Result>): Promise<Result> {
   try {
-    return await Promise.race([call(), failAfter(deadlineMs)]);
+    return await withinDeadline(call(), deadlineMs, 'it did not respond in time');
   } catch (cause) {
     throw new Error(`Cloud Firestore: ${(cause as Error).message}`, { cause });
   }
-}
-
-async function failAfter(ms: number): Promise<never> {
-  await wait(ms, undefined, { ref: false });
-  throw new Error('it did not answer in time');
 }

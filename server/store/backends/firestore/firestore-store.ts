@@ -11,9 +11,9 @@ import { ownerOfDocument, parseReference } from '../../document-id.ts';
 import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
 import type { ExtensionQueue } from '../../mail-queue.ts';
 import type { MailStore, StoreSummary } from '../../mail-store.ts';
-import { inPages } from '../../pages.ts';
+import { paginate } from '../../paginate.ts';
 import { type Collections, createRequest, importDocument } from './create.ts';
-import { withinDeadline } from './errors.ts';
+import { withDeadline } from './errors.ts';
 import { eraseVisitor, purgeRequests } from './removal.ts';
 import { mailDocumentOf, type StoredState } from './stored-document.ts';
 import { sweep } from './sweep.ts';
@@ -34,34 +34,33 @@ export function openFirestoreStore(
   deadlineMs = 15_000,
 ): FirestoreStore {
   const collections = { db, mail: db.collection('mail'), keys: db.collection('mail_keys') };
-  const soon = <T>(work: () => Promise<T>) => withinDeadline(deadlineMs, work);
-  const eventually = <T>(work: () => Promise<T>) => withinDeadline(LONG_DEADLINE_MS, work);
+  const inTime = <T>(work: () => Promise<T>) => withDeadline(deadlineMs, work);
+  const inLongTime = <T>(work: () => Promise<T>) => withDeadline(LONG_DEADLINE_MS, work);
   return {
-    create: (request) => soon(() => createRequest(collections, request, now())),
-    find: (idOrReference) => soon(() => findDocument(collections, idOrReference)),
+    create: (request) => inTime(() => createRequest(collections, request, now())),
+    find: (idOrReference) => inTime(() => findDocument(collections, idOrReference)),
     async *list(states = deliveryStates) {
       const query = inState(collections, states)
         .orderBy('createdAt', 'desc')
         .orderBy(FieldPath.documentId(), 'desc');
       const readPage = async (size: number, after?: QueryDocumentSnapshot) => {
         const page = after ? query.startAfter(after) : query;
-        return (await soon(() => page.limit(size).get())).docs;
+        return (await inTime(() => page.limit(size).get())).docs;
       };
-      for await (const found of inPages(readPage)) yield mailDocumentOf(found);
+      for await (const found of paginate(readPage)) yield mailDocumentOf(found);
     },
-    erase: (email) => eventually(() => eraseVisitor(collections, email)),
-    purge: (before, { undelivered } = { undelivered: false }) =>
-      eventually(() => purgeRequests(collections, before, undelivered)),
-    summary: () => soon(() => summarise(collections)),
-    retry: (id) => soon(() => retry(collections, id)),
-    importDocument: (document) => soon(() => importDocument(collections, document)),
-    sweep: (retryDelayMs) => eventually(() => sweep(collections, retryDelayMs)),
+    erase: (email) => inLongTime(() => eraseVisitor(collections, email)),
+    purge: (before) => inLongTime(() => purgeRequests(collections, before)),
+    summary: () => inTime(() => summarise(collections)),
+    retry: (id) => inTime(() => retry(collections, id)),
+    importDocument: (document) => inTime(() => importDocument(collections, document)),
+    sweep: (retryDelayMs) => inLongTime(() => sweep(collections, retryDelayMs)),
     async health() {
       const health = db.collection('mail_settings').doc('health');
-      const written = soon(() => health.set({ checkedAt: FieldValue.serverTimestamp() }));
+      const written = inTime(() => health.set({ checkedAt: FieldValue.serverTimestamp() }));
       const problem = await written.then(() => undefined).catch(({ message }: Error) => message);
       const detail = problem ?? `Cloud Firestore, database ${db.databaseId}`;
-      return { writable: problem === undefined, hasRoom: true, intact: true, detail };
+      return { writable: problem === undefined, hasRoom: true, integrity: 'intact', detail };
     },
     // The client holds no process up; terminated during a call, it would hang.
     close: async () => {},

@@ -1,8 +1,9 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from '@google-cloud/firestore';
 import { documentOwner, ownerOfDocument, receiptId } from '../../document-id.ts';
+import type { RecipientOutcome } from '../../mail-document.ts';
 import type { Collections } from './create.ts';
 
-/** Removes every document of the visitor; answers how many requests. */
+/** Removes every document of the visitor; returns how many requests. */
 export async function eraseVisitor(collections: Collections, email: string): Promise<number> {
   const owner = documentOwner(email);
   // An owner's ids lie between `OWNER-` and `OWNER.`; those of a longer domain may lie there too.
@@ -13,17 +14,26 @@ export async function eraseVisitor(collections: Collections, email: string): Pro
   return removeRequests(collections, docs.filter(isRequest));
 }
 
-/** Removes requests created before the moment; answers how many. Those that were not delivered stay, unless asked for. */
-export async function purgeRequests(
-  collections: Collections,
-  before: Date,
-  undelivered: boolean,
-): Promise<number> {
-  const requests = collections.mail.where('kind', '==', 'request');
-  const old = (undelivered ? requests : requests.where('delivery.state', '==', 'SUCCESS'))
+/**
+ * Removes requests created before the moment that a mail server has accepted; returns how many. One that `migrate` copied
+ * may only have been written to an outbox.
+ */
+export async function purgeRequests(collections: Collections, before: Date): Promise<number> {
+  const delivered = await collections.mail
+    .where('kind', '==', 'request')
+    .where('delivery.state', '==', 'SUCCESS')
     .where('createdAt', '<', Timestamp.fromDate(before))
-    .orderBy('createdAt');
-  return removeRequests(collections, (await old.select('key').get()).docs);
+    .orderBy('createdAt')
+    .select('key', 'delivery.recipients')
+    .get();
+  const isWritten = (found: DocumentSnapshot) =>
+    (found.get('delivery.recipients') as readonly RecipientOutcome[]).every(
+      ({ outcome }) => outcome === 'written',
+    );
+  return removeRequests(
+    collections,
+    delivered.docs.filter((found) => !isWritten(found)),
+  );
 }
 
 /** With their receipts, and the keys that lead to them. */

@@ -8,7 +8,8 @@ export function storedDocument({ id: _, delivery, ...document }: MailDocument): 
   const { state, nextAttemptTime } = delivery;
   const isPutOff = nextAttemptTime !== null && nextAttemptTime > document.createdAt;
   return {
-    ...{ ...document, createdAt: Timestamp.fromDate(new Date(document.createdAt)) },
+    ...document,
+    createdAt: Timestamp.fromDate(new Date(document.createdAt)),
     // Newer releases of the extension take the Message-ID from nowhere else.
     headers: { ...document.headers, 'Message-ID': document.message.messageId },
     delivery: { ...delivery, state: isPutOff ? 'WAITING' : state },
@@ -22,12 +23,13 @@ export function mailDocumentOf(snapshot: DocumentSnapshot): MailDocument {
   const { state, info, recipients, ...rest } = withIsoTimes(delivery);
   return {
     ...(document as MailDocument),
-    ...{ id: snapshot.id, headers: ownHeaders },
+    id: snapshot.id,
+    headers: ownHeaders,
     delivery: {
       ...(rest as Delivery),
       state: state === 'WAITING' ? 'RETRY' : state,
       recipients: info
-        ? recipients.map((recipient: RecipientOutcome) => answered(recipient, info))
+        ? recipients.map((recipient: RecipientOutcome) => withReply(recipient, info))
         : recipients,
     },
   };
@@ -39,8 +41,8 @@ function withIsoTimes(fields: object): DocumentData {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isoTime(value)]));
 }
 
-/** The extension says SUCCESS when any recipient accepted; `info` is what the mail server answered. */
-function answered(
+/** The extension says SUCCESS when any recipient accepted; `info` is what the mail server replied. */
+function withReply(
   recipient: RecipientOutcome,
   { accepted, rejected, response }: DocumentData,
 ): RecipientOutcome {

@@ -19,7 +19,7 @@ const LEASE_GRACE_MS = 60_000;
 const UNDELIVERED: readonly StoredState[] = ['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'WAITING'];
 const MAX_AT_ONCE = 500;
 
-/** One look at what is undelivered and due, or put off farther than any schedule does; answers what it changed. */
+/** One look at what is undelivered and due, or put off farther than any schedule does; returns what it changed. */
 export async function sweep(
   { mail }: Pick<Collections, 'mail'>,
   retryDelayMs: (attempts: number) => number,

@@ -70,6 +70,14 @@ test('a backup of a damaged database is refused, and the last good one stays in 
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
+test('a backup into a folder that cannot be entered says so', async () => {
+  const noFolder = join(folder, 'file');
+  writeFileSync(noFolder, '');
+  await expect(backUp(served, join(noFolder, 'copy.sqlite'))).rejects.toThrow(
+    /file\/copy.sqlite could not be written from .+requests.sqlite: ENOTDIR/,
+  );
+});
+
 test('the steps of operations.md restore a backup after a kill, and lose nothing of what was there', async () => {
   await storeRequests(57);
   await backUp(served, copy);

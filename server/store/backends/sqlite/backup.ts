@@ -21,7 +21,8 @@ export async function backUp(path: string, target: string): Promise<void> {
     await using folder = await open(dirname(target));
     await folder.sync();
   } catch (cause) {
-    await rm(unfinished, { force: true });
+    // Fails where the folder may not be entered, which is the cause told below.
+    await rm(unfinished, { force: true }).catch(() => {});
     throw new Error(`${target} could not be written from ${path}: ${(cause as Error).message}.`, { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BUSY, resultCode, sqliteUnavailable } from './errors.ts';
@@ -20,12 +20,64 @@ const required: Readonly<Record<string, string | number>> = {
   cache_size: -16_384,
 };
 
+export interface Connection {
+  readonly db: DatabaseSync;
+  /** Whether the file was not there before. */
+  readonly isNew: boolean;
+}
+
 /** Opens the database file, which is made when absent, readable by its owner only. */
-export function openConnection(path: string, giveUpAt = performance.now() + BUSY_TIMEOUT_MS): DatabaseSync {
-  let db: DatabaseSync | undefined;
+export function openConnection(path: string): Connection {
   try {
-    makePrivateFile(path);
-    db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    const isNew = makePrivateFile(path);
+    return { db: openWhenReady(path, isNew), isNew };
+  } catch (cause) {
+    throw sqliteUnavailable(path, cause);
+  }
+}
+
+/** True where the file was not there before. */
+function makePrivateFile(path: string): boolean {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  // An earlier copy may be readable to others; only its owner can change that.
+  if (statSync(path).uid === process.geteuid?.()) chmodSync(path, 0o600);
+  return false;
+}
+
+/** Another process may be making the file at this moment: it is empty then, or locked in a way SQLite does not wait for. */
+function openWhenReady(path: string, isNew: boolean): DatabaseSync {
+  const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    const isMissing = !isNew && isEmpty(path);
+    try {
+      if (!isMissing) return openFile(path);
+    } catch (cause) {
+      if (isNew && isEmpty(path)) rmSync(path);
+      if (resultCode(cause) !== BUSY || performance.now() > giveUpAt) throw cause;
+    }
+    if (isMissing && performance.now() > giveUpAt) throw new Error(EMPTY);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  }
+}
+
+/** A copy that failed leaves such a file behind, which SQLite would take for a database without requests. */
+const EMPTY =
+  'the file is empty, so its requests are lost or elsewhere. Restore a backup; where there never was a request, remove the file';
+
+function isEmpty(path: string): boolean {
+  const sizes = [path, `${path}-wal`].map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+  return sizes.every((size) => size === 0);
+}
+
+function openFile(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
     for (const [name, value] of Object.entries(required)) {
       // Some settings write to the file, which a full disk refuses.
       if (pragma(db, name) !== value) db.exec(`PRAGMA ${name} = ${value}`);
@@ -34,19 +86,9 @@ export function openConnection(path: string, giveUpAt = performance.now() + BUSY
     createSchema(db);
     return db;
   } catch (cause) {
-    db?.close();
-    if (resultCode(cause) !== BUSY || performance.now() > giveUpAt) throw sqliteUnavailable(path, cause);
-    // Another process makes the file too: SQLite does not wait for the lock that journal_mode needs.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
-    return openConnection(path, giveUpAt);
+    db.close();
+    throw cause;
   }
-}
-
-function makePrivateFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  closeSync(openSync(path, 'a', 0o600));
-  // An earlier copy may be readable to others; only its owner can change that.
-  if (statSync(path).uid === process.geteuid?.()) chmodSync(path, 0o600);
 }
 
 /** The value of a setting or figure of the database. */

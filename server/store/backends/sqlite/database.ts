@@ -3,25 +3,33 @@ import { dirname } from 'node:path';
 import type { StoreHealth } from '../../mail-store.ts';
 import { openConnection } from './connection.ts';
 import { isCorruption, sqliteUnavailable } from './errors.ts';
-import { checkIntegrity } from './integrity.ts';
+import { createGroupCommit } from './group-commit.ts';
 import * as reads from './reads.ts';
 import * as writes from './writes.ts';
 
 const queries = { ...reads, ...writes };
-export type Queries = typeof queries;
-/** One of the functions of reads.ts or writes.ts, and what it is given beside the database. */
-export type Call = readonly [name: keyof Queries, ...given: unknown[]];
+type Queries = typeof queries;
+export type QueryName = keyof Queries;
+/** What a query is given beside the database. */
+export type QueryArguments<Name extends QueryName> = Queries[Name] extends (
+  database: never,
+  ...given: infer Given
+) => unknown
+  ? Given
+  : never;
+export type QueryResult<Name extends QueryName> = ReturnType<Queries[Name]>;
 
-type Awaitable<Result> = Result | Promise<Result>;
-
-/** The file as one thread has it open: synchronous there, not so from another. */
+/** The file as one thread has it open; the same from another thread. */
 export interface SqliteDatabase {
-  read(call: Call): Awaitable<unknown>;
-  /** One synced transaction: every call is answered, or none of them has happened. */
-  transact(calls: readonly Call[]): Awaitable<unknown[]>;
-  /** Never throws. */
-  health(): Awaitable<StoreHealth>;
-  close(): Awaitable<void>;
+  /** Runs a function of reads.ts, or one of writes.ts: that resolves when its transaction is durable. */
+  run<Name extends QueryName>(name: Name, ...given: QueryArguments<Name>): Promise<QueryResult<Name>>;
+  /** Never rejects. Damage is reported as far as a query has met it. */
+  health(): Promise<StoreHealth>;
+  close(): Promise<void>;
+}
+
+export function isRead(name: QueryName): boolean {
+  return name in reads;
 }
 
 export interface DatabaseOptions {
@@ -31,20 +39,28 @@ export interface DatabaseOptions {
   readonly minFreeBytes?: number;
 }
 
-const INTEGRITY_CHECK_MS = 60 * 60_000;
+export interface OpenedDatabase extends SqliteDatabase {
+  /** Whether the file was not there before. */
+  readonly isNew: boolean;
+}
 
 /** Opens the file, which is made when absent. Throws when it is no database, may not be written or does not sync. */
-export function openDatabase(path: string, options: DatabaseOptions = {}): SqliteDatabase {
+export function openDatabase(path: string, options: DatabaseOptions = {}): OpenedDatabase {
   const { maxPages, minFreeBytes = 200 * 1024 * 1024 } = options;
-  const db = openConnection(path);
+  const { db, isNew } = openConnection(path);
   if (maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${maxPages}`);
   const sql = db.createTagStore();
   const files = identityOf(path);
-  let intact = true;
-  let checkDueMs = 0;
+  let integrity: StoreHealth['integrity'] = 'intact';
 
-  const run = ([name, ...given]: Call): unknown =>
-    (queries[name] as (...given: readonly unknown[]) => unknown)(sql, ...given);
+  type Call = () => unknown;
+  const commit = createGroupCommit(transact);
+
+  async function run(name: QueryName, ...given: readonly unknown[]): Promise<unknown> {
+    const query = queries[name] as (...given: readonly unknown[]) => unknown;
+    const call = () => query(sql, ...given);
+    return isRead(name) ? attempt(call) : commit(call);
+  }
 
   function attempt<Result>(work: () => Result): Result {
     try {
@@ -52,16 +68,17 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
     } catch (cause) {
       // Some failures, such as a full disk, have rolled back already.
       if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
-      if (isCorruption(cause)) intact = false;
+      if (isCorruption(cause)) integrity = 'damaged';
       throw sqliteUnavailable(path, cause);
     }
   }
 
+  /** One synced transaction: every call has a result, or none of them has happened. */
   function transact(calls: readonly Call[]): unknown[] {
     return attempt(() => {
       // Waits inside SQLite for another process's lock, which only this thread does then.
       db.exec('BEGIN IMMEDIATE');
-      const results = calls.map(run);
+      const results = calls.map((call) => call());
       db.exec('COMMIT');
       if (identityOf(path) === files) return results;
       throw new Error(
@@ -70,27 +87,24 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Sqlit
     });
   }
 
-  function health(): StoreHealth {
+  async function health(): Promise<StoreHealth> {
     try {
-      transact([['noteHealthCheck', new Date()]]);
-      // The whole file: also at the start of a server, which asks before it serves.
-      if (performance.now() >= checkDueMs) {
-        checkDueMs = performance.now() + INTEGRITY_CHECK_MS;
-        attempt(() => checkIntegrity(path));
-      }
+      transact([() => writes.noteHealthCheck(sql, new Date())]);
       const { bavail, bsize } = statfsSync(dirname(path));
       const detail = `${path}, ${inMebibytes(statSync(path).size)}, ${inMebibytes(bavail * bsize)} free`;
-      return { writable: true, hasRoom: bavail * bsize >= minFreeBytes, intact, detail };
+      return { writable: true, hasRoom: bavail * bsize >= minFreeBytes, integrity, detail };
     } catch (error) {
-      return { writable: false, hasRoom: true, intact, detail: (error as Error).message };
+      return { writable: false, hasRoom: true, integrity, detail: (error as Error).message };
     }
   }
 
   return {
-    read: (call) => attempt(() => run(call)),
-    transact,
+    isNew,
+    run: run as SqliteDatabase['run'],
     health,
-    close: () => (db.isOpen ? db.close() : undefined),
+    async close() {
+      if (db.isOpen) db.close();
+    },
   };
 }
 

@@ -1,15 +1,37 @@
+import type { CodedError } from '../../../process/coded-error.ts';
+
 /* SQLite's result codes, of which the low byte is the primary one. */
 export const BUSY = 5;
 export const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
+/** Names of the codes that an operator meets: https://www.sqlite.org/rescode.html. */
+const CODE_NAMES: Readonly<Record<number, string>> = {
+  [BUSY]: 'SQLITE_BUSY',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  [CORRUPT]: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  [NOT_A_DATABASE]: 'SQLITE_NOTADB',
+};
+
 const RESTORE =
   'Stop the server and restore the last backup; what the file still holds can be read with `sqlite3 FILE .recover`.';
 
-/** An error of SQLite or of the file system, told with the file's path and, where it is damaged, what to do. */
-export function sqliteUnavailable(path: string, cause: unknown): Error {
+/** An error of SQLite or of the file system, with the file's path, its code, and where it is damaged what to do. */
+export function sqliteUnavailable(path: string, cause: unknown): CodedError {
   const advice = isCorruption(cause) ? ` ${RESTORE}` : '';
-  return new Error(`Request database ${path}: ${(cause as Error).message}.${advice}`, { cause });
+  const error: CodedError = new Error(`Request database ${path}: ${(cause as Error).message}.${advice}`, {
+    cause,
+  });
+  error.code = codeOf(cause);
+  return error;
+}
+
+/** Damage that a check of the file has found, whatever SQLite called it. */
+export function corruption(finding: string, cause?: unknown): Error {
+  return Object.assign(new Error(`it is damaged (${finding})`, { cause }), { errcode: CORRUPT });
 }
 
 export function isCorruption(cause: unknown): boolean {
@@ -18,4 +40,12 @@ export function isCorruption(cause: unknown): boolean {
 
 export function resultCode(cause: unknown): number {
   return ((cause as { readonly errcode?: number }).errcode ?? 0) & 0xff;
+}
+
+/** The name of SQLite's code, such as SQLITE_FULL, else the file system's, such as ENOSPC. */
+function codeOf(cause: unknown): string | undefined {
+  const result = resultCode(cause);
+  if (result !== 0) return CODE_NAMES[result] ?? `SQLITE_${result}`;
+  const { code } = cause as { readonly code?: unknown };
+  return typeof code === 'string' ? code : undefined;
 }

@@ -1,33 +1,30 @@
-const MOST_AT_ONCE = 256;
+const MAX_GROUP = 256;
 
 /**
- * Group commit: calls that arrive in one turn of the event loop, or while a transaction runs, share the next one, and
- * so one sync of the disk and one message to the store's thread. Each resolves after its transaction is durable.
+ * Group commit: calls that arrive in one turn of the event loop share the next transaction, and so one sync of the disk.
+ * Each resolves after its transaction is durable.
  */
-export function createGroupCommit<Call>(
-  transact: (calls: readonly Call[]) => readonly unknown[] | Promise<readonly unknown[]>,
-): (call: Call) => Promise<unknown> {
-  const waiting: (PromiseWithResolvers<unknown> & { readonly call: Call })[] = [];
-  let isCommitting = false;
+export function createGroupCommit(
+  transact: (calls: readonly (() => unknown)[]) => readonly unknown[],
+): (call: () => unknown) => Promise<unknown> {
+  let waiting: { readonly call: () => unknown; readonly result: PromiseWithResolvers<unknown> }[] = [];
 
-  async function commitAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const group = waiting.splice(0, MOST_AT_ONCE);
-      try {
-        const results = await transact(group.map(({ call }) => call));
-        for (const [index, { resolve }] of group.entries()) resolve(results[index]);
-      } catch (cause) {
-        for (const { reject } of group) reject(cause);
-      }
+  function commitGroup(): void {
+    const group = waiting.slice(0, MAX_GROUP);
+    waiting = waiting.slice(MAX_GROUP);
+    if (waiting.length > 0) setImmediate(commitGroup);
+    try {
+      const results = transact(group.map(({ call }) => call));
+      for (const [index, { result }] of group.entries()) result.resolve(results[index]);
+    } catch (cause) {
+      for (const { result } of group) result.reject(cause);
     }
-    isCommitting = false;
   }
 
   return (call) => {
-    const answer = Promise.withResolvers<unknown>();
-    waiting.push({ ...answer, call });
-    if (!isCommitting) setImmediate(commitAll);
-    isCommitting = true;
-    return answer.promise;
+    const result = Promise.withResolvers<unknown>();
+    waiting.push({ call, result });
+    if (waiting.length === 1) setImmediate(commitGroup);
+    return result.promise;
   };
 }

@@ -2,6 +2,7 @@ import type { SQLTagStore } from 'node:sqlite';
 import { parseReference } from '../../document-id.ts';
 import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
 import type { StoreSummary } from '../../mail-store.ts';
+import { corruption } from './errors.ts';
 
 /*
  * What is read of table `mail`. `sql` prepares each statement once. Times are ISO 8601 in UTC, which sort as text.
@@ -42,7 +43,9 @@ export function summary(sql: SQLTagStore): StoreSummary {
   const rows = sql.all`
     SELECT state, count(*) AS requests, sum(suspected) AS suspected FROM mail WHERE kind = 'request' GROUP BY state`;
   const requestsIn = (state: DeliveryState) => Number(rows.find((row) => row.state === state)?.requests ?? 0);
-  const waiting = sql.get`SELECT min(created) AS oldest FROM mail WHERE due IS NOT NULL AND kind = 'request'`;
+  // Otherwise the planner reads all requests, oldest first, to find one that is due.
+  const waiting = sql.get`
+    SELECT min(created) AS oldest FROM mail INDEXED BY mail_due WHERE due IS NOT NULL AND kind = 'request'`;
   return {
     states: Object.fromEntries(
       deliveryStates.map((state) => [state, requestsIn(state)]),
@@ -62,5 +65,9 @@ export function emptyWriteAheadLog(sql: SQLTagStore): void {
 }
 
 export function documentOf({ document }: { readonly document?: unknown }): MailDocument {
-  return JSON.parse(String(document)) as MailDocument;
+  try {
+    return JSON.parse(String(document)) as MailDocument;
+  } catch (cause) {
+    throw corruption('a stored document is no JSON', cause);
+  }
 }

@@ -113,14 +113,15 @@ describe('the SQLite queue', () => {
     expect((await claimedOne()).id).toBe(id);
   });
 
-  test('makes a dead letter of what ends every worker, answers it once, and lets an operator revive it', async () => {
+  test('makes a dead letter of what ends every worker, returns it once, and lets an operator revive it', async () => {
     const id = await created();
     for (let worker = 0; worker < MAX_UNFINISHED_ATTEMPTS; worker++) {
       expect((await claimedOne()).delivery.state).toBe('PROCESSING');
       clock.advance(LEASE_MS + 1);
     }
     expect((await claimedOne()).delivery).toMatchObject({
-      ...{ state: 'ERROR', attempts: MAX_UNFINISHED_ATTEMPTS },
+      state: 'ERROR',
+      attempts: MAX_UNFINISHED_ATTEMPTS,
       error: expect.stringContaining('workers one after the other stopped'),
     });
     expect(await claim()).toEqual([]);

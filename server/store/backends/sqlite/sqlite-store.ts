@@ -1,16 +1,11 @@
 import { documentOwner } from '../../document-id.ts';
 import { deliveryStates } from '../../mail-document.ts';
 import type { MailQueue } from '../../mail-queue.ts';
-import type { MailStore } from '../../mail-store.ts';
-import { inPages } from '../../pages.ts';
-import {
-  type Call,
-  type DatabaseOptions,
-  openDatabase,
-  type Queries,
-  type SqliteDatabase,
-} from './database.ts';
-import { createGroupCommit } from './group-commit.ts';
+import type { MailStore, StoreHealth } from '../../mail-store.ts';
+import { paginate } from '../../paginate.ts';
+import { type DatabaseOptions, openDatabase, type SqliteDatabase } from './database.ts';
+import { sqliteUnavailable } from './errors.ts';
+import { checkIntegrity } from './integrity.ts';
 import { documentOf, type ListedRow } from './reads.ts';
 
 export type SqliteStore = MailStore & MailQueue;
@@ -24,51 +19,57 @@ export function openSqliteStore(
   now = () => new Date(),
   options?: DatabaseOptions,
 ): SqliteStore {
-  return storeOver(openDatabase(path, options), now);
+  const database = openDatabase(path, options);
+  return storeOver(database, now, () => checkedHealth(database, path));
+}
+
+/** With a check of the whole file. */
+async function checkedHealth(database: SqliteDatabase, path: string): Promise<StoreHealth> {
+  const health = await database.health();
+  try {
+    checkIntegrity(path);
+    return health;
+  } catch (cause) {
+    return { ...health, integrity: 'damaged', detail: sqliteUnavailable(path, cause).message };
+  }
 }
 
 const PURGED_AT_ONCE = 500;
 
 /** The store over a database of this thread or of another. */
-export function storeOver(database: SqliteDatabase, now: () => Date): SqliteStore {
-  const write = typed(createGroupCommit((calls: readonly Call[]) => database.transact(calls)));
-  const read = typed(async (call) => database.read(call));
+export function storeOver(
+  database: SqliteDatabase,
+  now: () => Date,
+  health: MailStore['health'],
+): SqliteStore {
   return {
     async create(request) {
       // Refuses an address that no parsed request has before it joins a group.
       documentOwner(request.email);
-      return write('create', request, now());
+      return database.run('create', request, now());
     },
-    find: (idOrReference) => read('find', idOrReference),
+    find: (idOrReference) => database.run('find', idOrReference),
     async *list(states = deliveryStates) {
-      const readPage = (size: number, after?: ListedRow) => read('listPage', states, size, after);
-      for await (const row of inPages(readPage)) yield documentOf(row);
+      const readPage = (size: number, after?: ListedRow) => database.run('listPage', states, size, after);
+      for await (const row of paginate(readPage)) yield documentOf(row);
     },
-    claim: (options) => write('claim', now(), options),
-    settle: (id, leaseToken, delivery) => write('settle', id, leaseToken, delivery),
-    retry: (id) => write('retry', id, now()),
+    claim: (options) => database.run('claim', now(), options),
+    settle: (id, leaseToken, delivery) => database.run('settle', id, leaseToken, delivery),
+    retry: (id) => database.run('retry', id, now()),
     async erase(email) {
-      const erased = await write('erase', documentOwner(email));
-      await read('emptyWriteAheadLog');
+      const erased = await database.run('erase', documentOwner(email));
+      await database.run('emptyWriteAheadLog');
       return erased;
     },
-    async purge(before, { undelivered } = { undelivered: false }) {
+    async purge(before) {
       let total = 0;
       for (let removed = PURGED_AT_ONCE; removed === PURGED_AT_ONCE; total += removed)
-        removed = await write('purge', before, undelivered, PURGED_AT_ONCE);
-      if (total > 0) await read('emptyWriteAheadLog');
+        removed = await database.run('purge', before, PURGED_AT_ONCE);
+      if (total > 0) await database.run('emptyWriteAheadLog');
       return total;
     },
-    summary: () => read('summary'),
-    health: async () => database.health(),
-    close: async () => database.close(),
+    summary: () => database.run('summary'),
+    health,
+    close: () => database.close(),
   };
-}
-
-/** What a query is given beside the database. */
-type Given<Query> = Query extends (database: never, ...given: infer Rest) => unknown ? Rest : never;
-
-function typed(run: (call: Call) => Promise<unknown>) {
-  return <Name extends keyof Queries>(name: Name, ...given: Given<Queries[Name]>) =>
-    run([name, ...given]) as Promise<ReturnType<Queries[Name]>>;
 }

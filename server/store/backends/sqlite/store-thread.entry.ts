@@ -1,8 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { expose } from 'comlink';
-import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
+import { toPlainError } from '../../../process/coded-error.ts';
 import { openDatabase } from './database.ts';
+import type { Call, Opened, Outcome } from './store-thread-messages.ts';
 
 /* Entry point of the store's thread. An uncaught error, such as a file that cannot be opened, ends the thread. */
 
-if (parentPort) expose(openDatabase(workerData as string), nodeEndpoint(parentPort));
+const database = openDatabase(workerData as string);
+parentPort?.on('message', async ({ id, method, given }: Call) => {
+  try {
+    const call = database[method] as (...given: readonly unknown[]) => Promise<unknown>;
+    reply({ id, result: await call(...given) });
+  } catch (error) {
+    reply({ id, error: toPlainError(error) });
+  }
+});
+reply({ isNew: database.isNew });
+
+function reply(message: Outcome | Opened): void {
+  parentPort?.postMessage(message);
+}

@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { newRequest } from '../../mail-store.fixtures.ts';
 import { damage } from './sqlite.fixtures.ts';
 import { openStoreThread } from './store-thread.ts';
@@ -13,34 +12,85 @@ beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), 'store-thread-')), 'requests.sqlite');
 });
 
-test('a file that was damaged is refused at the start', async () => {
-  const { store } = await openStoreThread(path);
-  await Promise.all(Array.from({ length: 300 }, () => store.create(newRequest())));
+const ignoreDamage = () => {};
+
+/** Locks the file as another process may, and as a disk that hangs would hold it, until it is released. */
+function lockFile() {
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN EXCLUSIVE');
+  return () => {
+    other.exec('ROLLBACK');
+    other.close();
+  };
+}
+
+test('a file that was damaged is served, and reported as soon as it is checked', async () => {
+  const first = await openStoreThread(path, ignoreDamage);
+  await Promise.all(Array.from({ length: 300 }, () => first.store.create(newRequest())));
   // Moves everything from the log into the file.
-  await store.erase('nobody@example.org');
-  await store.close();
+  await first.store.erase('nobody@example.org');
+  await first.store.close();
   await damage(path);
-  await expect(openStoreThread(path)).rejects.toThrow(/is damaged.+restore the last backup/s);
+  const onDamage = vi.fn();
+  const { store } = await openStoreThread(path, onDamage);
+  expect(await store.health()).toMatchObject({
+    integrity: 'damaged',
+    detail: expect.stringMatching(/is damaged.+restore the last backup/s),
+  });
+  expect(onDamage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'SQLITE_CORRUPT' }));
+  await store.close();
 });
 
-test('an event loop goes on while the thread waits for a lock of another process, which may have begun the file', async () => {
-  const other = new DatabaseSync(path);
-  other.exec('PRAGMA auto_vacuum = 1; BEGIN IMMEDIATE');
-  const opening = openStoreThread(path);
-  await wait(500);
-  other.exec('COMMIT');
-  const { store } = await opening;
-  other.exec('BEGIN EXCLUSIVE');
+test('an error of the thread keeps its cause', async () => {
+  const { store } = await openStoreThread(path, ignoreDamage);
+  await store.create(newRequest());
+  rmSync(`${path}-wal`);
+  const error = await store.create(newRequest()).catch((cause: Error) => cause);
+  const message = expect.stringContaining('deleted, replaced or mounted over');
+  expect(error).toMatchObject({ message, cause: { message } });
+  await store.close();
+});
+
+test('an event loop goes on while the thread waits for a lock of another process', async () => {
+  const { store } = await openStoreThread(path, ignoreDamage);
+  const release = lockFile();
   const created = store.create(newRequest());
   let turns = 0;
   const turning = setInterval(() => {
     turns += 1;
   }, 5);
-  await wait(300);
+  await vi.waitUntil(() => turns > 10);
   clearInterval(turning);
-  other.exec('ROLLBACK');
-  other.close();
+  release();
   expect((await created).created).toBe(true);
-  expect(turns).toBeGreaterThan(10);
+  await store.close();
+});
+
+test('a file that another process has only begun to make is waited for', async () => {
+  const other = new DatabaseSync(path);
+  other.exec('PRAGMA auto_vacuum = 1; BEGIN IMMEDIATE; CREATE TABLE begun (seq)');
+  const opening = openStoreThread(path, ignoreDamage);
+  other.exec('COMMIT');
+  other.close();
+  const { store, isNew } = await opening;
+  expect(isNew).toBe(false);
+  await store.close();
+});
+
+test('the check of health and a read end after some seconds of a disk that hangs, and the store goes on afterwards', async () => {
+  const { store } = await openStoreThread(path, ignoreDamage);
+  await store.health();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const release = lockFile();
+  const waiting = Promise.all([store.health(), store.summary().catch(({ message }: Error) => message)]);
+  await vi.advanceTimersByTimeAsync(5000);
+  const sentence = expect.stringContaining('does not respond');
+  expect(await waiting).toEqual([
+    { writable: false, hasRoom: true, integrity: 'intact', detail: sentence },
+    sentence,
+  ]);
+  vi.useRealTimers();
+  release();
+  expect(await store.health()).toMatchObject({ writable: true });
   await store.close();
 });

@@ -1,18 +1,29 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { wrap } from 'comlink';
-import nodeEndpoint from 'comlink/dist/umd/node-adapter.js';
+import { fromPlainError } from '../../../process/coded-error.ts';
+import { withinDeadline } from '../../../process/deadline.ts';
 import type { StoreHealth } from '../../mail-store.ts';
-import type { SqliteDatabase } from './database.ts';
+import { isRead, type QueryName, type SqliteDatabase } from './database.ts';
+import { startIntegrityChecks } from './integrity-checks.ts';
 import { type SqliteStore, storeOver } from './sqlite-store.ts';
+import type { Call, Opened, Outcome } from './store-thread-messages.ts';
 
-const HEALTH_DEADLINE_MS = 10_000;
+/** How long a read may take, and the check of the store's health, before the disk counts as hanging. */
+const READ_DEADLINE_MS = 5000;
+
+export interface StoreThread {
+  readonly store: SqliteStore;
+  /** Whether the file was not there before. */
+  readonly isNew: boolean;
+  /** Rejects if the thread ends by itself: calls never settle then. */
+  readonly crashed: Promise<never>;
+}
 
 /**
  * The SQLite store in a thread of its own, so that no disk sync blocks the event loop that serves visitors. Rejects when
- * the file cannot be opened or is damaged. `crashed` rejects if the thread ends by itself: calls stay unanswered then.
+ * the file cannot be opened. The whole file is checked beside it, now and then every hour.
  */
-export async function openStoreThread(path: string) {
+export async function openStoreThread(path: string, onDamage: (cause: Error) => void): Promise<StoreThread> {
   const entry = new URL('./store-thread.entry.ts', import.meta.url);
   const worker = new Worker(entry, { name: 'store', workerData: path });
   const crashed = new Promise<never>((_resolve, reject) => {
@@ -21,23 +32,57 @@ export async function openStoreThread(path: string) {
       reject(new Error(`The thread of ${path} ended with code ${code}. Start the server again.`)),
     );
   });
-  const database = wrap<SqliteDatabase>(nodeEndpoint(worker));
-  const { intact, detail } = await Promise.race([database.health(), crashed]);
-  if (!intact) throw new Error(detail);
-  const store: SqliteStore = {
-    ...storeOver(database, () => new Date()),
-    health: () => Promise.race([database.health(), unansweredHealth(path)]),
-    async close() {
-      await database.close();
-      worker.removeAllListeners('exit');
-      await worker.terminate();
-    },
-  };
-  return { store, crashed };
+  const [{ isNew }] = (await Promise.race([once(worker, 'message'), crashed])) as [Opened];
+  const database = databaseIn(worker, path);
+  const checks = startIntegrityChecks(path, onDamage);
+
+  async function health(): Promise<StoreHealth> {
+    const found = await within(database.health(), path).catch(unavailable);
+    if (found.integrity === 'damaged') return found;
+    const finding = await within(checks.finding(), path).catch(() => 'unchecked' as const);
+    if (finding === 'unchecked') return { ...found, integrity: 'unchecked' };
+    return finding ? { ...found, integrity: 'damaged', detail: finding.message } : found;
+  }
+
+  async function close(): Promise<void> {
+    await database.close();
+    worker.removeAllListeners('exit');
+    await worker.terminate();
+  }
+
+  return { store: { ...storeOver(database, () => new Date(), health), close }, isNew, crashed };
 }
 
-/** Reports a disk that hangs. */
-function unansweredHealth(path: string): Promise<StoreHealth> {
-  const detail = `The request database ${path} does not answer.`;
-  return wait(HEALTH_DEADLINE_MS, { writable: false, hasRoom: true, intact: true, detail }, { ref: false });
+/** The database whose calls are messages to the thread. */
+function databaseIn(worker: Worker, path: string): SqliteDatabase {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let calls = 0;
+  worker.on('message', ({ id, result, error }: Outcome) => {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (error) call?.reject(fromPlainError(error));
+    else call?.resolve(result);
+  });
+
+  function call<Result>(method: Call['method'], ...given: readonly unknown[]): Promise<Result> {
+    calls += 1;
+    const outcome = Promise.withResolvers<unknown>();
+    waiting.set(calls, outcome);
+    worker.postMessage({ id: calls, method, given } satisfies Call);
+    return outcome.promise as Promise<Result>;
+  }
+
+  const run = (name: QueryName, ...given: readonly unknown[]) => {
+    const outcome = call<never>('run', name, ...given);
+    return isRead(name) ? within(outcome, path) : outcome;
+  };
+  return { run, health: () => call('health'), close: () => call('close') };
+}
+
+function within<Result>(work: Promise<Result>, path: string): Promise<Result> {
+  return withinDeadline(work, READ_DEADLINE_MS, `The request database ${path} does not respond.`);
+}
+
+function unavailable({ message }: Error): StoreHealth {
+  return { writable: false, hasRoom: true, integrity: 'intact', detail: message };
 }

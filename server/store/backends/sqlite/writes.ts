@@ -27,13 +27,17 @@ function inserted(sql: SQLTagStore, document: MailDocument): boolean {
   return sql.run`INSERT OR IGNORE INTO mail (document) VALUES (${JSON.stringify(document)})`.changes === 1;
 }
 
-/** Takes what is due, and what a wrong clock put off farther than any schedule does. */
+/**
+ * Leases what is due, and what a wrong clock put off farther than any schedule does. A document that is no JSON any more
+ * is left alone: the file is damaged, which the check of the whole file reports, and the others are mailed.
+ */
 export function claim(sql: SQLTagStore, at: Date, { limit, leaseMs, inHand }: ClaimOptions): MailDocument[] {
   const latest = new Date(at.getTime() + MAX_WAIT_MS).toISOString();
   const due = sql.all`
     SELECT document FROM mail
     WHERE due IS NOT NULL AND NOT (due > ${at.toISOString()} AND due <= ${latest})
-      AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(inHand ?? [])}))
+      AND CASE WHEN json_valid(document)
+        THEN id NOT IN (SELECT value FROM json_each(${JSON.stringify(inHand ?? [])})) END
     ORDER BY due, seq LIMIT ${limit}`;
   return due.map(documentOf).map((document) => {
     return update(sql, document, claimDelivery(document.delivery, at, leaseMs));
@@ -60,7 +64,7 @@ function update(sql: SQLTagStore, document: MailDocument, delivery: Delivery): M
   return updated;
 }
 
-/** Deletes a visitor's documents, and answers how many of them were requests. */
+/** Deletes a visitor's documents; returns how many of them were requests. */
 export function erase(sql: SQLTagStore, owner: string): number {
   // An owner's ids lie between `OWNER-` and `OWNER.`; so may those of a longer domain, which have more than digits.
   const erased = sql.all`
@@ -70,13 +74,15 @@ export function erase(sql: SQLTagStore, owner: string): number {
   return erased.filter(({ kind }) => kind === 'request').length;
 }
 
-/** Deletes at most `limit` old requests, with their receipts, and answers how many. */
-export function purge(sql: SQLTagStore, before: Date, undelivered: boolean, limit: number): number {
+/**
+ * Deletes at most `limit` old requests that a mail server has accepted for somebody, with their receipts; returns how many.
+ */
+export function purge(sql: SQLTagStore, before: Date, limit: number): number {
   const old = sql.all`
     SELECT id FROM mail
     WHERE kind = 'request' AND created < ${before.toISOString()}
-      AND (${Number(undelivered)} OR EXISTS (
-        SELECT 1 FROM json_each(document, '$.delivery.recipients') WHERE value ->> 'outcome' = 'accepted'))
+      AND EXISTS (
+        SELECT 1 FROM json_each(document, '$.delivery.recipients') WHERE value ->> 'outcome' = 'accepted')
     ORDER BY created LIMIT ${limit}`;
   for (const { id } of old) sql.run`DELETE FROM mail WHERE id IN (${String(id)}, ${receiptId(String(id))})`;
   return old.length;

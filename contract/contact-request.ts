@@ -1,0 +1,46 @@
+/**
+ * A call-back request: the fields of the form by the names they are posted under, and their limits.
+ * Shared by the form in the browser and by the server; neither may know a rule the other does not.
+ */
+export const contactFieldNames = ['name', 'email', 'phone', 'subject', 'user_content'] as const;
+export type ContactFieldName = (typeof contactFieldNames)[number];
+
+/** Longest accepted value of each field: UTF-16 code units, except `email`, which is ASCII and so bytes. */
+export const contactFieldLimits: Readonly<Record<ContactFieldName, number>> = {
+  name: 100,
+  email: 254,
+  phone: 60,
+  subject: 150,
+  user_content: 5000,
+};
+
+export const requiredContactFields: ReadonlySet<ContactFieldName> = new Set([
+  'name',
+  'email',
+  'subject',
+  'user_content',
+]);
+
+/** Hidden field: a random key per submission, so that a repeat is stored once. */
+export const submissionKeyField = 'submission_key';
+/** Hidden field: the language of the form's page. Without it, or with one that the site does not have, it is the original's. */
+export const languageField = 'language';
+/** Hidden field that people never fill: a value in it is a spam signal. */
+export const honeypotField = 'company_website';
+/** Hidden field: milliseconds between the form becoming usable and its submission, measured in the browser. */
+export const fillTimeField = 'fill_time';
+
+export type ContactRequest = Readonly<Record<ContactFieldName, string>>;
+
+/** Why a field was refused. Its messages are in content/, by field and reason. */
+export type ContactIssueReason = 'required' | 'too-long' | 'invalid';
+export type ContactIssues = Partial<Record<ContactFieldName, ContactIssueReason>>;
+
+/** The server's response to `Accept: application/json`. */
+export type ContactResponse =
+  | { readonly success: true; readonly id: string }
+  | {
+      readonly success: false;
+      readonly message: string;
+      readonly issues?: Partial<Record<ContactFieldName, string>>;
+    };

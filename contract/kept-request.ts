@@ -1,0 +1,37 @@
+/*
+ * A request that was sent without a connection: the service worker's response, and its messages. A request is kept on the
+ * visitor's device, under its submission key, until the server has it or the visitor has it in the form again.
+ */
+
+/** The worker's response in place of the server's. */
+export interface KeptResponse {
+  readonly kept: true;
+  readonly text: string;
+  /** When it will be sent. */
+  readonly detail: string;
+}
+
+/** What became of a kept request, as the worker posts it to open pages until one has shown it. */
+export type KeptRequestOutcome = SentKeptRequest | RefusedKeptRequest;
+
+interface SentKeptRequest {
+  readonly outcome: 'sent';
+  /** The submission key. */
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface RefusedKeptRequest {
+  readonly outcome: 'refused';
+  readonly key: string;
+  readonly text: string;
+  /** What the form adds that has the request again, and what the notice adds while no form has it. */
+  readonly detail: { readonly inForm: string; readonly notInForm: string; readonly toForm: string };
+  /** What was typed. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** An event of the window for each outcome. The form cancels it where it shows the outcome itself. */
+export const keptRequestOutcomeEvent = 'kept-request-outcome';
+/** An event of the window: the form has come into view and wants the outcomes of kept requests. */
+export const formInViewEvent = 'contact-form-in-view';

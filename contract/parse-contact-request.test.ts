@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contactFieldLimits, contactFieldNames, requiredContactFields } from './contact-request.ts';
+import { parseContactRequest } from './parse-contact-request.ts';
+
+const good = {
+  name: 'Asha Verma',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  subject: 'Stock software',
+  user_content: 'We run three shops.\nPlease call back.',
+};
+const issuesOf = (change: Record<string, unknown>) => {
+  const parsed = parseContactRequest({ ...good, ...change });
+  return parsed.ok ? {} : parsed.issues;
+};
+
+test('A complete request is taken as it was typed', () => {
+  expect(parseContactRequest(good)).toEqual({ ok: true, request: good });
+});
+
+describe('Good values', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['no mobile number', { phone: '' }],
+    ['no mobile field at all', { phone: undefined }],
+    ['a name in another script', { name: 'आशा वर्मा' }],
+    ['a name with a joiner inside', { name: 'क्\u200Dष' }],
+    ['a name of one letter', { name: 'X' }],
+    ['a name at its limit', { name: 'n'.repeat(contactFieldLimits.name) }],
+    ['a message at its limit', { user_content: 'm'.repeat(contactFieldLimits.user_content) }],
+    ['a message with markup, which the mail escapes', { user_content: '<b>now</b> & <script>' }],
+    ['blanks around values', { name: '  Asha ', email: ' asha@example.org ' }],
+    ['fields that no form has', { colour: 'green' }],
+  ])('%s', (_, change) => {
+    expect(issuesOf(change)).toEqual({});
+  });
+});
+
+describe('Bad values', () => {
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['no name', { name: '' }, { name: 'required' }],
+    ['a name of blanks', { name: ' \t ' }, { name: 'required' }],
+    ['a name of zero-width characters', { name: '\u200B\u200D\u2060 \u3164' }, { name: 'required' }],
+    ['a subject of soft hyphens', { subject: '\u00AD\u00AD' }, { subject: 'required' }],
+    ['no email', { email: undefined }, { email: 'required' }],
+    ['no subject', { subject: '' }, { subject: 'required' }],
+    ['no message', { user_content: '\n\n' }, { user_content: 'required' }],
+    ['a name that is too long', { name: 'n'.repeat(101) }, { name: 'too-long' }],
+    ['a number that is too long', { phone: '1'.repeat(61) }, { phone: 'too-long' }],
+    ['a subject that is too long', { subject: 's'.repeat(151) }, { subject: 'too-long' }],
+    ['a message that is too long', { user_content: 'm'.repeat(5001) }, { user_content: 'too-long' }],
+    ['an email without @', { email: 'asha.example.org' }, { email: 'invalid' }],
+    ['a name that is a list', { name: ['Asha'] }, { name: 'invalid' }],
+    ['a message that is an object', { user_content: { toString: 'x' } }, { user_content: 'invalid' }],
+    [
+      'nothing',
+      { name: '', email: '', subject: '', user_content: '' },
+      { name: 'required', email: 'required', subject: 'required', user_content: 'required' },
+    ],
+  ])('%s', (_, change, issues) => {
+    expect(issuesOf(change)).toEqual(issues);
+  });
+});
+
+test('A refused request comes with what was typed', () => {
+  const parsed = parseContactRequest({ ...good, email: 'asha' });
+  expect(parsed).toMatchObject({ ok: false, typed: { ...good, email: 'asha' } });
+});
+
+test('Line ends become line feeds and a subject becomes one line', () => {
+  const parsed = parseContactRequest({ ...good, subject: 'one\r\ntwo', user_content: 'one\r\ntwo\rthree' });
+  expect(parsed).toMatchObject({ request: { subject: 'one two', user_content: 'one\ntwo\nthree' } });
+});
+
+test('Signs that hide or turn text are removed', () => {
+  const parsed = parseContactRequest({ ...good, name: 'Asha\u202Egnp', user_content: 'a\u2066b\u0000c\td' });
+  expect(parsed).toMatchObject({ request: { name: 'Asha gnp', user_content: 'abc\td' } });
+});
+
+describe('Whatever is posted', () => {
+  const anything = fc.record(
+    Object.fromEntries(
+      contactFieldNames.map((name) => [name, fc.oneof(fc.string({ unit: 'binary' }), fc.anything())]),
+    ),
+    { requiredKeys: [] },
+  );
+
+  test('it is parsed without an error, and never holds a control character in a line', () => {
+    fc.assert(
+      fc.property(anything, (posted) => {
+        const parsed = parseContactRequest(posted);
+        const values = parsed.ok ? parsed.request : parsed.typed;
+        for (const name of contactFieldNames) {
+          expect(typeof values[name]).toBe('string');
+          if (name !== 'user_content') expect(values[name]).not.toMatch(/\p{Cc}/u);
+        }
+      }),
+    );
+  });
+
+  test('what is taken is within its limits and has every required field', () => {
+    fc.assert(
+      fc.property(anything, (posted) => {
+        const parsed = parseContactRequest({ ...good, ...posted });
+        if (!parsed.ok) return;
+        for (const name of contactFieldNames) {
+          expect(parsed.request[name].length).toBeLessThanOrEqual(contactFieldLimits[name]);
+          if (requiredContactFields.has(name)) expect(parsed.request[name]).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  test('what was taken once is taken again unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        const once = parseContactRequest({ ...good, name: text, user_content: text });
+        if (once.ok) expect(parseContactRequest({ ...once.request })).toEqual(once);
+      }),
+    );
+  });
+});

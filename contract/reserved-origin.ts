@@ -1,0 +1,7 @@
+/** Top-level domains that are reserved for examples and tests, and names of the machine itself (RFC 2606, RFC 6761). */
+const RESERVED = /(^|\.)(example|example\.(com|net|org)|invalid|localhost|test)$|^(\d+\.){3}\d+$|^\[/;
+
+/** Whether the origin is no public name: the sample's, a test's, or this machine's. */
+export function isReservedOrigin(origin: string): boolean {
+  return RESERVED.test(new URL(origin).hostname);
+}

@@ -1,0 +1,53 @@
+/*
+ * Every address that the code of site or server names is here, once. A page of a record has the address of its
+ * place in content/ (`pathOf` in src/data/records/listed-pages.ts).
+ */
+
+/** Pages by name. */
+export const routes = {
+  home: '/',
+  getStarted: '/get-started',
+  services: '/services',
+  industries: '/industries',
+  about: '/about',
+  howWeWork: '/about/how-we-work',
+  policies: '/policies',
+  /** The one policy that the form names. */
+  privacyPolicy: '/policies/privacy-policy',
+  /** After a form that was posted without script. */
+  contactSent: '/contact/sent',
+  /** The server fills it in where it refuses such a form. */
+  contactFailed: '/contact/failed',
+  /** Where a page cannot be fetched. */
+  offline: '/offline',
+  notFound: '/404',
+  applicationError: '/500',
+} as const;
+
+/** What the server responds to beside pages and files. */
+export const endpoints = {
+  /** The form is posted to it. */
+  contact: '/contact',
+  health: '/healthz',
+  /** Accepts reports of measured visits. */
+  vitals: '/vitals',
+} as const;
+
+/** Files that are no page, by names that never change; those under `assets` never change under their names. */
+export const files = {
+  assets: '/a/',
+  manifest: '/site.webmanifest',
+  serviceWorker: '/service-worker.js',
+} as const;
+
+export type Route = (typeof routes)[keyof typeof routes];
+
+/** Before the path of a page: nothing for the original language, `/hi` for a translation. */
+export const pathPrefix = (language: string, original: string) =>
+  language === original ? '' : `/${language}`;
+
+/** A place in the page itself. */
+export const fragmentHref = (id: string) => `#${id}`;
+
+/** A section of the home page, of the translation with this prefix. */
+export const homeSectionHref = (id: string, prefix = '') => `${prefix || routes.home}${fragmentHref(id)}`;

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { fixtureManifest } from '../tests/server/fixture-dist.ts';
+import { languageNamed, prefixesOf, siteManifest } from './site-manifest.ts';
+
+describe('the site manifest', () => {
+  test('is read as it was written', () => {
+    expect(siteManifest.parse(JSON.parse(JSON.stringify(fixtureManifest)))).toEqual(fixtureManifest);
+  });
+
+  test.each([
+    ['a missing word', ['languages', 'hi', 'tooMany'], undefined, 'languages.hi.tooMany'],
+    [
+      'an empty word',
+      ['languages', 'en', 'issues', 'email', 'too-long'],
+      ' ',
+      'languages.en.issues.email.too-long',
+    ],
+    ['a missing field', ['companyMail', 'labels', 'phone'], undefined, 'companyMail.labels.phone'],
+    ['a subject without its placeholder', ['companyMail', 'subject'], 'Call back', 'companyMail.subject'],
+    ['an unknown key', ['companyMail', 'extra'], 'x', 'companyMail'],
+    ['an origin with a path', ['origin'], 'https://x.example/', 'origin'],
+    ['a recipient that is no address', ['mail', 'to'], ['office'], 'mail.to.0'],
+    ['no recipient', ['mail', 'to'], [], 'mail.to'],
+    ['an original language without messages', ['language'], 'de', 'languages'],
+  ])('is refused for %s, and the issue names the key', (_what, path, value, key) => {
+    const manifest = JSON.parse(JSON.stringify(fixtureManifest));
+    const last = path.at(-1) ?? '';
+    path.slice(0, -1).reduce((at, name) => at[name], manifest)[last] = value;
+    const issues = siteManifest.safeParse(manifest).error?.issues ?? [];
+    expect(issues.map((issue) => issue.path.join('.'))).toEqual([key]);
+  });
+});
+
+test('A form’s language is one of the manifest’s, or else the original', () => {
+  expect(languageNamed('hi', fixtureManifest)).toBe('hi');
+  for (const name of [undefined, '', 'de', 'HI', 'constructor', '__proto__', ['hi'], { hi: 1 }, 5])
+    expect(languageNamed(name, fixtureManifest)).toBe('en');
+});
+
+test('The pages of the original language have no prefix', () => {
+  expect(prefixesOf(fixtureManifest)).toEqual(['', '/hi']);
+});

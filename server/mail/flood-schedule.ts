@@ -1,0 +1,16 @@
+const SPACING_MS = 3000;
+/** Nearer than MAX_WAIT_MS of the store, beyond which a time counts as a wrong clock's. */
+const MAX_AHEAD_MS = 4.5 * 60 * 60_000;
+
+/**
+ * Returns when the next mail of a flood is due: some seconds after the one before it, at most some hours ahead. So a
+ * flood reaches the company's mailbox slowly, and nothing is lost. Spaced on the monotonic clock.
+ */
+export function createFloodSchedule(): () => Date {
+  let last = 0;
+  return () => {
+    const now = performance.now();
+    last = Math.min(Math.max(last, now) + SPACING_MS, now + MAX_AHEAD_MS);
+    return new Date(Date.now() + last - now);
+  };
+}

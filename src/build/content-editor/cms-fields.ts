@@ -1,0 +1,90 @@
+import type { Field } from '@sveltia/cms';
+
+/** The parts of a JSON Schema that the records of content/ use. */
+export interface RecordSchema {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'boolean';
+  properties?: Readonly<Record<string, RecordSchema>>;
+  required?: readonly string[];
+  /** Of a tuple, one for each place. */
+  items?: RecordSchema | readonly RecordSchema[];
+  /** Of a record with keys of the owner's own. */
+  additionalProperties?: boolean | RecordSchema;
+  /** Of an object of several kinds, named by its `kind`. */
+  oneOf?: readonly RecordSchema[];
+  const?: string;
+  enum?: readonly string[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** The same schema with nothing required, as deep as it goes. */
+export function withoutRequired(schema: RecordSchema): RecordSchema {
+  const { properties, items, oneOf } = schema;
+  const optional: RecordSchema = { ...schema, required: [], minItems: 0 };
+  if (properties)
+    optional.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, withoutRequired(property)]),
+    );
+  if (items) optional.items = 'map' in items ? items.map(withoutRequired) : withoutRequired(items);
+  if (oneOf) optional.oneOf = oneOf.map(withoutRequired);
+  return optional;
+}
+
+/** Longer texts have a field of several lines. */
+const MAX_LINE_LENGTH = 80;
+
+/** The fields of an object, as the editor shows them: one for each property of its schema, in the schema's order. */
+export function fieldsOf({ properties = {}, required = [], additionalProperties }: RecordSchema): Field[] {
+  if (additionalProperties) return [{ name: 'entries', label: 'Entries', widget: 'keyvalue', root: true }];
+  return Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name)));
+}
+
+function fieldOf(name: string, schema: RecordSchema, required: boolean): Field {
+  const common = { name, label: labelOf(name), required };
+  if (schema.oneOf)
+    return { ...common, widget: 'object', collapsed: true, typeKey: 'kind', types: schema.oneOf.map(kindOf) };
+  switch (schema.type) {
+    case 'object':
+      return { ...common, widget: 'object', collapsed: true, fields: fieldsOf(schema) };
+    case 'array':
+      return { ...common, widget: 'list', min: schema.minItems, max: schema.maxItems, ...itemOf(schema) };
+    case 'integer':
+      return { ...common, widget: 'number', value_type: 'int' };
+    case 'boolean':
+      return { ...common, widget: 'boolean' };
+    // What is prepared before it is checked, as a date is, has no type of its own.
+    default:
+      return textField(common, schema);
+  }
+}
+
+function kindOf(schema: RecordSchema) {
+  const { kind, ...properties } = schema.properties ?? {};
+  const name = kind?.const ?? '';
+  return { name, label: labelOf(name.replaceAll('-', ' ')), fields: fieldsOf({ ...schema, properties }) };
+}
+
+function itemOf({ items = [] }: RecordSchema) {
+  const item = [items].flat()[0];
+  if (item?.type !== 'object') return { field: fieldOf('item', item ?? {}, true) };
+  const fields = fieldsOf(item);
+  return { collapsed: true, fields, summary: `{{fields.${fields[0]?.name}}}` };
+}
+
+function textField(common: { name: string; label: string; required: boolean }, schema: RecordSchema): Field {
+  if (schema.enum) return { ...common, widget: 'select', options: [...schema.enum] };
+  const { maxLength, pattern } = schema;
+  const field: Field = { ...common, widget: (maxLength ?? 0) > MAX_LINE_LENGTH ? 'text' : 'string' };
+  if (maxLength) field.maxlength = maxLength;
+  if (pattern) field.pattern = [pattern, 'is not written as this field needs it'];
+  return field;
+}
+
+/** `keyPoints` becomes "Key points". */
+function labelOf(name: string): string {
+  const text = name.replaceAll(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

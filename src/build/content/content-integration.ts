@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { pathPrefix } from '../../../contract/routes.ts';
+import type { ContentRecord } from '../../data/records/content-record.ts';
+import { listedPages } from '../../data/records/listed-pages.ts';
+import { type Content, readContent } from '../../data/records/read-content.ts';
+import { recordsByKind } from '../../data/records/records-by-kind.ts';
+
+const id = 'virtual:content';
+const resolvedId = `\0${id}`;
+/** An editor writes a file in several steps. */
+const SETTLED_AFTER_MS = 100;
+
+type Processor = AstroConfig['markdown']['processor'];
+type Renderer = Awaited<ReturnType<Processor['createRenderer']>>;
+
+/** Passes the records to the pages. A build fails with every mistake of content/ at once. */
+export function contentRecords(folder: string, first: Content): AstroIntegration {
+  let content = first;
+  let markdown: Processor;
+  const source: Plugin = {
+    name: 'content-records',
+    // Thrown in a hook of Astro it would be reported as unhandled; with a stack, owners would not see the sentences.
+    configResolved() {
+      if (content.problems.length > 0)
+        throw Object.assign(new Error(content.problems.join('\n')), { stack: '' });
+    },
+    configureServer: ({ watcher }) => void watcher.add(folder),
+    resolveId: (name) => (name === id ? resolvedId : null),
+    async load(name) {
+      if (name !== resolvedId) return null;
+      const renderer = await markdown.createRenderer({ syntaxHighlight: false });
+      return moduleText(content, renderer);
+    },
+    async hotUpdate({ file, modules, server }) {
+      if (!resolve(file).startsWith(resolve(folder))) return undefined;
+      // Vite asks for the client first, then for each environment that renders pages.
+      if (this.environment.name === 'client') {
+        await setTimeout(SETTLED_AFTER_MS);
+        const changed = readContent(folder);
+        for (const problem of changed.problems) server.config.logger.error(problem);
+        // With mistakes, pages have the last valid records.
+        if (changed.problems.length === 0) content = changed;
+      }
+      const records = this.environment.moduleGraph.getModuleById(resolvedId);
+      return records && [...modules, records];
+    },
+  };
+  return {
+    name: 'content-records',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [source], resolve: { alias: { '@content': resolve(folder) } } } });
+      },
+      'astro:config:done': ({ config }) => {
+        markdown = config.markdown.processor;
+      },
+    },
+  };
+}
+
+/** The module as src/env.d.ts declares it. */
+async function moduleText({ language, records, translations }: Content, renderer: Renderer): Promise<string> {
+  const editions = await Promise.all(
+    [{ language, records }, ...translations].map(async (edition) => {
+      const rendered = await Promise.all(edition.records.map((record) => withHtml(record, renderer)));
+      const prefix = pathPrefix(edition.language, language);
+      return {
+        language: edition.language,
+        prefix,
+        records: recordsByKind(rendered, prefix),
+        pages: listedPages(rendered, prefix),
+      };
+    }),
+  );
+  return `export const editions = ${JSON.stringify(editions)};`;
+}
+
+/** Adds the text of a Markdown file as HTML, and its chapters. */
+async function withHtml(record: ContentRecord, { render }: Renderer): Promise<ContentRecord> {
+  if (!record.text) return record;
+  const { code: html, metadata } = await render(record.text);
+  const chapters = metadata.headings
+    .filter(({ depth }) => depth === 2)
+    .map((heading) => ({ fragment: heading.slug, title: heading.text }));
+  const { textLanguage } = record;
+  return { ...record, data: { ...(record.data as object), html, chapters, textLanguage } };
+}

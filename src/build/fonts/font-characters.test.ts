@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fontCharacters } from './font-characters.ts';
+import { fontStyles } from './font-styles.ts';
+
+test('A letter that a text writes is in the font of every page, and in no other', () => {
+  const without = fontCharacters('Hello');
+  const { main, rest } = fontCharacters('Ca\nfé');
+  expect([without.main.includes('é'), without.rest.includes('é')]).toEqual([false, true]);
+  expect([main.includes('é'), rest.includes('é'), main.includes('\n')]).toEqual([true, false, false]);
+});
+
+test('Letters beyond Latin-1 have a font of their own beside the rupee', () => {
+  expect(fontCharacters('Śāntī').extended).toBe('āīŚ₹');
+  expect(fontCharacters('').extended).toBe('₹');
+});
+
+test('The fallback of the font has its characters and no others, which the families after it hold', () => {
+  const bytes = Buffer.alloc(0);
+  const faces = fontStyles([
+    { file: 'anek-latin.woff2', characters: 'Aa b', bytes },
+    { file: 'anek-latin-ext.woff2', characters: '₹', bytes },
+  ]);
+  const of = (family: string) => faces.split('\n').filter((face) => face.includes(`font-family:${family};`));
+  expect(of('Anek')).toHaveLength(1);
+  expect(of('AnekFallback').filter((face) => !face.includes('unicode-range:U+20,U+41,U+61-62;'))).toEqual([]);
+  expect(of('AnekRare')).toEqual([expect.stringContaining('unicode-range:U+20B9;')]);
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  expect(/--font: (.+);/.exec(tokens)?.[1]).toBe(
+    'Anek, AnekFallback, AnekRare, Arial, system-ui, sans-serif',
+  );
+});

@@ -1,0 +1,53 @@
+import type { ContentRecord } from '../../data/records/content-record.ts';
+import { textFields } from '../../data/records/record-texts.ts';
+
+/** What any page may show: letters, digits, the punctuation of dates and addresses, the rupee, the space that no line ends in. */
+const always = "\u00A0 !$%'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–’“”₹";
+
+/** The characters of the Latin files of the typeface, as their package says. */
+const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
+
+/** What visitors may type: Latin-1 and the euro. */
+const latin1 = [...Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code)), '€'];
+
+/** Devanagari, with the joiners that its shaping knows. */
+const devanagari = /[\u0900-\u097F\u200C\u200D]/;
+
+export interface FontCharacters {
+  /** In the font that every page has. */
+  readonly main: string;
+  /** In a font that a browser fetches when it meets one of them. */
+  readonly rest: string;
+  /** What lies beyond Latin-1, such as ā, ś and ₹. */
+  readonly extended: string;
+}
+
+/** Which characters go into which font, by the texts of the site. */
+export function fontCharacters(texts: string): FontCharacters {
+  const used = [...new Set([...always, ...texts])].filter((character) => character >= ' ').sort();
+  return {
+    main: used.filter((character) => latin.test(character)).join(''),
+    rest: latin1.filter((sign) => /[^\p{Cc}\s]/u.test(sign) && !used.includes(sign)).join(''),
+    extended: used.filter((character) => !latin.test(character) && !devanagari.test(character)).join(''),
+  };
+}
+
+/** The characters of a translation in Devanagari; empty where there is none. */
+export function devanagariCharacters(texts: string): string {
+  return [...new Set(texts)]
+    .filter((character) => devanagari.test(character))
+    .sort()
+    .join('');
+}
+
+/** Every text of the records in one: what pages can show of them. */
+export function textsOf(records: readonly ContentRecord[]): string {
+  const texts: string[] = [];
+  for (const { kind, data, text } of records) {
+    if (kind === 'brand' || kind === 'sample') continue;
+    texts.push(...textFields(data).map((field) => field.text));
+    // Rendering turns straight quotation marks into typographic ones, and removes the signs of Markdown.
+    texts.push(text.replace(/^#+ |^[*-] |\*\*|`|\[([^\]]*)\]\([^)]*\)/gm, '$1').replaceAll('"', '“'));
+  }
+  return texts.join('').replace(/\{\w+\}/g, '');
+}

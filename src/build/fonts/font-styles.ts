@@ -1,0 +1,67 @@
+import { axes, type DevanagariFont, type SubsetFont } from './subset-fonts.ts';
+
+/**
+ * The fallback of Anek, for each part of the type scale: Arial, scaled so that its mean letter is as wide as Anek's
+ * (both as Capsize measures them).
+ */
+const fallbacks = [
+  { isBold: false, size: 101, stretch: '100% 106%', weight: '100 900' },
+  { isBold: false, size: 108, stretch: '107% 112%', weight: '100 550' },
+  { isBold: true, size: 102, stretch: '107% 112%', weight: '551 900' },
+  { isBold: true, size: 108, stretch: '113% 119%', weight: '100 900' },
+  { isBold: true, size: 118, stretch: '120% 130%', weight: '100 900' },
+] as const;
+
+/** Fonts of Windows and macOS, of Android, and of Linux and ChromeOS, one as wide as the other. */
+const localFallbacks = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'];
+
+/**
+ * The stylesheet of the fonts. A page stays with the font that it begins with, so that nothing shifts. Rare characters are in
+ * families behind the fallback: for each missing file of the main family a browser would prepare a substitute in each
+ * size and weight (docs/decisions/035).
+ */
+export function fontStyles(fonts: readonly SubsetFont[]): string {
+  const faces = fonts.flatMap((font, index) => {
+    const range = rangeOf(font);
+    return index > 0
+      ? face('AnekRare', font, range)
+      : [face('Anek', font), ...fallbacks.map((fallback) => fallbackFace(fallback, range))];
+  });
+  return `${faces.join('\n')}\n`;
+}
+
+/** The stylesheet of a translation in Devanagari: only its pages have it, so no other page fetches these files. */
+export function devanagariStyles(fonts: readonly DevanagariFont[]): string {
+  return fonts
+    .map(
+      ({ file, weights }) =>
+        `@font-face{font-family:AnekDevanagari;src:url("./${file}");font-weight:${weights};font-display:optional;unicode-range:U+900-97F,U+200C-200D}\n`,
+    )
+    .join('');
+}
+
+function face(family: string, { file }: SubsetFont, more = ''): string {
+  const { wght, wdth } = axes;
+  const parts = `font-weight:${wght.min} ${wght.max};font-stretch:${wdth.min}% ${wdth.max}%;`;
+  return `@font-face{font-family:${family};src:url("./${file}");${parts}font-display:optional;${more}}`;
+}
+
+/** Covers only the characters of the main font: others come from the families after it. */
+function fallbackFace({ isBold, size, stretch, weight }: (typeof fallbacks)[number], range: string): string {
+  const local = localFallbacks.map((name) => `local("${name}${isBold ? ' Bold' : ''}")`).join();
+  return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${range}}`;
+}
+
+/** Characters as CSS names them, runs as one: U+22-23,U+26. */
+function rangeOf({ characters }: SubsetFont): string {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const runs: [from: number, to: number][] = [];
+  for (const code of codes) {
+    const run = runs.at(-1);
+    if (run && run[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  const ranges = runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`);
+  return `unicode-range:${ranges.join()};`;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Content } from '../../data/records/read-content.ts';
+import { devanagariCharacters, fontCharacters, textsOf } from './font-characters.ts';
+import { devanagariStyles, fontStyles } from './font-styles.ts';
+import { cardFont, devanagariCardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
+
+/**
+ * Cuts the fonts to the characters of the records and returns their folder. Each set of characters has one of its own:
+ * another build may be cutting its fonts at the same time.
+ */
+export async function writeFonts({
+  records,
+  translations,
+}: Pick<Content, 'records' | 'translations'>): Promise<string> {
+  const characters = fontCharacters(textsOf(records));
+  const devanagari = devanagariCharacters(translations.map((edition) => textsOf(edition.records)).join(''));
+  const cut = await subsetFonts(characters);
+  const styles = fontStyles(cut);
+  const folder = resolve('.cache/fonts', hashOf(styles + devanagari));
+  mkdirSync(folder, { recursive: true });
+  const devanagariFonts = await subsetDevanagari(devanagari);
+  for (const { file, bytes } of [...cut, ...devanagariFonts]) writeFileSync(join(folder, file), bytes);
+  writeFileSync(join(folder, 'card.ttf'), await cardFont(characters));
+  if (devanagari) writeFileSync(join(folder, 'card-devanagari.ttf'), await devanagariCardFont(devanagari));
+  writeFileSync(join(folder, 'font.css'), styles);
+  writeFileSync(join(folder, 'devanagari.css'), devanagariStyles(devanagariFonts));
+  return folder;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+import type { FontCharacters } from './font-characters.ts';
+
+/** The parts of the axes that the type scale uses. */
+export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
+const BODY = { wght: 400, wdth: 105 };
+const HEADING = { wght: 620, wdth: 112 };
+
+/**
+ * Tables that no browser needs. Without GDEF kerning does not vary along the axes: what it would vary by costs eight
+ * kilobytes, a quarter of the font, and is less than a hundredth of an em. HVAR stays: without it widths come from
+ * outlines, slowly.
+ */
+const unneeded = ['STAT', 'gasp', 'GDEF', 'GSUB'];
+const withoutKerning = [...unneeded, 'GPOS'];
+
+export interface SubsetFont {
+  readonly file: string;
+  readonly characters: string;
+  readonly bytes: Buffer;
+}
+
+/** The site's fonts, cut from the full Anek Latin (SIL OFL 1.1) to the given characters; that of every page is the first. */
+export function subsetFonts({ main, rest, extended }: FontCharacters): Promise<SubsetFont[]> {
+  return Promise.all([
+    cut('anek-latin.woff2', 'latin', main, axes, unneeded),
+    cut('anek-latin-1.woff2', 'latin', rest, BODY, withoutKerning),
+    cut('anek-latin-ext.woff2', 'latin-ext', extended, axes, withoutKerning),
+  ]);
+}
+
+/** The font of cards for shared links, as a file that the picture library reads. */
+export function cardFont({ main, rest }: FontCharacters): Promise<Buffer> {
+  return subsetFont(sourceOf('latin'), main + rest, { targetFormat: 'truetype', variationAxes: HEADING });
+}
+
+/**
+ * Anek Devanagari in the weights of text and of headings, with the tables that shape it: letters join to conjuncts, all
+ * of which are kept. Two instances are 156 kB; one file with an axis of weights is 190, and with widths 365.
+ */
+export async function subsetDevanagari(characters: string): Promise<readonly DevanagariFont[]> {
+  if (!characters) return [];
+  const source = devanagariSource();
+  return Promise.all(
+    (
+      [
+        ['text', BODY, '400 550'],
+        ['heading', HEADING, '551 900'],
+      ] as const
+    ).map(async ([name, variationAxes, weights]) => ({
+      file: `anek-devanagari-${name}.woff2`,
+      weights,
+      bytes: await subsetFont(source, characters, { targetFormat: 'woff2', noHinting: true, variationAxes }),
+    })),
+  );
+}
+
+/** A file of Anek Devanagari, and the weights that it is used for. */
+export interface DevanagariFont {
+  readonly file: string;
+  readonly weights: string;
+  readonly bytes: Buffer;
+}
+
+/** The same for cards. */
+export function devanagariCardFont(characters: string): Promise<Buffer> {
+  return subsetFont(devanagariSource(), characters, { targetFormat: 'truetype', variationAxes: HEADING });
+}
+
+function devanagariSource(): Buffer {
+  const folder = 'node_modules/@fontsource-variable/anek-devanagari/files';
+  return readFileSync(`${folder}/anek-devanagari-devanagari-wdth-normal.woff2`);
+}
+
+async function cut(
+  file: string,
+  subset: 'latin' | 'latin-ext',
+  characters: string,
+  variationAxes: typeof axes | typeof BODY,
+  dropTables: readonly string[],
+): Promise<SubsetFont> {
+  const form = {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern'],
+    noHinting: true,
+    noLayoutClosure: true,
+  } as const;
+  const bytes = await subsetFont(sourceOf(subset), characters, { variationAxes, dropTables, ...form });
+  return { file, characters, bytes };
+}
+
+function sourceOf(subset: 'latin' | 'latin-ext'): Buffer {
+  const folder = 'node_modules/@fontsource-variable/anek-latin/files';
+  return readFileSync(`${folder}/anek-latin-${subset}-wdth-normal.woff2`);
+}

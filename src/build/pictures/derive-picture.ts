@@ -1,0 +1,105 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import type { Picture } from '../../data/schemas/page.ts';
+import type { PictureData, PictureSource } from '../../data/site/picture-data.ts';
+import { croppedSize, middle, type Size } from './crop-region.ts';
+import { type LayoutName, layouts, proportions } from './image-sizes.ts';
+import { type SourceImage, sourceImage } from './source-images.ts';
+
+/** Derives AVIF files by day and by night, and one WebP fallback, at the widths that the layout needs. */
+export async function derivePicture(picture: Picture, layout: LayoutName): Promise<PictureData> {
+  const found = sourceImage(picture.file);
+  const frame = frameOf(found.image, picture, proportions(layout));
+  return {
+    alt: picture.alt,
+    ...frame.size,
+    sources: await sourcesOf(found, frame, layout),
+    src: await encoded(found.image, frame, 'webp', fallbackWidth(layout, frame.size)),
+  };
+}
+
+/**
+ * A thumbnail that decorates a link. It has no WebP fallback, where AVIF is unknown its place stays plain, and one
+ * width for all screens: every page names it, and it is fetched when its menu opens.
+ */
+export async function deriveThumb(picture: Picture): Promise<PictureData> {
+  const { image, night } = sourceImage(picture.file);
+  const frame = frameOf(image, picture, proportions('related'));
+  const { width, height } = frame.size;
+  // Only wide screens have menus with thumbnails, which have at most two device pixels to a pixel.
+  const thumb = (file: ImageMetadata) => encoded(file, frame, 'avif', 2 * THUMB_WIDTH);
+  return {
+    alt: '',
+    width: THUMB_WIDTH,
+    height: Math.round((THUMB_WIDTH * height) / width),
+    sources: night ? [{ srcSet: await thumb(night), scheme: 'dark' }] : [],
+    src: await thumb(image),
+  };
+}
+
+const THUMB_WIDTH = 72;
+
+/** The home hero: up to `maxWidth` CSS pixels another composition or another crop, framed for a narrow screen. */
+export async function deriveHero(picture: Picture, maxWidth: number): Promise<PictureData> {
+  const wide = await derivePicture(picture, 'hero');
+  const { narrow } = sourceImage(picture.file);
+  const frame = frameOf(narrow.image, picture, proportions('heroPortrait'));
+  const portrait = await sourcesOf(narrow, frame, 'heroPortrait');
+  return {
+    ...wide,
+    sources: [...portrait.map((source) => ({ ...source, maxWidth, ...frame.size })), ...wide.sources],
+  };
+}
+
+/** The part of a source image that is shown: all of it where it has the proportions of its place, else a crop around the focus. */
+interface Frame {
+  readonly size: Size;
+  readonly position?: string;
+}
+
+function frameOf(image: Size, { focus = middle }: Picture, ratio: number): Frame {
+  const size = croppedSize(image, ratio);
+  const isWhole = size.width === image.width && size.height === image.height;
+  return isWhole ? { size } : { size, position: `${focus.x}% ${focus.y}%` };
+}
+
+async function sourcesOf(
+  { image, night }: SourceImage,
+  frame: Frame,
+  layout: LayoutName,
+): Promise<PictureSource[]> {
+  const day = await source(image, frame, layout);
+  return night ? [{ ...(await source(night, frame, layout)), scheme: 'dark' }, day] : [day];
+}
+
+async function source(image: ImageMetadata, frame: Frame, layout: LayoutName): Promise<PictureSource> {
+  const { sizes } = layouts[layout];
+  const files = await Promise.all(
+    widthsOf(layout, frame.size).map(
+      async (width) => `${await encoded(image, frame, 'avif', width)} ${width}w`,
+    ),
+  );
+  return { srcSet: files.join(', '), type: 'image/avif', sizes };
+}
+
+async function encoded(
+  image: ImageMetadata,
+  { size, position }: Frame,
+  format: 'avif' | 'webp',
+  width: number,
+): Promise<string> {
+  const crop = position && { height: Math.round((width * size.height) / size.width), fit: 'cover', position };
+  return (await getImage({ src: image, format, width, ...crop })).src;
+}
+
+/** No picture is enlarged; one that is smaller than the smallest width is sent as large as it is. */
+function widthsOf(layout: LayoutName, { width }: Size): readonly number[] {
+  const widths = layouts[layout].widths.filter((step) => step <= width);
+  return widths.length > 0 ? widths : [width];
+}
+
+/** Browsers without AVIF are mostly old phones: the narrowest file that is sharp enough for them. */
+function fallbackWidth(layout: LayoutName, size: Size): number {
+  const widths = widthsOf(layout, size);
+  return widths.find((width) => width >= 640) ?? widths[0] ?? size.width;
+}

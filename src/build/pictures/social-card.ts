@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { ImageMetadata } from 'astro';
+import sharp from 'sharp';
+import type { Picture } from '../../data/schemas/page.ts';
+import { drawIcon } from '../brand/icons.ts';
+import { cropped, middle } from './crop-region.ts';
+import { sourceImage } from './source-images.ts';
+
+/** What a card shows. */
+export interface SocialCard {
+  readonly title: string;
+  readonly company: string;
+  /** Beside the title. */
+  readonly picture: Picture;
+  readonly colours: Readonly<Record<'ground' | 'text' | 'mark', string>>;
+}
+
+/** What every messenger shows whole. */
+const cardSize = { width: 1200, height: 630 } as const;
+
+const panel = { width: 680, tail: 26, margin: 64 };
+/** Letters of a title that has room for them; shown 300 pixels wide, a card is a quarter of its size. */
+const titleSize = 92;
+const titleBox = { width: panel.width - panel.tail - panel.margin - 30, height: 370 };
+const companySize = 40;
+/** The icon on a square of the page's ground: its dark half would not be seen on the band's colour. */
+const square = { size: 64, inset: 8, left: panel.margin, top: cardSize.height - panel.margin - 64 };
+
+/** The picture shown with links to a page: its title on the band's colour, joined to its photograph. JPEG. */
+export async function drawSocialCard({ title, company, picture, colours }: SocialCard): Promise<Buffer> {
+  // Images of Astro have their file too.
+  const { fsPath } = sourceImage(picture.file).narrow.image as ImageMetadata & { fsPath: string };
+  const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
+  const shown = await cropped(readFileSync(fsPath), right, picture.focus ?? middle);
+  const name = text(company, companySize, colours.mark);
+  const { height: nameHeight = 0 } = await sharp(name).metadata();
+  const icon = await drawIcon(square.size - 2 * square.inset);
+  return sharp({ create: { ...cardSize, channels: 3, background: colours.ground } })
+    .composite([
+      { input: await shown.png().toBuffer(), left: cardSize.width - right.width, top: 0 },
+      { input: Buffer.from(panelDrawing(colours)), left: 0, top: 0 },
+      { input: await fittedTitle(title, colours.text), left: panel.margin, top: panel.margin },
+      { input: icon, left: square.left + square.inset, top: square.top + square.inset },
+      {
+        input: name,
+        left: square.left + square.size + 20,
+        top: square.top + Math.round((square.size - nameHeight) / 2),
+      },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** The title, in smaller letters where it would not fit. */
+async function fittedTitle(title: string, colour: string) {
+  const large = text(title, titleSize, colour);
+  const { width = 0, height = 0 } = await sharp(large).metadata();
+  if (width <= titleBox.width && height <= titleBox.height) return large;
+  return text(title, titleSize, colour, titleBox.height);
+}
+
+/** A line for `sharp`; with a height, in the largest letters that fit. */
+function text(line: string, size: number, colour: string, height?: number) {
+  const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return {
+    text: {
+      // The families' names in the cut files; without the comma the last word would be read as a weight.
+      text: `<span foreground="${colour}">${escaped}</span>`,
+      font: `Anek Latin Medium, Anek Devanagari Medium, ${size}`,
+      // Fonts that were read once stay in the process: the company's name, drawn first, has read the Latin one.
+      fontfile: `${import.meta.env.CARD_FONTS}/${/\p{Script=Devanagari}/u.test(line) ? 'card-devanagari' : 'card'}.ttf`,
+      width: titleBox.width,
+      rgba: true,
+      wrap: 'word' as const,
+      spacing: Math.round(size * -0.12),
+      ...(height ? { height } : { dpi: 72 }),
+    },
+  };
+}
+
+/** The panel, whose dovetails grip the picture, and the square of the icon. */
+function panelDrawing({ ground, text }: SocialCard['colours']): string {
+  const { width, tail } = panel;
+  const inner = width - tail;
+  const pitch = cardSize.height / 5;
+  const tails = Array.from({ length: 5 }, (_, index) => {
+    const top = index * pitch + pitch / 4;
+    return `L${inner} ${top}L${width} ${top - 12}V${top + pitch / 2 + 12}L${inner} ${top + pitch / 2}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${ground}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/><rect x="${square.left}" y="${square.top}" width="${square.size}" height="${square.size}" rx="12" fill="${text}"/></svg>`;
+}

@@ -1,0 +1,34 @@
+import type { ImageMetadata } from 'astro';
+
+/** What a picture is derived from. */
+export interface SourceImage {
+  readonly image: ImageMetadata;
+  readonly night?: ImageMetadata | undefined;
+}
+
+/** The owner's pictures, which come first, and those of art/masters/, by their names. */
+const folders = [
+  import.meta.glob<ImageMetadata>('@content/pictures/*.{jpg,jpeg,png,webp,avif}', {
+    eager: true,
+    import: 'default',
+  }),
+  import.meta.glob<ImageMetadata>('/art/masters/*.webp', { eager: true, import: 'default' }),
+].map(byName);
+
+/** The source of a picture by name, and what narrow screens have: the composition beside it, or itself. */
+export function sourceImage(name: string): SourceImage & { readonly narrow: SourceImage } {
+  const files = folders.find((folder) => folder.has(name)) ?? new Map<string, ImageMetadata>();
+  const named = (found: string): SourceImage | undefined => {
+    const image = files.get(found);
+    return image && { image, night: files.get(`${found}-night`) };
+  };
+  const whole = named(name);
+  if (!whole) throw new Error(`content/pictures/ and art/masters/ have no picture ${name}`);
+  return { ...whole, narrow: named(`${name}-mobile`) ?? whole };
+}
+
+function byName(files: Readonly<Record<string, ImageMetadata>>): ReadonlyMap<string, ImageMetadata> {
+  return new Map(
+    Object.entries(files).map(([path, image]) => [/([^/]+)\.\w+$/.exec(path)?.[1] ?? path, image]),
+  );
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * The policy of a page: what it may load, where its form may go, and a hash for each script and style inside it.
+ * `contactOrigin` is the other origin that the form is posted to, or empty.
+ */
+export function contentSecurityPolicy(html: string, contactOrigin: string): string {
+  const hashes = (wanted: string) =>
+    [...html.matchAll(inline)]
+      .filter(([, tag, attributes = '']) => tag === wanted && !/\bsrc=|json/.test(attributes))
+      .map(([, , , text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join('');
+  const posted = contactOrigin === '' ? "'self'" : `'self' ${contactOrigin}`;
+  return [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${posted}`,
+    "manifest-src 'self'",
+    `form-action ${posted}`,
+    "base-uri 'none'",
+    `script-src 'self'${hashes('script')}`,
+    `style-src 'self'${hashes('style')}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types markup worker',
+  ].join('; ');
+}
+
+/** The page with its policy inside, for hosting that sends no header: browsers then fetch nothing before they have read it (decision 071). */
+export function withPolicyInside(html: string, policy: string): string {
+  return html.replace('<title>', `<meta http-equiv="content-security-policy" content="${policy}"><title>`);
+}

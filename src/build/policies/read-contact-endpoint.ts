@@ -1,0 +1,21 @@
+/** A name or an address, perhaps with a port. URLs allow more, such as the semicolon that would end a directive of the policy. */
+const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/;
+
+/**
+ * The origin that the form is posted to, from CONTACT_ENDPOINT; empty where it is this site's own. Anything that a page over
+ * https could not post to is an error.
+ */
+export function readContactEndpoint(value = ''): string {
+  if (value === '') return '';
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
+  if (!url || !isSecure || !HOST.test(url.host) || value.replace(/\/$/, '') !== url.origin)
+    throw new Error(
+      `CONTACT_ENDPOINT must be an origin such as https://forms.example.org; it is "${value}".`,
+    );
+  return url.origin;
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || /^127\./.test(hostname);
+}

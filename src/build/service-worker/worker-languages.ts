@@ -1,0 +1,23 @@
+import { pathPrefix } from '../../../contract/routes.ts';
+import type { WorkerLanguage } from '../../client/offline/settings.ts';
+import { recordOf } from '../../data/records/content-record.ts';
+import type { Content, Edition } from '../../data/records/read-content.ts';
+
+/** The languages of the site as the service worker knows them, the original first. */
+export function workerLanguages({
+  language,
+  records,
+  translations,
+}: Content): [WorkerLanguage, ...WorkerLanguage[]] {
+  const workerLanguage = (edition: Edition): WorkerLanguage => ({
+    language: edition.language,
+    prefix: pathPrefix(edition.language, language),
+    messages: messagesOf(edition),
+  });
+  return [workerLanguage({ language, records }), ...translations.map(workerLanguage)];
+}
+
+/** Without them the records have mistakes, and the build ends before it uses this. */
+function messagesOf({ records }: Edition): WorkerLanguage['messages'] {
+  return recordOf(records, 'offline')?.request ?? ({} as WorkerLanguage['messages']);
+}

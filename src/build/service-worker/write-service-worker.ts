@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { files } from '../../../contract/routes.ts';
+import type { WorkerSettings } from '../../client/offline/settings.ts';
+import { addLicenses } from '../licenses/third-party-licenses.ts';
+
+/** Bundles the service worker with the names of the files that pages need. Another build is another worker. */
+export async function writeServiceWorker(
+  site: string,
+  contactOrigin: string,
+  { languages, unkept }: Pick<WorkerSettings, 'languages' | 'unkept'>,
+): Promise<void> {
+  const settings: WorkerSettings = {
+    buildId: await buildIdOf(site),
+    files: [
+      ...(await readdir(join(site, files.assets)))
+        .filter((name) => /\.(js|json|css|woff2)$/.test(name))
+        .map((name) => `${files.assets}${name}`),
+      ...(await picturesOf(join(site, 'offline.html'))),
+    ],
+    languages,
+    unkept,
+  };
+  const { metafile } = await build({
+    metafile: true,
+    entryPoints: ['src/client/offline/service-worker.ts'],
+    outfile: join(site, files.serviceWorker),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    tsconfigRaw: {},
+    legalComments: 'none',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactOrigin),
+      WORKER_SETTINGS: JSON.stringify(settings),
+    },
+  });
+  await addLicenses(site, Object.keys(metafile.inputs));
+}
+
+/** The pictures that a page's own part shows, by day and by night. */
+async function picturesOf(file: string): Promise<string[]> {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(await readFile(file, 'utf8')) ?? [];
+  return [...new Set(main.match(/\/a\/[\w.-]+\.avif/g))];
+}
+
+/** The same for the same pages, which name all other files. */
+async function buildIdOf(site: string): Promise<string> {
+  const hash = createHash('sha256');
+  const names = await readdir(site, { recursive: true });
+  for (const name of names.filter((file) => file.endsWith('.html')).sort())
+    hash.update(await readFile(join(site, name)));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,31 @@
+import sitemap, { type SitemapItem } from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+import { pathPrefix } from '../../../contract/routes.ts';
+import { listedPages } from '../../data/records/listed-pages.ts';
+import type { Content } from '../../data/records/read-content.ts';
+
+/**
+ * The sitemap: the pages of Astro's list that have a record, with its date and its versions in other languages, at the
+ * one form of their address.
+ */
+export function sitemapOf({ language, records, translations }: Content): AstroIntegration {
+  const editions = [{ language, records }, ...translations];
+  const pages = new Map(
+    editions
+      .flatMap((edition) => listedPages(edition.records, pathPrefix(edition.language, language)))
+      .map(({ path, updated }) => [path, updated]),
+  );
+  const locales = Object.fromEntries(editions.map((edition) => [edition.language, edition.language]));
+  return sitemap({
+    ...(editions.length > 1 && { i18n: { defaultLocale: language, locales } }),
+    serialize({ url, links }) {
+      const { pathname } = new URL(url);
+      if (!pages.has(pathname)) return undefined;
+      const updated = pages.get(pathname);
+      const item: SitemapItem = { url };
+      if (links) item.links = links;
+      if (updated) item.lastmod = updated;
+      return item;
+    },
+  });
+}

@@ -1,0 +1,38 @@
+const CONTROLS = ':is(main, footer) :is(a, button, input, textarea, summary, label)';
+/** Points of the link's place, in parts of its width and height: no line of text fits between them. */
+const COLUMNS = [0, 1];
+const ROWS = [0, 1 / 3, 2 / 3, 1];
+
+/** Hides the floating link to the top where it covers a control or text, each time that it is called. */
+export function avoidContent() {
+  const track = document.querySelector<HTMLElement>('[data-back-to-top]');
+  const place = track?.firstElementChild?.getBoundingClientRect();
+  if (!track || !place) return;
+  const isFloating = place.top < innerHeight;
+  track.toggleAttribute('data-aside', isFloating && (coversControl(place) || coversText(place, track)));
+}
+
+function coversControl(place: DOMRect): boolean {
+  const controls = [...document.querySelectorAll(CONTROLS)];
+  return controls.some((control) => overlap(control.getBoundingClientRect(), place));
+}
+
+function coversText(place: DOMRect, track: HTMLElement): boolean {
+  const { left, top, width, height } = place;
+  const points = COLUMNS.flatMap((x) => ROWS.map((y) => [left + x * width, top + y * height] as const));
+  const elements = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
+  return [...elements].some((element) => !track.contains(element) && hasTextIn(element, place));
+}
+
+function hasTextIn(element: Element, place: DOMRect): boolean {
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false;
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some((line) => overlap(line, place));
+  });
+}
+
+function overlap(box: DOMRect, { left, right, top, bottom }: DOMRect): boolean {
+  return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+}

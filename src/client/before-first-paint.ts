@@ -1,0 +1,9 @@
+import { recordEarlyEvents } from './early-presses.ts';
+import { expectScript } from './expect-script.ts';
+import { showStoredTheme } from './stored-theme.ts';
+
+/* Inlined in the head of every page. */
+
+showStoredTheme();
+expectScript();
+recordEarlyEvents();

@@ -1,0 +1,26 @@
+const DELAY_MS = 200;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the loading spinner if what begins now is slow. */
+export function startLoading() {
+  clearTimeout(timer);
+  timer = setTimeout(() => showSpinner(true), DELAY_MS);
+}
+
+export function stopLoading() {
+  clearTimeout(timer);
+  showSpinner(false);
+}
+
+/** Shows the loading spinner when the next page is slow. Browsers without the Navigation API show only their own. */
+export function showLoading() {
+  window.navigation?.addEventListener('navigate', ({ canIntercept, hashChange, downloadRequest }) => {
+    // Of the pages of other sites, nothing can be intercepted.
+    if (canIntercept && !hashChange && downloadRequest === null) startLoading();
+  });
+  addEventListener('pageshow', stopLoading);
+}
+
+function showSpinner(shown: boolean) {
+  document.querySelector('[data-loading] > *')?.toggleAttribute('hidden', !shown);
+}

@@ -1,0 +1,72 @@
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { routes } from '../../../contract/routes.ts';
+import { settings } from './settings.ts';
+import type { WorkerEvent } from './worker-scope.ts';
+
+const pagesCache = 'pages';
+const filesCache = 'files';
+/** After this time the kept copy of a page is shown, if there is one. */
+const NETWORK_TIMEOUT_SECONDS = 4;
+/** The server has Markdown at the same addresses. */
+const ignoreVary = { ignoreVary: true };
+
+/** Pages come from the server; if it cannot be reached, from the cache; if they are not in it, /offline of their language does. */
+export const pages = new NetworkFirst({
+  cacheName: pagesCache,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  matchOptions: ignoreVary,
+  plugins: [
+    {
+      // Campaign parameters of the address make no other page.
+      cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
+      cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+      handlerDidError: ({ request }) => caches.match(offlinePageFor(request.url), ignoreVary),
+    },
+  ],
+});
+
+/** Files under /a/ never change under their names. */
+export const files = new CacheFirst({ cacheName: filesCache, matchOptions: ignoreVary });
+
+/** Keeps files that are not kept yet. */
+export async function keepFiles(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map((request) => files.handle({ event, request })));
+}
+
+/**
+ * Keeps the page that is shown without a connection, fetches every kept page again, and then forgets files that none of
+ * them names. Fails as a whole, so that the browser installs this worker another time.
+ */
+export async function renewPages(): Promise<void> {
+  const [pagesKept, filesKept] = await Promise.all([caches.open(pagesCache), caches.open(filesCache)]);
+  const offlinePages = settings.languages.map(({ prefix }) => prefix + routes.offline);
+  const paths = new Set([...offlinePages, ...(await pagesKept.keys()).map(({ url }) => pathOf(url))]);
+  const texts = await Promise.all([...paths].map((path) => renewPage(pagesKept, path)));
+  const named = [...settings.files, ...texts].join();
+  for (const request of await filesKept.keys())
+    if (!named.includes(pathOf(request.url))) await filesKept.delete(request);
+}
+
+/** The page's text. A page that no longer exists is forgotten. */
+async function renewPage(cache: Cache, path: string): Promise<string> {
+  const response = await fetch(path, { cache: 'no-cache' });
+  if (response.status >= 500) throw new Error(`The response for ${path} was ${response.status}.`);
+  if (isPage(response)) await cache.put(path, response.clone());
+  else await cache.delete(path);
+  return response.text();
+}
+
+/** The page that is shown without a connection, in the language of the page that was asked for. */
+function offlinePageFor(url: string): string {
+  const path = pathOf(url);
+  const language = settings.languages.find(({ prefix }) => prefix && `${path}/`.startsWith(`${prefix}/`));
+  return `${language?.prefix ?? ''}${routes.offline}`;
+}
+
+function isPage({ status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && headers.get('content-type')?.startsWith('text/html') === true;
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname;
+}

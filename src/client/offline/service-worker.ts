@@ -1,0 +1,44 @@
+import { del } from 'idb-keyval';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { endpoints, files as siteFiles } from '../../../contract/routes.ts';
+import { files, keepFiles, pages, renewPages } from './kept-pages.ts';
+import { keptRequests, postOutcomes, sendKept, sendOrKeep } from './kept-requests.ts';
+import type { PageMessage } from './messages.ts';
+import { settings } from './settings.ts';
+import { type WorkerEvent, worker } from './worker-scope.ts';
+
+/*
+ * The site's service worker: pages that were opened can be read again without a connection, and a request that is written
+ * without one is kept and sent later. The build bundles it into /service-worker.js.
+ */
+
+worker.addEventListener('install', (event) => event.waitUntil(renewPages().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event) => event.waitUntil(handleMessage(event, event.data)));
+// Where this fails, the browser repeats it.
+worker.addEventListener('sync', (event) => event.waitUntil(sendKept()));
+enableNavigationPreload();
+
+registerRoute(
+  new NavigationRoute(pages, { denylist: settings.unkept.map((path) => new RegExp(`^${path}(/|$)`)) }),
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(siteFiles.assets), files);
+registerRoute(
+  ({ url, request }) => url.pathname === endpoints.contact && request.mode !== 'navigate',
+  ({ request }) => sendOrKeep(request),
+  'POST',
+);
+
+async function handleMessage(event: WorkerEvent, message: PageMessage): Promise<void> {
+  if (message.type === 'outcome-shown') return del(message.key, keptRequests);
+  const outcomes = () => postOutcomes().finally(sendKept);
+  if (message.type === 'outcomes-wanted') return outcomes();
+  const { page } = message;
+  // A visitor's second page is the first reason to fetch what this one did not need, such as the form.
+  const keep = async () => {
+    await keepFiles(event, page ? page.files : settings.files);
+    if (page) await pages.handle({ event, request: page.url });
+  };
+  await Promise.allSettled([keep(), outcomes()]);
+}

@@ -1,0 +1,31 @@
+import { files } from '../../contract/routes.ts';
+import { showKeptRequestOutcomes } from './kept-request-outcomes.ts';
+import type { PageMessage } from './offline/messages.ts';
+
+/** Installs the service worker, reports this page to it, and shows what became of requests that it kept. */
+export async function registerServiceWorker(): Promise<void> {
+  const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  // Not for visitors who ask to save data.
+  if (!import.meta.env.PROD || !serviceWorker || (connection?.saveData && !serviceWorker.controller)) return;
+  const page = serviceWorker.controller ? undefined : { url: location.href, files: fetchedFiles() };
+  const post = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
+  const reportOpened = () => post({ type: 'opened', page });
+  showKeptRequestOutcomes(post);
+  // The first worker takes over the page that installed it, a newer one all open pages.
+  serviceWorker.addEventListener('controllerchange', reportOpened);
+  addEventListener('online', reportOpened);
+  reportOpened();
+  // Blocked or offline: the site works without a worker.
+  await serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => {});
+}
+
+/** In the form that browsers with Trusted Types require. */
+function workerAddress(): string {
+  const rules = { createScriptURL: (address: string) => address };
+  return (window.trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL(files.serviceWorker);
+}
+
+function fetchedFiles(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return names.filter((name) => name.startsWith(`${location.origin}${files.assets}`));
+}

@@ -1,0 +1,24 @@
+const OFFSET_PIXELS = 50;
+
+/**
+ * Marks with aria-current the link to the place in view, a section in the navigation or a chapter in the contents, each
+ * time that the returned function is called.
+ */
+export function createScrollSpy(): () => void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-spy], [data-contents] a');
+  const places = [...document.querySelectorAll<HTMLElement>('main section[id], [data-chapters] h2')];
+  const header = document.getElementById('header');
+
+  let marked: HTMLElement | undefined;
+  return () => {
+    const line = (header?.getBoundingClientRect().bottom ?? 0) + OFFSET_PIXELS;
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const current = atEnd
+      ? places.at(-1)
+      : places.findLast((place) => place.getBoundingClientRect().top <= line);
+    if (current === marked) return;
+    marked = current;
+    for (const link of links)
+      link.ariaCurrent = decodeURIComponent(link.hash) === `#${current?.id}` ? 'true' : null;
+  };
+}

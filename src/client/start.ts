@@ -1,0 +1,33 @@
+import { measureHeader } from './header-measures.ts';
+import { hydrateIslands, type LoadHydration } from './islands.ts';
+import { carryFragmentToLanguages } from './language-links.ts';
+import { showLoading } from './loading.ts';
+import { closeMenus } from './menus.ts';
+import { switchTheme } from './theme-switch.ts';
+
+/** Starts the script of a page. */
+export function start(loadHydration: LoadHydration) {
+  measureHeader();
+  closeMenus();
+  switchTheme();
+  carryFragmentToLanguages();
+  showLoading();
+  addEventListener(
+    'scroll',
+    () => {
+      // If it does not load: no scroll spy, no reveal, and the link to the top stays at the end of the page.
+      import('./once-scrolled.ts').then(({ startOnceScrolled }) => startOnceScrolled()).catch(() => {});
+    },
+    { once: true },
+  );
+
+  // Later than load, so that nothing competes with the first view.
+  addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(() => {}), 500));
+
+  const { dataset } = document.documentElement;
+  // A script that loads after `expect-script.ts` gave up changes nothing.
+  if ('script' in dataset) {
+    dataset.script = 'running';
+    hydrateIslands(loadHydration);
+  }
+}

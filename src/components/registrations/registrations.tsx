@@ -1,0 +1,19 @@
+import type { Company } from '../../data/schemas/company.ts';
+import { registeredAs } from '../../data/schemas/company-lines.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+
+/** The numbers under which the company is registered, and what the law requires beside them; nothing where there are none. */
+export function Registrations({ company, messages }: { company: Company; messages: InterfaceMessages }) {
+  const lines = registeredAs(company, messages);
+  if (lines.length === 0) return null;
+  return (
+    <dl className="registrations">
+      {lines.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{`${label}:`}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

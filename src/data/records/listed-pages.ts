@@ -1,0 +1,69 @@
+import type { PageHead, Picture } from '../schemas/page.ts';
+import { pageKinds, type RecordKind } from '../schemas/record-kinds.ts';
+import { type ContentRecord, recordOf } from './content-record.ts';
+
+/** A page with its own address, as the sitemap and other files list it. */
+export interface ListedPage {
+  readonly path: string;
+  /** The same for the same page in every language. */
+  readonly id: string;
+  readonly kind: RecordKind;
+  readonly head: PageHead;
+  /** Its title without the company's name. */
+  readonly title: string;
+  /** The date of its record, as in 2026-11-21. */
+  readonly updated: string | undefined;
+  /** The picture for shared links. */
+  readonly picture: Picture;
+}
+
+/** What every record of a page has of its page. */
+interface PagePart {
+  readonly head: PageHead;
+  readonly hero?: { readonly image: Picture };
+  readonly updated?: string;
+}
+
+/** Every page that search engines should know, in the order of the navigation. */
+export function listedPages(records: readonly ContentRecord[], prefix = ''): ListedPage[] {
+  const company = recordOf(records, 'company');
+  const home = recordOf(records, 'home');
+  if (!company || !home) return [];
+  return records.filter(isPage).map(({ kind, id, data }) => {
+    const page = pagePartOf(data);
+    return {
+      path: pathOf(id, prefix),
+      id,
+      kind,
+      head: page.head,
+      updated: updatedOf(data),
+      title: page.head.title.replace(` – ${company.name}`, ''),
+      picture: page.hero?.image ?? home.hero.image,
+    };
+  });
+}
+
+/** The paths of the same pages, also of those whose record has mistakes. */
+export function pagePaths(records: readonly ContentRecord[]): string[] {
+  return records.filter(isPage).map(({ id }) => pathOf(id));
+}
+
+const isPage = ({ kind }: ContentRecord) => kind in pageKinds;
+
+/** Services and industries have it under `page`, the other kinds beside what else they say. */
+function pagePartOf(data: unknown): PagePart {
+  const record = data as PagePart & { readonly page?: PagePart };
+  return record.page ?? record;
+}
+
+/** The date of the page of a record, as in 2026-11-21. */
+export function updatedOf(data: unknown): string | undefined {
+  const page = pagePartOf(data ?? {});
+  return page.updated ?? page.head?.updated;
+}
+
+/** The path of the page of a record, below the prefix of its language. */
+export function pathOf(id: string, prefix = ''): string {
+  if (id === 'home') return prefix || '/';
+  return `${prefix}/${id}`;
+}

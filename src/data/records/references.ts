@@ -1,0 +1,75 @@
+import { basename } from 'node:path';
+import { homeSections } from '../schemas/home.ts';
+import type { ContentRecord } from './content-record.ts';
+import { pagePaths } from './listed-pages.ts';
+import { pictureNames, pictureProblems } from './picture-files.ts';
+import { textFields } from './record-texts.ts';
+
+/** A label and where it leads, such as [Terms](/policies/terms-of-use). */
+const markdownLinks = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+const nameOfFile = 'it is named by a to z, digits and hyphens, without its ending';
+
+/** Fields that name something else: what there is, and what a name is that is not among it. */
+interface Reference {
+  readonly field: RegExp;
+  readonly names: ReadonlySet<string>;
+  readonly otherwise: string;
+}
+
+/** Mistakes between records, and between records and pictures: names and links, which may lead to an original's page. */
+export function referenceProblems(
+  folder: string,
+  records: readonly ContentRecord[],
+  originals: readonly ContentRecord[],
+): string[] {
+  const { pictures, logos } = pictureNames(folder);
+  const services = originals.filter(({ kind }) => kind === 'services').map(({ id }) => basename(id));
+  const references: readonly Reference[] = [
+    {
+      field: /(^|\.)image\.file$/,
+      names: pictures,
+      otherwise: `is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; ${nameOfFile}`,
+    },
+    {
+      field: /^clients\.logos\[\d+\]\.file$/,
+      names: logos,
+      otherwise: `is no logo of content/pictures/clients/ (.svg, .png); ${nameOfFile}`,
+    },
+    {
+      field: /^uses\[\d+\]\.service$/,
+      names: new Set(services),
+      otherwise: 'is not the name of a file in services/',
+    },
+  ];
+  const pages = new Set(pagePaths(originals));
+  return [
+    ...pictureProblems(folder),
+    ...records.flatMap((record) => [...unknownNames(record, references), ...brokenLinks(record, pages)]),
+  ];
+}
+
+function unknownNames({ file, data }: ContentRecord, references: readonly Reference[]): string[] {
+  return textFields(data).flatMap(({ field, text }) => {
+    const reference = references.find((candidate) => candidate.field.test(field));
+    if (!reference || reference.names.has(text)) return [];
+    return `${file}: ${field} "${text}" ${reference.otherwise}.`;
+  });
+}
+
+function brokenLinks({ file, data, text }: ContentRecord, pages: ReadonlySet<string>): string[] {
+  const fields = textFields(data).filter(({ field }) => /(^|\.)href$/.test(field));
+  const links = [...text.matchAll(markdownLinks)].map(([, label, href = '']) => ({
+    field: `the link "${label}"`,
+    text: href,
+  }));
+  return [...fields, ...links].flatMap(({ field, text: href }) => {
+    const [path = '', fragment] = href.split('#');
+    if (/^(https:\/\/|mailto:|tel:|\{\{|#)/.test(href)) return [];
+    if (!href.startsWith('/'))
+      return `${file}: ${field} leads to ${href}; a link begins with / for a page of this site, or with https://.`;
+    if (!pages.has(path || '/')) return `${file}: ${field} leads to ${path}, which is no page of this site.`;
+    if (path !== '/' || !fragment || homeSections.some((name) => name === fragment)) return [];
+    return `${file}: ${field} leads to #${fragment}, which is no section of the home page; its sections are ${homeSections.join(', ')}.`;
+  });
+}

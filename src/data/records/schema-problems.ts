@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** What is wrong with a record, a sentence a problem that names the field. */
+export function schemaProblems({ issues }: z.ZodError): string[] {
+  return issues.map((issue) => `${z.core.toDotPath(issue.path) || 'the record'} ${messageOf(issue)}.`);
+}
+
+/** Our schemas write half sentences; what they leave to Zod is worded here. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `has a key that no schema knows: ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
+  if (/^[a-z"]/.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_value')
+    return `${JSON.stringify(issue.input)} is none of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'too_small') return wrongSize('at least', issue.minimum, issue);
+  if (issue.code === 'too_big') return wrongSize('at most', issue.maximum, issue);
+  return `is not accepted: ${issue.message}`;
+}
+
+function wrongSize(
+  bound: string,
+  limit: number | bigint,
+  { exact, input }: { exact?: boolean; input?: unknown },
+) {
+  if (typeof input === 'number') return `must be ${bound} ${limit}`;
+  const { length } = input as string | readonly unknown[];
+  if (length === 0) return 'is empty';
+  const unit = typeof input === 'string' ? 'characters' : 'entries';
+  return `must have ${exact ? 'exactly' : bound} ${limit} ${unit}; it has ${length}`;
+}
+
+const types: Readonly<Record<string, string>> = {
+  array: 'a list, each entry on a line of its own after a hyphen',
+  boolean: 'true or false',
+  int: 'a whole number without quotation marks',
+  number: 'a number without quotation marks',
+  object: 'a group of keys, each on a line of its own two spaces further in',
+  tuple: 'a list, each entry on a line of its own after a hyphen',
+};
+
+function wrongType(expected: string, input: unknown): string {
+  if (input === undefined) return 'is missing';
+  if (input === null) return 'is empty';
+  if (expected !== 'string') return `must be ${types[expected] ?? expected}`;
+  if (typeof input === 'object')
+    return "must be text; one with a colon in it, or that begins with {{, needs quotation marks: '…'";
+  return `must be text: put it in quotation marks, '${String(input)}'`;
+}

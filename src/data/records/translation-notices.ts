@@ -1,0 +1,22 @@
+import type { ContentRecord } from './content-record.ts';
+import { updatedOf } from './listed-pages.ts';
+
+/** A sentence for each field of a translated record whose text is still the original's. */
+export function untranslatedFields({ file, untranslated = [] }: ContentRecord): string[] {
+  return untranslated.map((field) => `${file}: ${field} is not translated: its page shows the original.`);
+}
+
+/** A sentence for each translated page whose original has a later date. */
+export function laterOriginals(
+  translated: readonly ContentRecord[],
+  originals: readonly ContentRecord[],
+): string[] {
+  return translated.flatMap(({ kind, id, file, data }) => {
+    const original = originals.find((record) => record.kind === kind && record.id === id);
+    const [here, there] = [updatedOf(data), updatedOf(original?.data)];
+    if (!original || !here || !there || here >= there) return [];
+    return [
+      `${file}: its original ${original.file} changed on ${there}, later than this translation (${here}).`,
+    ];
+  });
+}

@@ -1,0 +1,86 @@
+import type { Company } from '../schemas/company.ts';
+import {
+  addressLine,
+  grievanceEmail,
+  grievancePerson,
+  openingTimes,
+  registeredNumbers,
+} from '../schemas/company-lines.ts';
+import { type ContentRecord, recordOf } from './content-record.ts';
+import { textFields } from './record-texts.ts';
+
+/** What any text may write as {{name}}, beside the names of the legal constants. */
+const companyVariables: Readonly<Record<string, (company: Company) => string>> = {
+  company: ({ name }) => name,
+  email: ({ email }) => email,
+  mobile: ({ mobile }) => unbroken(mobile.display),
+  mobileDial: ({ mobile }) => mobile.dial,
+  alternateMobile: ({ alternateMobile }) => unbroken(alternateMobile.display),
+  address: addressLine,
+  city: ({ address }) => address.locality,
+  region: ({ address }) => address.region,
+  country: ({ address }) => address.country,
+  origin: ({ origin }) => origin,
+  legalForm: ({ legalForm }) => legalForm,
+  openingTimes,
+  timeZone: ({ openingHours }) => openingHours.timeZone,
+  callBackWithin: ({ callBackWithin }) => callBackWithin,
+  currency: ({ currency }) => currency.symbol,
+  grievanceContact: grievancePerson,
+  grievanceEmail,
+};
+
+/** A number that no line ends within. */
+const unbroken = (number: string) => number.replaceAll(' ', '\u00A0');
+
+const variable = /\{\{\s*(\w+)\s*\}\}/g;
+
+/**
+ * The records with each {{variable}} filled in, and a sentence for each one that has no value. A text that is not
+ * translated has the values of the original.
+ */
+export function fillVariables(records: readonly ContentRecord[], originals = records) {
+  const values = valuesOf(records);
+  const originalValues = valuesOf(originals);
+  const fillTexts = (_: string, value: unknown) => (typeof value === 'string' ? fill(value, values) : value);
+  return {
+    records: records.map(({ data, text, ...record }): ContentRecord => {
+      return {
+        ...record,
+        data: JSON.parse(JSON.stringify(data ?? null), fillTexts),
+        text: fill(text, record.textLanguage ? originalValues : values),
+      };
+    }),
+    problems: records.flatMap((record) => unknownVariables(record, values)),
+  };
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(variable, (written, name) => values.get(name) ?? written);
+}
+
+function unknownVariables({ file, data, text: document }: ContentRecord, values: Values): string[] {
+  return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) =>
+    [...text.matchAll(variable)]
+      .filter(([, name = '']) => !values.has(name))
+      .map(
+        ([written]) =>
+          `${file}: ${field} writes ${written}, which is no variable of content/README.md or legal-constants.yaml.`,
+      ),
+  );
+}
+
+type Values = ReadonlyMap<string, string | undefined>;
+
+/** Every variable by name; without a value where the company record itself has mistakes. */
+function valuesOf(records: readonly ContentRecord[]): Values {
+  const company = recordOf(records, 'company');
+  const labels = recordOf(records, 'interface');
+  const numbers = company && labels && registeredNumbers(company, labels);
+  const constants = records.find(({ kind }) => kind === 'legalConstants')?.data ?? {};
+  return new Map([
+    ...Object.entries(companyVariables).map(([name, read]) => [name, company && read(company)] as const),
+    ['registrations', numbers?.map(({ label, text }) => `${label}: ${text}`).join(', ')] as const,
+    ...Object.entries(constants).map(([name, value]) => [name, String(value)] as const),
+  ]);
+}

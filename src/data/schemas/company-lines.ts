@@ -1,0 +1,76 @@
+import type { Company } from './company.ts';
+import type { InterfaceMessages } from './interface.ts';
+import { registrationNames } from './registrations.ts';
+
+/** The postal address on one line. */
+export function addressLine({ address }: Company): string {
+  return `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}, ${address.country}`;
+}
+
+/** The postal address as short as a bar needs it, without the region. */
+export function shortAddress({ address: { street, locality, postalCode, country } }: Company): string {
+  return `${street}, ${locality} ${postalCode}, ${country}`;
+}
+
+/** Days and hours as short as a bar needs them: "Mon–Sat, 10.00 am - 7.00 pm IST". */
+export function shortOpeningTimes({ openingHours: { daysShort, display, timeZone } }: Company): string {
+  return `${daysShort}, ${display} ${timeZone}`;
+}
+
+/** Days, hours and time zone on one line. */
+export function openingTimes({ openingHours: { daysDisplay, display, timeZone } }: Company): string {
+  return `${daysDisplay}, ${display} ${timeZone}`;
+}
+
+/** Who answers grievances, by name where there is one, and their role. */
+export function grievancePerson({ grievanceContact: { name, role } }: Company): string {
+  return name ? `${name}, ${role}` : role;
+}
+
+export function grievanceEmail({ grievanceContact, email }: Company): string {
+  return grievanceContact.email ?? email;
+}
+
+/** Telephone numbers and e-mail addresses as texts write them, and where they lead. */
+export function contactLinks(company: Company): { label: string; href: string }[] {
+  const { mobile, alternateMobile, email } = company;
+  const telephones = [mobile, alternateMobile].map(({ display, dial }) => ({
+    label: display,
+    href: `tel:${dial}`,
+  }));
+  const addresses = [...new Set([email, grievanceEmail(company)])];
+  return [...telephones, ...addresses.map((address) => ({ label: address, href: `mailto:${address}` }))];
+}
+
+/** Where a chat with the company opens. */
+export function whatsappLink({ dial }: { dial: string }): string {
+  return `https://wa.me/${dial.slice(1)}`;
+}
+
+type RegistrationLabels = Pick<
+  InterfaceMessages,
+  'registrations' | 'registeredOffice' | 'queriesAndGrievances'
+>;
+
+/** The numbers under which the company is registered, with their labels. */
+export function registeredNumbers(
+  { registrations = {} }: Company,
+  labels: Pick<RegistrationLabels, 'registrations'>,
+) {
+  return registrationNames.flatMap((name) => {
+    const text = registrations[name];
+    return text ? [{ label: labels.registrations[name], text }] : [];
+  });
+}
+
+/**
+ * The same with what the law requires beside them. A company with a CIN has to name its registered office and a person
+ * for queries and grievances beside it (rule 26 of the Companies (Incorporation) Rules, 2014).
+ */
+export function registeredAs(company: Company, labels: RegistrationLabels) {
+  const { registrations, registeredOffice } = company;
+  const office = registeredOffice ? [{ label: labels.registeredOffice, text: registeredOffice }] : [];
+  const person = `${grievancePerson(company)}, ${grievanceEmail(company)}`;
+  const contact = registrations?.cin ? [{ label: labels.queriesAndGrievances, text: person }] : [];
+  return [...registeredNumbers(company, labels), ...office, ...contact];
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { isMailAddress } from '../../../contract/mail-address.ts';
+import { isTimeZone } from '../../../contract/time-zone.ts';
+import { day, list, optionalList, text } from './page.ts';
+import { registrations } from './registrations.ts';
+
+const telephone = z.strictObject({
+  /** As people read it, such as +91 132 000 0000. */
+  display: text({ max: 24 }),
+  /** As a tel: link dials it: + and digits. */
+  dial: z.string().regex(/^\+\d{8,15}$/, 'must be + and digits, as in +911320000000'),
+});
+
+const address = z
+  .email({ error: 'is not an e-mail address', abort: true })
+  .refine(isMailAddress, 'is no plain e-mail address');
+const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of 24 hours, as in '10:00'");
+
+/** As schema.org names them. */
+export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Who the site belongs to. The one place of the name, the address, the phones and the origin. */
+export const company = z.strictObject({
+  name: text({ max: 60 }),
+  /** Continues "The company is …", as in "a partnership firm under Indian law". */
+  legalForm: text({ max: 80 }),
+  /** The logo sets the first part in bold and the others in regular weight; up to six letters fill the footer. */
+  nameParts: list(text({ max: 30 }), { min: 1, max: 4 }),
+  origin: z
+    .url('is not a web address, as in https://example.com')
+    .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+  /** What the company does and where; longer than two lines, it pushes the button off a phone's first screen. */
+  tagline: text({ max: 70 }),
+  address: z.strictObject({
+    street: text({ max: 80 }),
+    locality: text({ max: 40 }),
+    region: text({ max: 40 }),
+    postalCode: text({ max: 12 }),
+    country: text({ max: 40 }),
+    countryCode: z.string().length(2),
+    /** A web map that shows the office. */
+    map: z.url('is not a web address'),
+  }),
+  /** Exactly as the specification writes it, and the same for machines. */
+  openingHours: z.strictObject({
+    display: text({ max: 60 }),
+    opens: time,
+    closes: time,
+    days: z.array(z.enum(days)).min(1),
+    /** The days as people read them, such as "Monday to Saturday". */
+    daysDisplay: text({ max: 40 }),
+    /** The same for a narrow bar, such as "Mon–Sat". */
+    daysShort: text({ max: 20 }),
+    /** As people read it, such as IST. */
+    timeZone: text({ max: 10 }),
+    /** The same as machines name it, such as Asia/Kolkata. */
+    ianaTimeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
+  }),
+  /** When the company calls back, as in "We call back within one working day". */
+  callBackWithin: text({ max: 40 }),
+  mobile: telephone,
+  alternateMobile: telephone,
+  /** Where people also write by WhatsApp. */
+  whatsapp: telephone.optional(),
+  email: address,
+  registrations: registrations.optional(),
+  /** On one line, where the law requires it and it is not the office above. */
+  registeredOffice: text({ max: 160 }).optional(),
+  /** Who answers grievances about personal information; without an address of its own, at `email`. */
+  grievanceContact: z.strictObject({
+    role: text({ max: 60 }),
+    name: text({ max: 60 }).optional(),
+    email: address.optional(),
+  }),
+  mail: z.strictObject({
+    from: address,
+    to: z.array(address).min(1),
+    bcc: optionalList(address, { max: 20 }),
+  }),
+  /** The contact of /.well-known/security.txt; `email` if it has no address. */
+  securityReports: z.strictObject({
+    contact: address.optional(),
+    /** Until when that holds; renewed once a year. */
+    expires: day,
+  }),
+  currency: z.strictObject({ code: z.string().length(3), symbol: text({ max: 3 }) }),
+  copyrightFrom: z.int().min(1990),
+  social: optionalList(
+    z.strictObject({
+      name: text({ max: 20 }),
+      icon: z.enum(['linkedin', 'x', 'github', 'youtube', 'facebook', 'instagram']),
+      href: z.url('is not a web address'),
+    }),
+    { max: 8 },
+  ),
+});
+
+/** The owner's logo in place of the mark: for light grounds, for dark ones, and whether it holds the name. */
+export interface OwnLogo {
+  readonly day: string;
+  readonly night: string;
+  readonly holdsName: boolean;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The record; once it is loaded, with the owner's logo. */
+export type Company = z.infer<typeof company> & { readonly logo?: OwnLogo };

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
+import { pageHead, picture, text, textWith } from './page.ts';
+
+const perField = <S extends z.ZodType>(schema: S) =>
+  z.strictObject(
+    Object.fromEntries(contactFieldNames.map((name) => [name, schema])) as Record<ContactFieldName, S>,
+  );
+/** Text without a {slot} that the server could fill with what was typed. */
+const fixedText = (options: { max: number }) =>
+  text(options).refine((text) => !/(?<!\{)\{\w+\}(?!\})/.test(text), 'may hold no {slot}');
+const responsePage = z.strictObject({
+  head: pageHead,
+  image: picture,
+  heading: text({ max: 60 }),
+  text: text({ max: 400 }),
+  back: text({ max: 60 }),
+});
+
+/** The visitor's receipt. It contains nothing that was typed, so the reference is its only slot. */
+const receipt = z.strictObject({
+  subject: fixedText({ max: 80 }),
+  heading: fixedText({ max: 80 }),
+  paragraphs: z.array(fixedText({ max: 400 })).min(1),
+  reference: textWith('{reference}', { max: 80 }),
+  /** The last lines: who writes, and where to reach them. */
+  signature: z.array(fixedText({ max: 160 })).min(1),
+});
+
+/** What the form itself says: all that browsers need of the record. */
+export const formMessages = z.object({
+  submit: text({ max: 30 }),
+  optional: text({ max: 20 }),
+  privacyNote: text({ max: 400 }),
+  privacyLink: text({ max: 40 }),
+  /** Label of the hidden field. */
+  honeypot: text({ max: 80 }),
+  success: text({ max: 120 }),
+  /** Below the alert of success: when we call. */
+  next: z.strictObject({ text: text({ max: 400 }) }),
+  failure: text({ max: 120 }),
+  /** Below the alert of failure. */
+  failureDetail: text({ max: 200 }),
+  labels: perField(text({ max: 40 })),
+  hints: perField(z.string().max(120).default('')),
+  issues: perField(
+    z.strictObject({
+      required: text({ max: 160 }),
+      'too-long': text({ max: 160 }),
+      invalid: text({ max: 160 }),
+    }),
+  ),
+});
+
+/** Every text of the call-back request: form, alerts, pages without JavaScript, and the mail. */
+export const contactForm = formMessages
+  .extend({
+    tooMany: text({ max: 200 }),
+    /** A form that is larger than the server reads. */
+    tooLarge: text({ max: 200 }),
+    sentPage: responsePage,
+    failedPage: responsePage.extend({
+      /** Replaces the heading when fields need a correction. */
+      checkFields: text({ max: 60 }),
+      /** Where the form still holds what was typed, and where it does not. */
+      typed: text({ max: 120 }),
+      notTyped: text({ max: 120 }),
+    }),
+    mail: z.strictObject({
+      subject: textWith('{subject}', { max: 80 }),
+      heading: text({ max: 80 }),
+      intro: textWith('{name}', { max: 300 }),
+      labels: perField(text({ max: 40 })),
+      /** Label of the date and time. */
+      received: text({ max: 30 }),
+      /** Label of the visitor's language, where it is not the company's. */
+      language: text({ max: 30 }),
+      notGiven: text({ max: 30 }),
+      footer: text({ max: 300 }),
+      /** Marks a request that looks like spam: before the subject, and above the details. */
+      suspected: z.strictObject({ subjectPrefix: text({ max: 40 }), note: text({ max: 300 }) }),
+      receipt,
+    }),
+  })
+  .strict();
+
+export type FormMessages = z.infer<typeof formMessages>;
+export type ContactForm = z.infer<typeof contactForm>;

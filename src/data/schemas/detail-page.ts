@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { connections, diagram, example, questions, workflow } from './detail-sections.ts';
+import { groundNames } from './ground-names.ts';
+import { cardGroup, hero, list, pageHead, sectionHead } from './page.ts';
+
+/** What the page of one service or one industry says, in the order of its sections. */
+export const detailPage = z.strictObject({
+  head: pageHead,
+  hero,
+  /** The colour behind the example, the diagram and the related pages; a quiet one where it is missing. */
+  ground: z
+    .enum(groundNames, {
+      error: (issue) => `"${String(issue.input)}" is not one of ${groundNames.join(', ')}`,
+    })
+    .optional(),
+  /** Above the cards. */
+  body: sectionHead,
+  groups: list(cardGroup, { min: 1, max: 2 }),
+  diagram: diagram.optional(),
+  example: example.optional(),
+  workflow: workflow.optional(),
+  connections: connections.optional(),
+  questions: questions.optional(),
+});
+
+export type DetailPage = z.infer<typeof detailPage>;

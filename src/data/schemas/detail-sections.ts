@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { motifNames } from './drawing-names.ts';
+import { link, list, sectionHead, text } from './page.ts';
+import { piece } from './pieces/piece.ts';
+
+/* Sections of an inner page after the cards. Each is optional. */
+
+const { heading } = sectionHead.shape;
+const head = sectionHead.partial({ lead: true });
+
+const station = z.strictObject({
+  /** The drawing beside the text; it decorates. */
+  motif: z.enum(motifNames, {
+    error: (issue) => `"${String(issue.input)}" is not a drawing of src/components/motif/motifs.svg`,
+  }),
+  title: text({ max: 40 }),
+  text: text({ max: 170 }),
+  /** Its duration; used only by how-we-work. */
+  time: text({ max: 60 }).optional(),
+  /** Joins this station to the one below it, where a diagram has two tracks. */
+  joinsBelow: z.boolean().optional(),
+});
+
+const track = z.strictObject({
+  /** Needed where a diagram has two tracks. */
+  title: text({ max: 40 }).optional(),
+  stations: list(station, { min: 3, max: 6 }),
+});
+
+/**
+ * Stations in their order, downwards on a phone. A strip of them is for steps side by side, a route for a way, a dial for
+ * what begins again; two tracks may be joined.
+ */
+export const diagram = head.extend({
+  shape: z.enum(['strip', 'route', 'dial']).default('strip'),
+  tracks: list(track, { min: 1, max: 2 }).refine(
+    (tracks) => tracks.length === 1 || tracks.every(({ title }) => title),
+    'need a title each',
+  ),
+});
+
+/** Who does what, in which order, where that is particular to the page. */
+export const workflow = head.extend({
+  steps: list(z.strictObject({ title: text({ max: 50 }), text: text({ max: 260 }) }), { min: 2, max: 4 }),
+});
+
+/** A worked example. The page labels it as illustrative, so it names no client. */
+export const example = z.strictObject({
+  heading,
+  /** Instead of the label, where the text is no example of a client. */
+  lead: head.shape.lead,
+  paragraphs: list(text({ max: 400 }), { min: 1, max: 3 }),
+  /** A small screen beside the text. */
+  piece: piece.optional(),
+});
+
+/** What the software connects to, by the names of the trade. */
+export const connections = head.extend({
+  names: list(text({ max: 50 }), { min: 2, max: 10 }),
+});
+
+/** Names with a sentence each. */
+export const descriptionList = head.extend({
+  entries: list(z.strictObject({ name: text({ max: 50 }), text: text({ max: 240 }) }), { min: 2, max: 8 }),
+});
+
+/** Questions that clients ask, with answers; search engines read them too. */
+export const questions = head.extend({
+  entries: list(
+    z.strictObject({
+      question: text({ max: 100 }),
+      answer: text({ max: 420 }),
+      /** Where there is more about it. */
+      link: link.optional(),
+    }),
+    { min: 1, max: 6 },
+  ),
+});
+
+/** A service that an industry uses, and what for; the line is on both pages. */
+export const use = z.strictObject({
+  /** The file's name in services/, such as web-development. */
+  service: z.string(),
+  text: text({ max: 110 }),
+});
+
+export type Diagram = z.infer<typeof diagram>;
+export type Track = z.infer<typeof track>;
+export type Station = z.infer<typeof station>;
+export type Workflow = z.infer<typeof workflow>;
+export type Example = z.infer<typeof example>;
+export type Connections = z.infer<typeof connections>;
+export type DescriptionList = z.infer<typeof descriptionList>;
+export type Questions = z.infer<typeof questions>;
+export type Use = z.infer<typeof use>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { card, hero, link, pageHead, picture, sectionHead, text } from './page.ts';
+
+/** Sections of the home page that links may name as its fragments. */
+export const homeSections = ['services', 'industries', 'features', 'clients', 'about', 'contact'] as const;
+
+const point = z.strictObject({ icon: card.shape.icon, title: text({ max: 50 }), text: text({ max: 240 }) });
+
+const features = sectionHead.extend({
+  points: z.array(point).length(6),
+  /** Where there is more about it. */
+  link: link.optional(),
+});
+
+/** A client's logo; its name is read out, never shown. */
+const clientLogo = z
+  .strictObject({
+    name: text({ max: 40 }),
+    /** A drawing of src/sections/clients/. */
+    mark: z.enum(['harveen', 'kamalika', 'tresora', 'nordvale']).optional(),
+    /** The name of an SVG or PNG in content/pictures/clients/, without its ending. */
+    file: z.string().optional(),
+  })
+  .refine(({ mark, file }) => !mark !== !file, 'must have either a file or a mark');
+
+/** The sections that the landing pages are composed of. */
+export const home = z.strictObject({
+  head: pageHead,
+  hero,
+  introduction: sectionHead.extend({ cards: z.array(card).length(4) }),
+  services: sectionHead,
+  industries: sectionHead,
+  features,
+  clients: z.strictObject({ heading: text({ max: 60 }), logos: z.array(clientLogo).min(1) }),
+  about: z.strictObject({
+    heading: text({ max: 60 }),
+    paragraphs: z.tuple([text({ max: 400 }), text({ max: 400 })]),
+    image: picture,
+    tabs: z.array(z.strictObject({ title: text({ max: 30 }), text: text({ max: 500 }) })).length(3),
+    highlights: z.array(point.extend({ link: link.optional() })).length(3),
+  }),
+  contact: sectionHead.extend({
+    /** The link that dials the telephone. */
+    call: text({ max: 60 }),
+    image: picture,
+  }),
+});
+
+/** The short landing page for campaigns; clients and contact are those of the home page. */
+export const getStarted = z.strictObject({ head: pageHead, hero, features });
+
+/** An index page that lists every service or industry. */
+export const indexPage = z.strictObject({ head: pageHead, hero, related: sectionHead });
+
+export type Home = z.infer<typeof home>;

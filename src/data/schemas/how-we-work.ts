@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { descriptionList, diagram, questions } from './detail-sections.ts';
+import { card, hero, list, optionalList, pageHead, picture, sectionHead, text } from './page.ts';
+
+const optionalSection = sectionHead.partial({ lead: true });
+
+/** Ranges of prices, in whole units of a currency. */
+const priceBands = optionalSection.extend({
+  entries: optionalList(
+    z
+      .strictObject({
+        what: text({ max: 80 }),
+        from: z.int().min(0),
+        /** Absent where there is no upper end. */
+        to: z.int().min(1).optional(),
+        /** The company's, where there is none. */
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/, 'must be a code of three capital letters, as in INR or USD')
+          .optional(),
+        /** What the price depends on, or what it is paid for, such as "for each person and month". */
+        note: text({ max: 160 }).optional(),
+      })
+      .refine(({ from, to }) => to === undefined || to > from, {
+        path: ['to'],
+        error: 'must be more than from',
+      }),
+    { max: 8 },
+  ),
+});
+
+/** Who a client deals with. */
+const people = optionalSection.extend({
+  entries: optionalList(
+    z.strictObject({
+      name: text({ max: 60 }),
+      role: text({ max: 60 }),
+      /** Decorative: the name is beside it. */
+      image: picture.omit({ alt: true }).optional(),
+      text: text({ max: 200 }),
+    }),
+    { max: 12 },
+  ),
+});
+
+/** Work that clients allow the company to show. */
+const references = optionalSection.extend({
+  entries: optionalList(
+    z.strictObject({
+      client: text({ max: 80 }),
+      text: text({ max: 300 }),
+      quote: z.strictObject({ text: text({ max: 400 }), by: text({ max: 80 }) }).optional(),
+      /** Who allowed it, and when. For the owner; no page shows it. */
+      permission: text({ max: 160 }),
+    }),
+    { max: 8 },
+  ),
+});
+
+/** What a client asks before a contract: process, models, costs, data and rights, support. */
+export const howWeWork = z.strictObject({
+  head: pageHead,
+  /** In the breadcrumb and in the footer. */
+  title: text({ max: 40 }),
+  hero,
+  /** The process of every project; other pages say only what is particular to them. */
+  process: diagram,
+  engagement: sectionHead.extend({ cards: z.array(card).length(4) }),
+  /** What "No Hidden Cost" means in practice. */
+  costs: descriptionList,
+  priceBands: priceBands.optional(),
+  /** Security, data location, intellectual property, confidentiality; it must agree with the Terms of Use. */
+  trust: descriptionList,
+  support: sectionHead.extend({
+    levels: list(
+      z.strictObject({ title: text({ max: 50 }), time: text({ max: 90 }), text: text({ max: 300 }) }),
+      { min: 2, max: 3 },
+    ),
+  }),
+  people: people.optional(),
+  references: references.optional(),
+  questions,
+});
+
+export type HowWeWork = z.infer<typeof howWeWork>;
+export type SupportLevels = HowWeWork['support'];
+export type PriceBands = z.infer<typeof priceBands>;
+export type People = z.infer<typeof people>;
+export type References = z.infer<typeof references>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { link, list, optionalList, pageHead, picture, text, textWith } from './page.ts';
+import { type RegistrationName, registrationNames } from './registrations.ts';
+
+const registrationLabels = z.strictObject(
+  Object.fromEntries(registrationNames.map((name) => [name, text({ max: 60 })])) as Record<
+    RegistrationName,
+    ReturnType<typeof text>
+  >,
+);
+
+/** Labels of controls, visible or read out. */
+export const interfaceMessages = z.strictObject({
+  skipToContent: text({ max: 40 }),
+  home: text({ max: 30 }),
+  mainNavigation: text({ max: 40 }),
+  breadcrumb: text({ max: 40 }),
+  menu: text({ max: 20 }),
+  services: text({ max: 30 }),
+  industries: text({ max: 30 }),
+  allServices: text({ max: 40 }),
+  allIndustries: text({ max: 40 }),
+  /** Entries of the navigation after Services and Industries: sections of the home page, pages, other sites. */
+  anchors: optionalList(link.extend({ title: text({ max: 30 }) }), { max: 5 }),
+  requestCallBack: text({ max: 40 }),
+  exploreMore: text({ max: 40 }),
+  scrollToServices: text({ max: 40 }),
+  backToTop: text({ max: 40 }),
+  switchTheme: text({ max: 60 }),
+  loading: text({ max: 60 }),
+  socialOn: textWith('{name}', { max: 40 }),
+  guideTo: textWith('{title}', { max: 40 }),
+  moreAbout: textWith('{title}', { max: 40 }),
+  /** Above the services that an industry uses, and above the industries that use a service. */
+  usedServices: text({ max: 40 }),
+  usingIndustries: text({ max: 40 }),
+  /** Beside a worked example. */
+  illustrativeExample: text({ max: 60 }),
+  /** Under the title of a screen that shows an example of software. */
+  illustration: text({ max: 30 }),
+  /** Beside the questions of a service or an industry: leads to what all projects share. */
+  howWeWork: text({ max: 60 }),
+  ourOffice: text({ max: 30 }),
+  openingHours: text({ max: 30 }),
+  contents: text({ max: 40 }),
+  version: text({ max: 30 }),
+  lastUpdated: text({ max: 40 }),
+  contactDetails: text({ max: 40 }),
+  telephone: text({ max: 30 }),
+  alternateTelephone: text({ max: 30 }),
+  whatsapp: text({ max: 30 }),
+  /** Beside the form, where the company has a number for it. */
+  writeOnWhatsapp: text({ max: 60 }),
+  email: text({ max: 30 }),
+  address: text({ max: 30 }),
+  showOnMap: text({ max: 30 }),
+  /** Before the numbers under which the company is registered, as the law calls them. */
+  registrations: registrationLabels,
+  registeredOffice: text({ max: 40 }),
+  /** Before the person whom the law requires on the home page of a company with a CIN. */
+  queriesAndGrievances: text({ max: 60 }),
+  /** A price without an upper end. */
+  priceFrom: textWith('{price}', { max: 40 }),
+  /** Headings of /llms.txt. */
+  programs: z.strictObject({ company: text({ max: 30 }), policies: text({ max: 30 }) }),
+  allRightsReserved: text({ max: 60 }),
+});
+
+export const notFound = z.strictObject({
+  head: pageHead,
+  heading: text({ max: 60 }),
+  text: text({ max: 120 }),
+  links: list(link, { min: 2, max: 4 }),
+  image: picture,
+});
+
+/** The application error screen. */
+export const errorScreen = z.strictObject({
+  head: pageHead,
+  heading: text({ max: 60 }),
+  /** What happened; in development the stack is shown in its place. */
+  message: text({ max: 120 }),
+  /** What visitors can do. */
+  text: text({ max: 200 }),
+  /** Shown instead of a section that failed. */
+  sectionText: textWith('{section}', { max: 200 }),
+  back: text({ max: 40 }),
+  reload: text({ max: 40 }),
+});
+
+export type InterfaceMessages = z.infer<typeof interfaceMessages>;
+export type NotFound = z.infer<typeof notFound>;
+export type ErrorScreen = z.infer<typeof errorScreen>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { pageHead, picture, text, textWith } from './page.ts';
+
+/** What visitors read who have no connection. */
+export const offline = z.strictObject({
+  head: pageHead,
+  /** Kept on the device with the page. */
+  image: picture,
+  heading: text({ max: 60 }),
+  text: text({ max: 200 }),
+  /** Above the pages that are kept on this device, and in place of them. */
+  keptPages: text({ max: 80 }),
+  noPages: text({ max: 200 }),
+  tryAgain: text({ max: 30 }),
+  call: text({ max: 200 }),
+  /** A request that was sent without a connection. */
+  request: z.strictObject({
+    kept: text({ max: 120 }),
+    /** When it will be sent: by the browser itself, or else by this site. */
+    byItself: text({ max: 300 }),
+    nextVisit: text({ max: 300 }),
+    /** What became of it, on the page that is open then or next. */
+    sent: textWith('{subject}', { max: 200 }),
+    refused: textWith('{subject}', { max: 200 }),
+    /** After `refused`: what was typed is in the form again, or will be; and the link to the form. */
+    inForm: text({ max: 200 }),
+    notInForm: text({ max: 200 }),
+    toForm: text({ max: 30 }),
+    close: text({ max: 20 }),
+  }),
+});
+
+export type Offline = z.infer<typeof offline>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { iconNames } from './drawing-names.ts';
+
+/** A sentence or label: trimmed, never empty. */
+export const text = ({ max }: { max: number }) => z.string().trim().min(1).max(max);
+
+/** A text in which pages or the server replace a slot, such as {name}. */
+export const textWith = (slot: string, { max }: { max: number }) =>
+  text({ max }).refine((written) => written.includes(slot), `must contain ${slot}`);
+
+/** As many entries as the layout of their section needs. */
+export const list = <S extends z.ZodType>(entry: S, { min, max }: { min: number; max: number }) =>
+  z.array(entry).min(min).max(max);
+
+/** A list that may be empty, or not be written at all. */
+export const optionalList = <S extends z.ZodType>(entry: S, { max }: { max: number }) =>
+  z.array(entry).max(max).default([]);
+
+/** A page of this site, perhaps with a section, or another site. */
+const href = z.string().regex(/^(\/|https:\/\/)/, 'must begin with / or https://');
+
+export const link = z.strictObject({ title: text({ max: 50 }), href });
+
+/** A day that the calendar has, as in 2026-11-21. */
+export const day = z.iso.date('must be a date like 2026-11-21');
+
+/** What search engines and shared links show of a page. */
+export const pageHead = z.strictObject({
+  title: text({ max: 70 }),
+  description: z.string().min(50).max(160),
+  /** When the page's text last changed; the sitemap lists it. */
+  updated: day.optional(),
+  keywords: list(text({ max: 60 }), { min: 3, max: 12 }),
+});
+
+const percent = z.int().min(0).max(100);
+
+/**
+ * A picture by the name of its file, without the ending, in content/pictures/ or else art/masters/; an empty `alt`
+ * marks it as decoration.
+ */
+export const picture = z.strictObject({
+  file: z.string(),
+  alt: z.string().max(220),
+  /** What stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
+  focus: z.strictObject({ x: percent, y: percent }).optional(),
+});
+
+export const hero = z.strictObject({
+  heading: text({ max: 90 }),
+  description: text({ max: 240 }),
+  image: picture,
+  /** Shows the button "Explore More" beside the first. */
+  readMoreButton: z.boolean(),
+  /** Shows a translucent black panel behind the text. */
+  bgBlack: z.boolean(),
+});
+
+export const card = z.strictObject({
+  icon: z.enum(iconNames, {
+    error: (issue) => `"${String(issue.input)}" is not an icon of src/components/star-icon/drawings/`,
+  }),
+  title: text({ max: 60 }),
+  lead: text({ max: 160 }).optional(),
+  bullets: list(text({ max: 140 }), { min: 3, max: 4 }),
+});
+
+export const cardGroup = z.strictObject({
+  /** Shown when a page has more than one group. */
+  title: text({ max: 60 }).optional(),
+  cards: z.array(card).length(4),
+});
+
+/** A heading with the lines under it. */
+export const sectionHead = z.strictObject({ heading: text({ max: 90 }), lead: text({ max: 260 }) });
+
+/** The address of the page of a record: the name of its file, and its path. */
+export interface PageAddress {
+  readonly slug: string;
+  readonly href: string;
+}
+
+export type PageHead = z.infer<typeof pageHead>;
+export type Picture = z.infer<typeof picture>;
+export type Hero = z.infer<typeof hero>;
+export type Card = z.infer<typeof card>;
+export type CardGroup = z.infer<typeof cardGroup>;
+export type SectionHead = z.infer<typeof sectionHead>;

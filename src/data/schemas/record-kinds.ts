@@ -1,0 +1,56 @@
+import type { ZodType, z } from 'zod';
+import { brand } from './brand.ts';
+import { company } from './company.ts';
+import { contactForm } from './contact-form.ts';
+import { getStarted, home, indexPage } from './home.ts';
+import { howWeWork } from './how-we-work.ts';
+import { industry } from './industry.ts';
+import { errorScreen, interfaceMessages, notFound } from './interface.ts';
+import { legalConstants, policy } from './legal.ts';
+import { offline } from './offline.ts';
+import { pageList } from './page-list.ts';
+import { sample } from './sample.ts';
+import { service } from './service.ts';
+
+type Kinds = Readonly<Record<string, { readonly pattern: string; readonly schema: ZodType }>>;
+
+/**
+ * Records that are pages, in the order of the navigation: content/en/about/how-we-work.yaml is /about/how-we-work. The
+ * first star of a pattern is the language's folder; with a second one there are as many files as the owner writes.
+ */
+export const pageKinds = {
+  home: { pattern: '*/home.yaml', schema: home },
+  getStarted: { pattern: '*/get-started.yaml', schema: getStarted },
+  servicesIndex: { pattern: '*/services.yaml', schema: indexPage },
+  services: { pattern: '*/services/*.yaml', schema: service },
+  industriesIndex: { pattern: '*/industries.yaml', schema: indexPage },
+  industries: { pattern: '*/industries/*.yaml', schema: industry },
+  howWeWork: { pattern: '*/about/how-we-work.yaml', schema: howWeWork },
+  policies: { pattern: '*/policies/*.md', schema: policy },
+} as const satisfies Kinds;
+
+/** Every kind of record: its files in content/, and their schema. */
+export const recordKinds = {
+  ...pageKinds,
+  aboutIndex: { pattern: '*/about.yaml', schema: pageList },
+  policiesIndex: { pattern: '*/policies.yaml', schema: pageList },
+  notFound: { pattern: '*/not-found.yaml', schema: notFound },
+  offline: { pattern: '*/offline.yaml', schema: offline },
+  errorScreen: { pattern: '*/error.yaml', schema: errorScreen },
+  contactForm: { pattern: '*/contact-form.yaml', schema: contactForm },
+  interface: { pattern: '*/interface.yaml', schema: interfaceMessages },
+  company: { pattern: '*/company.yaml', schema: company },
+  legalConstants: { pattern: '*/legal-constants.yaml', schema: legalConstants },
+  sample: { pattern: '*/sample.yaml', schema: sample },
+  brand: { pattern: 'brand.yaml', schema: brand },
+} as const satisfies Kinds;
+
+export type RecordKind = keyof typeof recordKinds;
+
+/** The data of a record of a kind, as its schema returns it. */
+export type RecordData<K extends RecordKind> = z.output<(typeof recordKinds)[K]['schema']>;
+
+/** Kinds of which there may be any number of records. */
+export type ListedKind = {
+  [K in RecordKind]: (typeof recordKinds)[K]['pattern'] extends `*/${string}*${string}` ? K : never;
+}[RecordKind];

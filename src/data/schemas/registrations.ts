@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { text } from './page.ts';
+
+const written = (pattern: RegExp, example: string) =>
+  z.string().regex(pattern, `must be written as in ${example}`).optional();
+const free = text({ max: 40 }).optional();
+
+/** Numbers under which the company is registered. The law names them, so their labels are those of the interface record. */
+export const registrations = z.strictObject({
+  cin: written(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'U62099UP2023PTC123456'),
+  llpin: written(/^[A-Z]{3}-\d{4}$/, 'AAB-1234'),
+  /** At the Registrar of Firms. */
+  firm: free,
+  gstin: written(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, '09AAACS1234K1ZF').refine(
+    (number) => number === undefined || checkDigit(number.slice(0, -1)) === number.at(-1),
+    'has a mistyped sign: its last one does not fit the others',
+  ),
+  pan: written(/^[A-Z]{5}\d{4}[A-Z]$/, 'AAACS1234K'),
+  udyam: written(/^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, 'UDYAM-UP-45-0012345'),
+  /** Of a company outside India. */
+  companyNumber: free,
+  vat: free,
+});
+
+export const registrationNames = registrations.keyof().options;
+
+export type RegistrationName = (typeof registrationNames)[number];
+
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The last sign of a GSTIN, from the ones before it: every second one counts twice, in the number system of base 36. */
+function checkDigit(number: string): string | undefined {
+  const sum = [...number].reduce((total, sign, index) => {
+    const product = signs.indexOf(sign) * (1 + (index % 2));
+    return total + Math.floor(product / signs.length) + (product % signs.length);
+  }, 0);
+  return signs[(signs.length - (sum % signs.length)) % signs.length];
+}

@@ -1,0 +1,35 @@
+import type { ListedPage } from '../records/listed-pages.ts';
+import { type Site, sites } from './site.ts';
+
+interface Alternate {
+  /** As `hreflang` has it: a language, or x-default for visitors of other languages. */
+  readonly language: string;
+  readonly url: string;
+}
+
+/** The versions of a page in all languages, itself among them; none where it has only one. */
+export function alternatesOf({ id }: ListedPage): readonly Alternate[] {
+  const versions = sites.flatMap(({ language, origin, pages }) =>
+    pages
+      .filter((page) => page.id === id)
+      .map(({ path }) => ({ language, url: new URL(path, origin).href.replace(/\/$/, '') })),
+  );
+  const [original] = versions;
+  if (!original || versions.length === 1) return [];
+  return [...versions, { language: 'x-default', url: original.url }];
+}
+
+/**
+ * The same page in the other languages. One that is not translated, or has no address of its own, such as a response to
+ * the form, leads to the home page of the language.
+ */
+export function languageLinks(site: Site, path: string) {
+  const id = site.pages.find((page) => page.path === path)?.id;
+  return sites
+    .filter((other) => other !== site)
+    .map(({ language, pages, routes }) => ({
+      language,
+      title: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+      href: pages.find((page) => page.id === id)?.path ?? routes.home,
+    }));
+}

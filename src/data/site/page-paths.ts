@@ -1,0 +1,8 @@
+/** The public path of the page being rendered; in a build Astro passes its file name. */
+export const currentPath = ({ pathname }: URL) => pathname.replace(/(\/index)?\.html$/, '') || '/';
+
+/** The Markdown version of a page, which the build writes beside it. */
+export const markdownPath = (path: string) => `${path === '/' ? '/index' : path}.md`;
+
+/** The picture for shared links to a page. */
+export const socialCardPath = (path: string) => `/social${path === '/' ? '/home' : path}.jpg`;

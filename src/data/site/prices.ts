@@ -1,0 +1,31 @@
+import type { Site } from './site.ts';
+
+/** The price bands as people read them: in the currency and the digits of the page's language. */
+export function shownPrices({ howWeWork, company, interface: messages, locale }: Site) {
+  const entries = howWeWork.priceBands?.entries ?? [];
+  return entries.map(({ what, from, to, currency = company.currency.code, note }) => {
+    const price = priceFormat(locale, currency);
+    return {
+      what,
+      price:
+        to === undefined
+          ? messages.priceFrom.replace('{price}', price.format(from))
+          : price.formatRange(from, to),
+      note,
+    };
+  });
+}
+
+/** From the lowest to the highest price in the company's currency, as search engines show it; absent without prices. */
+export function priceRange({ howWeWork, company, locale }: Site): string | undefined {
+  const { code } = company.currency;
+  const bands = (howWeWork.priceBands?.entries ?? []).filter(({ currency = code }) => currency === code);
+  if (bands.length === 0) return undefined;
+  const lowest = Math.min(...bands.map(({ from }) => from));
+  const highest = Math.max(...bands.map(({ from, to = from }) => to));
+  return priceFormat(locale, code).formatRange(lowest, highest);
+}
+
+function priceFormat(locale: string, currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+}

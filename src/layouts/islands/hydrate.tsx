@@ -1,0 +1,55 @@
+import { type FunctionComponent, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { replayEarlyPresses } from '../../client/early-presses.ts';
+import { ErrorScreen, type ErrorScreenMessages } from '../../components/error-screen/error-screen.tsx';
+import { AboutTabs } from '../../sections/about/about-tabs.tsx';
+import { ContactForm } from '../../sections/contact/contact-form.tsx';
+import { ServiceChoice } from '../../sections/services/service-choice.tsx';
+
+export const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactForm };
+
+/** What an island needs beside its markup. */
+export interface IslandData {
+  readonly props: object;
+  readonly errorMessages: ErrorScreenMessages;
+}
+
+/**
+ * Hydrates an island. One that fails is replaced by the page's own markup, with what was typed, and by the error screen
+ * above it if it had been hydrated before.
+ */
+export function hydrate(island: HTMLElement, { props, errorMessages }: IslandData) {
+  const Section = islands[island.dataset.island as keyof typeof islands] as FunctionComponent<object>;
+  const plain = island.cloneNode(true) as HTMLElement;
+  plain.dataset.plain = '';
+  island.addEventListener('input', () => copyFields(island, plain));
+  const onHydrated = () => {
+    // React renders fields again if a browser extension has changed the markup.
+    copyFields(plain, island);
+    replayEarlyPresses(island);
+  };
+  const onUncaughtError = (error: unknown) => {
+    console.error(error);
+    island.replaceWith(plain);
+    if (!('ready' in island.dataset)) return;
+    plain.prepend(island);
+    const shown = import.meta.env.DEV ? (error as Error) : undefined;
+    root.render(<ErrorScreen messages={errorMessages} error={shown} />);
+  };
+  const section = <Hydrated section={<Section {...props} />} onHydrated={onHydrated} />;
+  const root = hydrateRoot(island, section, { onUncaughtError });
+}
+
+function Hydrated({ section, onHydrated }: { section: ReactNode; onHydrated: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onHydrated, []);
+  return section;
+}
+
+/** Copies what was typed in one version of an island to the other. */
+function copyFields(from: Element, to: Element) {
+  for (const { name, value } of from.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')) {
+    const field = to.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field) field.value = value;
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { derivePicture } from '../../build/pictures/derive-picture.ts';
+import { contactLinks, whatsappLink } from '../../data/schemas/company-lines.ts';
+import { formMessages } from '../../data/schemas/contact-form.ts';
+import { shownOnLanding } from '../../data/site/landing.ts';
+import type { Site } from '../../data/site/site.ts';
+import type { ServiceEntry } from '../../sections/services/service-entry.ts';
+import type { IslandData, islands } from './hydrate.tsx';
+
+type AllIslandData = {
+  readonly [N in keyof typeof islands]: IslandData & { readonly props: Parameters<(typeof islands)[N]>[0] };
+};
+
+/**
+ * The data of the islands. They are the same on every page, so they are one cached file. Its name is a hash of its
+ * content, so that a page never loads the data of another deploy.
+ */
+export async function islandData(site: Site) {
+  const { home, interface: messages, contactForm } = site;
+  const { heading, lead } = home.contact;
+  const data: AllIslandData = {
+    services: island(site, messages.services, { entries: await serviceEntries(site) }),
+    aboutTabs: island(site, home.about.heading, { entries: home.about.tabs }),
+    contact: island(site, heading, {
+      heading,
+      lead,
+      direct: directContacts(site),
+      messages: formMessages.parse(contactForm),
+      privacyPolicy: site.routes.privacyPolicy,
+      language: site.formLanguage,
+      links: contactLinks(site.company),
+    }),
+  };
+  const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
+  return { data, name: `islands.${version}` };
+}
+
+/** The props of a section, and what is shown in place of it if it fails: its name, and who can be reached meanwhile. */
+function island<P extends object>({ errorScreen, company }: Site, section: string, props: P) {
+  const { heading, sectionText, reload } = errorScreen;
+  const errorMessages = {
+    heading,
+    text: sectionText.replace('{section}', section),
+    reload,
+    contacts: [
+      { label: company.mobile.display, href: `tel:${company.mobile.dial}` },
+      { label: company.email, href: `mailto:${company.email}` },
+    ],
+  };
+  return { props, errorMessages };
+}
+
+/** Ways past the form: the telephone, and WhatsApp where the company has it. */
+function directContacts({ company, home, interface: messages }: Site) {
+  const telephone = { title: home.contact.call, href: `tel:${company.mobile.dial}` };
+  if (!company.whatsapp) return [telephone];
+  return [telephone, { title: messages.writeOnWhatsapp, href: whatsappLink(company.whatsapp) }];
+}
+
+function serviceEntries({ services, interface: messages, routes }: Site): Promise<ServiceEntry[]> {
+  const { shown } = shownOnLanding(services, { title: messages.allServices, href: routes.services });
+  return Promise.all(
+    shown.map(async ({ href, title, titleSmall, intro, description, keyPoints, image }) => ({
+      href,
+      title,
+      intro,
+      description,
+      keyPoints,
+      titleSmall: titleSmall || title,
+      picture: await derivePicture(image, 'detail'),
+      guide: messages.guideTo.replace('{title}', title),
+    })),
+  );
+}

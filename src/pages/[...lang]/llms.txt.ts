@@ -1,0 +1,42 @@
+import type { APIRoute } from 'astro';
+import { addressLine, openingTimes, registeredAs } from '../../data/schemas/company-lines.ts';
+import { languagePaths } from '../../data/site/language-paths.ts';
+import { markdownPath } from '../../data/site/page-paths.ts';
+
+export const getStaticPaths = () => languagePaths();
+
+/** The contents of the site, for language models (https://llmstxt.org): every page by its Markdown version. */
+export const GET: APIRoute = ({ locals: { site } }) => {
+  const { company, home, interface: messages, origin } = site;
+  const groups = ['services', 'industries', 'policies'];
+  const list = (group?: string) =>
+    site.pages
+      .filter(({ kind }) => (group ? kind === group : !groups.includes(kind)))
+      .map(
+        ({ path, title, head }) =>
+          `- [${title}](${new URL(markdownPath(path), origin)}): ${head.description}`,
+      )
+      .join('\n');
+  const sections = [
+    `# ${company.name}`,
+    `> ${home.head.description}`,
+    [
+      `- ${messages.address}: ${addressLine(company)}`,
+      `- ${messages.telephone}: ${company.mobile.display}, ${company.alternateMobile.display}`,
+      `- ${messages.email}: ${company.email}`,
+      `- ${messages.openingHours}: ${openingTimes(company)}`,
+      ...registeredAs(company, messages).map(({ label, text }) => `- ${label}: ${text}`),
+    ].join('\n'),
+    `## ${messages.programs.company}`,
+    list(),
+    `## ${messages.services}`,
+    list('services'),
+    `## ${messages.industries}`,
+    list('industries'),
+    `## ${messages.programs.policies}`,
+    list('policies'),
+  ];
+  return new Response(`${sections.join('\n\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+};

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { ContactLink } from '../../components/linked-text/linked-text.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import type { FormMessages } from '../../data/schemas/contact-form.ts';
+import { Alert } from './alert.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { useContactRequest } from './use-contact-request.ts';
+
+interface ContactFormProps {
+  heading: string;
+  lead: string;
+  /** Ways to reach the company at once: telephone, messages. */
+  direct: readonly { title: string; href: string }[];
+  messages: FormMessages;
+  /** The page that says what happens to what is typed. */
+  privacyPolicy: string;
+  /** That of the page, where it is not the company's own. */
+  language: string | undefined;
+  /** Telephone numbers and addresses that the messages name. */
+  links: readonly ContactLink[];
+}
+
+/** The call-back request: its heading until something was sent, then the alert that says how it went. */
+export function ContactForm({
+  heading,
+  lead,
+  direct,
+  messages,
+  privacyPolicy,
+  language,
+  links,
+}: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { shown, shownCount, responses, issues, busy, submit, recheck, touch } = useContactRequest(
+    form,
+    messages,
+  );
+  const row = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  // Each response moves the focus, the same one twice too: to the first field that it is about, else to the alert.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not what is focused, but that a response arrived
+  useEffect(() => {
+    const refused = row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (refused ?? alert.current)?.focus();
+  }, [responses]);
+
+  return (
+    <div className="wrap contact-row" ref={row}>
+      <div className="contact-intro">
+        {shown.status === 'none' ? (
+          <>
+            {/* It may have arrived, and say so, before React comes. */}
+            <h2 data-reveal="heading" suppressHydrationWarning>
+              {heading}
+            </h2>
+            <p className="lead">{lead}</p>
+          </>
+        ) : (
+          <Alert
+            key={shownCount}
+            ref={alert}
+            status={shown.status}
+            text={shown.text}
+            detail={shown.detail}
+            links={links}
+          />
+        )}
+        <p className="contact-direct">
+          {direct.map(({ title, href }) => (
+            <TextLink key={href} href={href} label={title} />
+          ))}
+        </p>
+      </div>
+      <ContactFields
+        messages={messages}
+        privacyPolicy={privacyPolicy}
+        language={language}
+        links={links}
+        issues={issues}
+        busy={busy}
+        onSubmit={submit}
+        onInput={recheck}
+        onTouch={touch}
+        ref={form}
+      />
+    </div>
+  );
+}

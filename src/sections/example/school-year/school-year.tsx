@@ -1,0 +1,54 @@
+import type { SchoolYear as SchoolYearContent } from '../../../data/schemas/pieces/school-year.ts';
+import { Piece, type PieceProps, States } from '../piece.tsx';
+
+/** What runs in the old and what in the new system; the hand of a dial points at the chosen time of the year. */
+export function SchoolYear({ content, label }: PieceProps<SchoolYearContent>) {
+  const { options, months, after, rows, notes } = content;
+  return (
+    <Piece content={content} label={label} drawing={<Dial months={months} />}>
+      <div>
+        <dl>
+          {rows.map(({ term, before, from }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd data-from={from}>
+                <span>{before}</span> <small>({options[from - 1]?.label}:</small> <span>{after}</span>
+                <small>)</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <States options={options} texts={notes} />
+        </p>
+      </div>
+    </Piece>
+  );
+}
+
+/** The positions of the names of the quarters. */
+const quarters = [
+  [48, 26],
+  [75, 51],
+  [48, 77],
+  [21, 51],
+] as const;
+
+function Dial({ months }: { months: readonly string[] }) {
+  return (
+    <div className="piece-drawing">
+      <svg viewBox="0 0 96 96" aria-hidden="true">
+        <path d="M48 5a43 43 0 1 0 .1 0z" strokeWidth="1" />
+        <path d="M85.2 26.5A43 43 0 0 1 48 91" strokeWidth="5" />
+        <path d="M48 9a39 39 0 1 0 .1 0" pathLength="120" strokeDasharray=".8 9.2" strokeWidth="5" />
+        {quarters.map(([x, y], index) => (
+          <text key={months[index]} x={x} y={y} fontSize="8.4">
+            {months[index]}
+          </text>
+        ))}
+        <path className="school-year-hand" d="M48 27l2.5 24h-5z" />
+        <circle className="school-year-hand" cx="48" cy="48" r="5" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { MessagePage } from '../../components/message-page/message-page.tsx';
+
+interface PageListProps {
+  heading: string;
+  text: string;
+  pages: readonly { title: string; href: string; text: string }[];
+}
+
+/** A short page of links, each with a sentence about what it leads to. */
+export function PageList({ heading, text, pages }: PageListProps) {
+  return (
+    <MessagePage heading={heading}>
+      <p className="lead">{text}</p>
+      <ul className="page-list">
+        {pages.map((page) => (
+          <li key={page.href}>
+            <a className="page-list-link" href={page.href}>
+              {page.title}
+            </a>
+            <p>{page.text}</p>
+          </li>
+        ))}
+      </ul>
+    </MessagePage>
+  );
+}

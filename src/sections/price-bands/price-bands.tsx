@@ -1,0 +1,29 @@
+import { SplitSection } from '../../components/split-section/split-section.tsx';
+
+interface PriceBandsProps {
+  heading: string;
+  lead?: string | undefined;
+  /** The price as people read it, such as "₹2,00,000 – ₹5,00,000". */
+  entries: readonly {
+    readonly what: string;
+    readonly price: string;
+    readonly note?: string | undefined;
+  }[];
+}
+
+/** What work usually costs: a row each. */
+export function PriceBands({ heading, lead, entries }: PriceBandsProps) {
+  return (
+    <SplitSection id="prices" name="price-bands" tone="surface-alt" heading={heading} lead={lead}>
+      <dl>
+        {entries.map(({ what, price, note }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd className="price-bands-price">{price}</dd>
+            {note && <dd className="price-bands-note">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </SplitSection>
+  );
+}

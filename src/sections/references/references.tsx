@@ -1,0 +1,26 @@
+import { SplitSection } from '../../components/split-section/split-section.tsx';
+import type { References as ReferencesRecord } from '../../data/schemas/how-we-work.ts';
+
+/** What was done for clients who allow it to be shown, and what they say of it. */
+export function References({ references: { heading, lead, entries } }: { references: ReferencesRecord }) {
+  return (
+    <SplitSection id="references" name="references" tone="surface-alt" heading={heading} lead={lead}>
+      <ul>
+        {entries.map(({ client, text, quote }) => (
+          <li key={client}>
+            <h3>{client}</h3>
+            <p>{text}</p>
+            {quote && (
+              <figure>
+                <blockquote>
+                  <p>{quote.text}</p>
+                </blockquote>
+                <figcaption>{quote.by}</figcaption>
+              </figure>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { servicePath } from './site-content.ts';
+import { expect, test, viewport } from './test.ts';
+
+/* The focus inside the header leaves the page where it was read. */
+
+const START = 2000;
+const readAt = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function startInTheMiddle(page: Page, control: string) {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), START);
+  await page
+    .locator(control)
+    .first()
+    .evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+}
+
+for (const size of [
+  viewport(1440),
+  { width: 1440, height: 657 },
+  { width: 1040, height: 700 },
+  viewport(390),
+  { width: 844, height: 390 },
+])
+  test(`At ${size.width} by ${size.height} Tab through the header scrolls nothing`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(servicePath);
+    await startInTheMiddle(page, '#header a:visible');
+    const inHeader = () => page.evaluate(() => document.activeElement?.closest('#header') !== null);
+    let passed = 0;
+    while (await inHeader()) {
+      expect(await readAt(page), `after ${passed} times Tab`).toBe(START);
+      await page.keyboard.press('Tab');
+      passed += 1;
+    }
+    expect(passed).toBeGreaterThan(3);
+  });
+
+test('Escape from a dropdown scrolls nothing', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto(servicePath);
+  await startInTheMiddle(page, '[popovertarget="services-menu"]');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[popovertarget="services-menu"]')).toBeFocused();
+  expect(await readAt(page)).toBe(START);
+});
+
+test('Escape from the mobile menu scrolls nothing, and each of its entries comes into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(servicePath);
+  await startInTheMiddle(page, '.navigation-toggler');
+  await page.keyboard.press('Enter');
+  const entries = await page.locator('#mobile-menu :is(a, button):visible').all();
+  for (const entry of entries) await entry.focus();
+  for (const entry of entries.toReversed()) {
+    await entry.focus();
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.navigation-toggler')).toBeFocused();
+  expect(await readAt(page)).toBe(START);
+});

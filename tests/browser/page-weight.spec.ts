@@ -1,0 +1,27 @@
+import { services } from './site-content.ts';
+import { expect, test } from './test.ts';
+
+const measured = services.filter(({ page }) => page.example?.piece?.kind === 'page-weight');
+
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, colorScheme: 'light' });
+
+for (const { slug } of measured)
+  test(`A phone that opens /services/${slug} receives what the page says of itself`, async ({ page }) => {
+    const received = new Map<string, number>();
+    page.on('response', async (response) => {
+      const { responseBodySize } = await response.request().sizes();
+      received.set(new URL(response.url()).pathname, responseBodySize);
+    });
+    await page.goto(`/services/${slug}`);
+    await page.waitForRequest(/after-load/);
+    await page.waitForLoadState('networkidle');
+    const parts = await page
+      .locator('.page-weight dl > div')
+      .evaluateAll((rows) =>
+        rows.flatMap((row) => /\d+\.\d/.exec(row.querySelector('dd')?.textContent ?? '')?.[0] ?? []),
+      );
+    const sum = (pattern: RegExp) =>
+      [...received].filter(([file]) => pattern.test(file)).reduce((total, [, size]) => total + size, 0);
+    const kinds = [/\/services\//, /\.css$/, /\.js$/, /\.woff2$/, /\.avif$/];
+    expect(kinds.map((kind) => (sum(kind) / 1000).toFixed(1))).toEqual(parts);
+  });

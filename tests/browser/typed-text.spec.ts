@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { headlessShell } from '../../scripts/browsers.ts';
+import { form, servicePath } from './site-content.ts';
+import { boxOf, expect, hydrated, test } from './test.ts';
+
+/* What a visitor has typed stays, and what is wrong with it can be seen. */
+
+const typed = {
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  subject: 'A shop',
+  user_content: 'We sell tea.',
+};
+const field = (page: Page, name: string) => page.locator(`#contact [name="${name}"]`);
+
+const withoutCache = [...headlessShell.args, '--disable-features=BackForwardCache'];
+test.use({ launchOptions: { ...headlessShell, args: withoutCache } });
+
+for (const path of ['/', servicePath])
+  test(`Without the back/forward cache all five fields of ${path} are as they were typed after Back`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page, '#contact');
+    for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    await page.goto('/services');
+    await page.goBack();
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
+    await hydrated(page, '#contact');
+    for (const [name, text] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(text);
+  });
+
+for (const [width, height] of [
+  [1366, 657],
+  [1280, 720],
+  [1040, 700],
+  [390, 664],
+] as const)
+  test(`At ${width} by ${height} an empty submission shows the first field with its label and what is missing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await hydrated(page, '#contact');
+    const submit = page.locator('#contact').getByRole('button', { name: form.submit });
+    await submit.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await submit.click();
+    await expect(field(page, 'name')).toBeFocused();
+    const header = await boxOf(page.locator('#header'));
+    for (const part of ['[for="contact-name"]', '#contact-name', '#contact-name-issue']) {
+      await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(page.locator(part))).y).toBeGreaterThanOrEqual(header.bottom);
+    }
+  });

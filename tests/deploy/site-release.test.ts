@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+
+/* deploy/site-release in a folder of its own; systemctl, curl and sleep are programs of the test. */
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'));
+  for (const name of ['2026-01', '2026-02', '2026-03', '2026-04']) {
+    mkdirSync(join(root, 'releases', name, 'server'), { recursive: true });
+    writeFileSync(join(root, 'releases', name, 'server/main.ts'), '');
+  }
+  symlinkSync('releases/2026-03', join(root, 'current'));
+  program('systemctl', `echo "$@ $(readlink ${root}/current)" >> ${root}/calls`);
+  program('sleep', '');
+});
+
+test('A release that answers is in use, and the newest three are kept', () => {
+  program('curl', '');
+  expect(release('2026-04')).toMatchObject({ status: 0, stdout: '2026-04 is in use.\n' });
+  expect(inUse()).toBe('releases/2026-04');
+  expect(restarts()).toEqual(['restart site releases/2026-04']);
+  expect(readdirSync(join(root, 'releases'))).toHaveLength(3);
+  expect(readdirSync(join(root, 'releases'))).toContain('2026-03');
+});
+
+test('Where the server does not answer, the release before it is in use again', () => {
+  program('curl', 'exit 7');
+  const { status, stderr } = release('2026-04');
+  expect(status).toBe(1);
+  expect(stderr).toContain('2026-04 does not answer; releases/2026-03 is in use again');
+  expect(inUse()).toBe('releases/2026-03');
+  expect(restarts()).toEqual(['restart site releases/2026-04', 'restart site releases/2026-03']);
+  expect(readdirSync(join(root, 'releases'))).toHaveLength(4);
+});
+
+test.each(['2026-05', '../../etc', '2026-04; reboot', ''])(
+  '"%s" is no release, and nothing changes',
+  (name) => {
+    program('curl', '');
+    expect(release(name).status).not.toBe(0);
+    expect(inUse()).toBe('releases/2026-03');
+  },
+);
+
+function release(name: string) {
+  const script = readFileSync('deploy/site-release', 'utf8').replaceAll('/srv/site', root);
+  return spawnSync('bash', ['-c', script, 'site-release', name], {
+    encoding: 'utf8',
+    env: { PATH: `${root}/bin:${process.env.PATH}` },
+  });
+}
+
+function program(name: string, text: string) {
+  mkdirSync(join(root, 'bin'), { recursive: true });
+  writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${text}\n`);
+  chmodSync(join(root, 'bin', name), 0o755);
+}
+
+const inUse = () => readlinkSync(join(root, 'current'));
+const restarts = () => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n');

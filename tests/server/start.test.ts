@@ -1,0 +1,90 @@
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  freePort,
+  freshEnvironment,
+  post,
+  requests,
+  runToEnd,
+  startServer,
+  startSilentServer,
+  storedDocuments,
+  visitor,
+} from './server-process.ts';
+
+/* What a server says, or refuses, when it starts. */
+
+const publicName = { SITE_URL: 'https://www.a-real-company.in' };
+
+async function startedOutput(environment: Readonly<Record<string, string>>): Promise<string> {
+  const server = await startServer(environment);
+  expect(await server.end('SIGTERM')).toBe(0);
+  return server.output();
+}
+
+test('A public site without a mail server does not start, and says how it would', async () => {
+  const { code, errors } = await runToEnd(freshEnvironment(publicName));
+  expect([code, errors]).toEqual([2, expect.stringMatching(/SMTP_URL must be set.+DELIVERY=outbox/s)]);
+});
+
+test('A public site whose mails are meant to be files starts', async () => {
+  const output = await startedOutput(freshEnvironment({ ...publicName, DELIVERY: 'outbox' }));
+  expect(output).toMatch(/Mails are written to .+outbox/);
+});
+
+test('doctor fails for a public site without a mail server', async () => {
+  const environment = freshEnvironment();
+  await startedOutput(environment);
+  const { code, output } = await requests({ ...environment, ...publicName }, 'doctor');
+  expect([code, output]).toEqual([1, expect.stringMatching(/^fail +transport +SMTP_URL must be set/m)]);
+});
+
+test('A database that is newly made is said and logged, and one that was there is not', async () => {
+  const environment = freshEnvironment();
+  const first = await startedOutput(environment);
+  expect(first).toContain('The request database is new');
+  expect(first).toContain('"event":"store-created"');
+  const second = await startedOutput(environment);
+  expect(second).not.toMatch(/database is new|store-created/);
+});
+
+test('A database of no bytes, as a copy that failed leaves it, is refused', async () => {
+  const environment = freshEnvironment();
+  writeFileSync(join(environment.DATA_DIR ?? '', 'requests.sqlite'), '');
+  const { code, errors } = await runToEnd(environment);
+  expect([code, errors]).toEqual([1, expect.stringMatching(/requests\.sqlite: the file is empty.+Restore/s)]);
+  expect((await requests(environment, 'list')).code).toBe(1);
+}, 30_000);
+
+test('migrate ends with 1 where there is no SQLite file, also when Cloud Firestore is the store already', async () => {
+  const moved = freshEnvironment({ STORE: 'firestore', FIRESTORE_PROJECT_ID: 'moved' });
+  const { code, errors } = await requests(moved, 'migrate', '--to', 'firestore');
+  expect([code, errors]).toEqual([1, expect.stringContaining('no request database at')]);
+});
+
+test('backup ends with 1 where Cloud Firestore is the store, although the SQLite file is still there', async () => {
+  const environment = freshEnvironment();
+  await startedOutput(environment);
+  const moved = { ...environment, STORE: 'firestore', FIRESTORE_PROJECT_ID: 'moved' };
+  const copy = join(environment.DATA_DIR ?? '', 'copy.sqlite');
+  const { code, errors } = await requests(moved, 'backup', copy);
+  expect([code, errors]).toEqual([1, expect.stringContaining('gcloud firestore backups')]);
+});
+
+test('A log on a full disk stops neither pages nor the form, and the server ends as asked', async () => {
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  const port = await freePort();
+  const environment = freshEnvironment({ PORT: String(port) });
+  mkdirSync(environment.DATA_DIR ?? '', { recursive: true });
+  const server = startSilentServer(environment, full);
+  onTestFinished(() => void server.end('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(() => fetch(url).catch(() => undefined), { timeout: 20_000 }).toBeDefined();
+  for (const subject of ['One', 'Two', 'Three'])
+    expect((await post(url, { ...visitor, subject })).status).toBe(200);
+  expect((await fetch(url)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await storedDocuments(environment)).toHaveLength(3);
+}, 60_000);
