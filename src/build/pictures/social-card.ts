@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
-import sharp from 'sharp';
+import sharp, { type CreateText } from 'sharp';
 import type { Picture } from '../../data/schemas/page.ts';
 import { drawIcon } from '../brand/icons.ts';
 import { cropped, middle } from './crop-region.ts';
@@ -60,22 +60,24 @@ async function fittedTitle(title: string, colour: string) {
 }
 
 /** A line for `sharp`; with a height, in the largest letters that fit. */
-function text(line: string, size: number, colour: string, height?: number) {
+function text(line: string, size: number, colour: string, height?: number): { text: CreateText } {
   const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return {
-    text: {
-      // The families' names in the cut files; without the comma the last word would be read as a weight.
-      text: `<span foreground="${colour}">${escaped}</span>`,
-      font: `Anek Latin Medium, Anek Devanagari Medium, ${size}`,
-      // Fonts that were read once stay in the process: the company's name, drawn first, has read the Latin one.
-      fontfile: `${import.meta.env.CARD_FONTS}/${/\p{Script=Devanagari}/u.test(line) ? 'card-devanagari' : 'card'}.ttf`,
-      width: titleBox.width,
-      rgba: true,
-      wrap: 'word' as const,
-      spacing: Math.round(size * -0.12),
-      ...(height ? { height } : { dpi: 72 }),
-    },
+  // Fonts that were read once stay in the process: the company's name, drawn first, has read the Latin one.
+  const font = /\p{Script=Devanagari}/u.test(line) ? 'card-devanagari.ttf' : 'card.ttf';
+  const drawn: CreateText = {
+    text: `<span foreground="${colour}">${escaped}</span>`,
+    // The families' names in the subset files; without the comma the last word would be read as a weight.
+    font: `Anek Latin Medium, Anek Devanagari Medium, ${size}`,
+    fontfile: `${import.meta.env.CARD_FONTS}/${font}`,
+    width: titleBox.width,
+    rgba: true,
+    wrap: 'word',
+    spacing: Math.round(size * -0.12),
   };
+  // With a height, sharp chooses the resolution itself.
+  if (height) drawn.height = height;
+  else drawn.dpi = 72;
+  return { text: drawn };
 }
 
 /** The panel, whose dovetails grip the picture, and the square of the icon. */

@@ -1,9 +1,22 @@
-import type { BreadcrumbList, FAQPage, ProfessionalService, Service, Thing } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Offer,
+  Person,
+  PriceSpecification,
+  ProfessionalService,
+  PropertyValue,
+  Service,
+  Thing,
+} from 'schema-dts';
 import type { RegistrationName } from '../schemas/registrations.ts';
 import { socialCardPath } from './page-paths.ts';
 import type { PictureData } from './picture-data.ts';
 import { priceRange } from './prices.ts';
 import type { Site } from './site.ts';
+
+/** schema.org also allows a bare name for a company. */
+type Company = Exclude<ProfessionalService, string>;
 
 interface Place {
   readonly title: string;
@@ -14,8 +27,7 @@ interface Place {
 export function companyData(site: Site): ProfessionalService {
   const { company, home, origin } = site;
   const { address, openingHours, email, mobile, alternateMobile } = company;
-  const prices = priceRange(site);
-  return {
+  const data: ProfessionalService = {
     ...companyReference(company.name, origin),
     logo: `${origin}/icon-512.png`,
     image: origin + socialCardPath('/'),
@@ -38,63 +50,70 @@ export function companyData(site: Site): ProfessionalService {
       closes: openingHours.closes,
     },
     currenciesAccepted: company.currency.code,
-    ...(prices && { priceRange: prices }),
-    ...registrationData(site),
     sameAs: company.social.map(({ href }) => href),
   };
+  const prices = priceRange(site);
+  if (prices) data.priceRange = prices;
+  addRegistrations(data, site);
+  return data;
 }
 
-/** Tax numbers have fields of their own; others are identifiers by the name that they have in law. */
-function registrationData({ company, interface: messages }: Site) {
-  const { gstin, vat = gstin, pan, ...others } = company.registrations ?? {};
-  const identifiers = (Object.entries(others) as [RegistrationName, string][]).map(([name, value]) => ({
-    '@type': 'PropertyValue' as const,
-    propertyID: messages.registrations[name],
-    value,
-  }));
-  return {
-    ...(vat && { vatID: vat }),
-    ...(pan && { taxID: pan }),
-    ...(identifiers.length > 0 && { identifier: identifiers }),
-  };
+/** Tax numbers have properties of their own; others are identifiers by the name that they have in law. */
+function addRegistrations(data: Company, { company, interface: messages }: Site): void {
+  const { gstin, vat, pan, ...others } = company.registrations ?? {};
+  const vatId = vat ?? gstin;
+  if (vatId) data.vatID = vatId;
+  if (pan) data.taxID = pan;
+  const named = Object.entries(others) as [RegistrationName, string][];
+  const identifiers = named.map(
+    ([name, value]): PropertyValue => ({
+      '@type': 'PropertyValue',
+      propertyID: messages.registrations[name],
+      value,
+    }),
+  );
+  if (identifiers.length > 0) data.identifier = identifiers;
 }
 
 /** The people and the prices that a page shows, said of the company; nothing where there are none. */
 export function offersAndPeople(
-  { company, howWeWork, origin }: Site,
+  site: Site,
   portraits: readonly (PictureData | undefined)[],
 ): ProfessionalService[] {
+  const people = peopleData(site, portraits);
+  const offers = offerData(site);
+  if (people.length === 0 && offers.length === 0) return [];
+  const data: ProfessionalService = { '@type': 'ProfessionalService', '@id': companyId(site.origin) };
+  if (people.length > 0) data.employee = people;
+  if (offers.length > 0) data.makesOffer = offers;
+  return [data];
+}
+
+function peopleData({ howWeWork, origin }: Site, portraits: readonly (PictureData | undefined)[]): Person[] {
   const people = howWeWork.people?.entries ?? [];
+  return people.map(({ name, role, text }, index) => {
+    const person: Person = { '@type': 'Person', name, jobTitle: role, description: text };
+    const portrait = portraits[index];
+    if (portrait) person.image = origin + portrait.src;
+    return person;
+  });
+}
+
+function offerData({ howWeWork, company }: Site): Offer[] {
   const bands = howWeWork.priceBands?.entries ?? [];
-  if (people.length === 0 && bands.length === 0) return [];
-  const employee = people.map(({ name, role, text }, index) => {
-    const image = portraits[index]?.src;
+  return bands.map(({ what, from, to, currency = company.currency.code }) => {
+    const price: PriceSpecification = {
+      '@type': 'PriceSpecification',
+      minPrice: from,
+      priceCurrency: currency,
+    };
+    if (to !== undefined) price.maxPrice = to;
     return {
-      '@type': 'Person' as const,
-      name,
-      jobTitle: role,
-      description: text,
-      ...(image && { image: origin + image }),
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: what },
+      priceSpecification: price,
     };
   });
-  const makesOffer = bands.map(({ what, from, to, currency = company.currency.code }) => ({
-    '@type': 'Offer' as const,
-    itemOffered: { '@type': 'Service' as const, name: what },
-    priceSpecification: {
-      '@type': 'PriceSpecification' as const,
-      minPrice: from,
-      ...(to !== undefined && { maxPrice: to }),
-      priceCurrency: currency,
-    },
-  }));
-  return [
-    {
-      '@type': 'ProfessionalService',
-      '@id': companyId(origin),
-      ...(employee.length > 0 && { employee }),
-      ...(makesOffer.length > 0 && { makesOffer }),
-    },
-  ];
 }
 
 /** The company in short, for every page that refers to it. */
