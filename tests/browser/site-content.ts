@@ -27,6 +27,8 @@ const list = <K extends ListedKind>(kind: K) =>
     .map(({ id, data }) => ({ slug: id.slice(id.indexOf('/') + 1), ...(data as RecordData<K>) }));
 
 export const company = record('company');
+/** Whether this is the company of the repository: an owner's company says and shows what it wants. */
+export const isSample = company.email.endsWith('sandhisoftworks.example');
 export const locale = localeOf(language, company.address.countryCode);
 export const home = record('home');
 export const messages = record('interface');
