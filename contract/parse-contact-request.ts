@@ -19,8 +19,8 @@ export type ParsedContactRequest =
  */
 export function parseContactRequest(input: Readonly<Record<string, unknown>>): ParsedContactRequest {
   const typed = Object.fromEntries(
-    contactFieldNames.map((field) => [field, cleaned(input[field], field)]),
-  ) as unknown as ContactRequest;
+    contactFieldNames.map((field) => [field, cleaned(input[field], field)] as const),
+  ) as ContactRequest;
   const issues: ContactIssues = {};
   for (const field of contactFieldNames) {
     const reason = issueOf(field, typed[field], input[field]);

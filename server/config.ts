@@ -63,8 +63,9 @@ export function parseConfig(environment: Environment): ParsedConfig {
   );
   const checked = settings.safeParse(given);
   // The refused value is not repeated: SMTP_URL holds a password.
-  const wrong = checked.error?.issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
-  const problems = [...(wrong ?? []), ...contradictions(given)];
+  const issues = checked.error?.issues ?? [];
+  const wrong = issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
+  const problems = [...wrong, ...contradictions(given)];
   if (!checked.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, config: configOf(checked.data) };
 }

@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: 1024,
-    // Forms are still taken while the server drains: the store closes later.
+    // Forms are still accepted while the server drains: the store closes later.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed,
     frameworkErrors: (_error, request, reply) => sendNotFound(request, reply),
@@ -128,7 +128,7 @@ function sendError(
   return sendErrorPage(reply, { message });
 }
 
-/** The `Allow` header for a known path that does not take the method. */
+/** The `Allow` header for a known path that does not accept the method. */
 function allowedMethods(
   app: FastifyInstance,
   { method, url }: FastifyRequest,

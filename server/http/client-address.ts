@@ -29,10 +29,12 @@ export function createClientAddresses(
         isReported = true;
         onIgnored();
       }
-      const forwarded = { socket, headers: { 'x-forwarded-for': forwardedFor } };
-      const client = proxyAddr
-        .all(forwarded as unknown as IncomingMessage, trusts)
-        .findLast((address) => isIP(address ?? '') !== 0);
+      // proxy-addr reads nothing else of a request.
+      const forwarded = {
+        socket,
+        headers: { 'x-forwarded-for': forwardedFor },
+      } as unknown as IncomingMessage;
+      const client = proxyAddr.all(forwarded, trusts).findLast((address) => isIP(address ?? '') !== 0);
       // One text for each: an IPv4 address in IPv6 form (`::ffff:192.0.2.1`, `::ffff:c000:201`) is the IPv4 one.
       return client === undefined ? 'unknown' : ipaddr.process(client).toString();
     },

@@ -6,11 +6,11 @@ import type { HiddenFields } from './spam-signals.ts';
 
 /**
  * Longest body that is kept in memory. Every field at its limit in Hindi, which a form sends in nine bytes a character,
- * is 49,000 bytes; what is up to five times as long comes back on the page to be shortened.
+ * is 49,000 bytes; a body up to five times as long is returned on the page to be shortened.
  */
 export const maxContactBodyBytes = 256 * 1024;
 
-/** Of a longer body so much is read, and not kept, before it is refused. */
+/** How much of a longer body is read and discarded before it is refused. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 /** What was posted: all fields as they came, and what the hidden ones say. */
@@ -20,7 +20,7 @@ export interface Posted {
   readonly hidden: HiddenFields;
 }
 
-/** Takes forms beside Fastify's JSON, and nothing else: Fastify would also take plain text. */
+/** Accepts forms beside Fastify's JSON, and nothing else: Fastify would also accept plain text. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   // A repeated field becomes an array, which validation refuses.

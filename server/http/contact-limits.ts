@@ -5,30 +5,30 @@ import { createRateLimiter, hashedIdentity } from './rate-limiter.ts';
 export const requestWindowMs = 10 * 60 * 1000;
 export const receiptWindowMs = 24 * 60 * 60 * 1000;
 
-/** Receipts an address may be sent in a day, in multiples of the limit of ten minutes. */
-const RECEIPTS_A_DAY = 2;
+/** Receipts that an address may be sent in a day, as a multiple of the limit of ten minutes. */
+const DAILY_RECEIPT_FACTOR = 2;
 
-/** Receipts everybody together may be sent in an hour, as a part of the overall limit of ten minutes: by default 200. */
-const RECEIPTS_AN_HOUR = 0.2;
+/** Receipts that all visitors together may be sent in an hour, as a share of the overall limit of ten minutes: by default 200. */
+const HOURLY_RECEIPT_SHARE = 0.2;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Counts a request of the client's that names the address. */
 export type AdmitRequest = (email: string, client: string) => Admission;
 
 export interface Admission {
-  /** Seconds until a request is taken again; 0 where this one is, else nothing was counted. */
+  /** Seconds until a request is accepted again. 0 if this one is accepted; otherwise nothing was counted. */
   readonly waitSeconds: number;
   /** Whether more requests than the overall limit have arrived. */
   readonly isFlood: boolean;
-  /** Counts a mail to the visitor; false where they have had enough today, or everybody together in an hour. */
+  /** Counts a mail to the visitor; false if they have had enough today, or all visitors together in an hour. */
   takeReceipt(): boolean;
   /** Undoes the counts, because nothing new was stored. */
   refund(): void;
 }
 
 /**
- * Limits in requests of ten minutes: of one client, who is known by several networks, and of everybody. Receipts have
- * limits of their own, for the form sends them to addresses that anybody may type.
+ * Limits of the requests in ten minutes: for one client, known by several networks, and for all together. Receipts have
+ * limits of their own, because anybody may type any address into the form.
  */
 export function createContactLimits(perVisitor: number, overall: number): AdmitRequest {
   const requests = createRateLimiter(requestWindowMs);
@@ -36,14 +36,14 @@ export function createContactLimits(perVisitor: number, overall: number): AdmitR
   const receipts = createRateLimiter(receiptWindowMs);
   const globalReceipts = createRateLimiter(HOUR_MS);
   const globalKeys = [{ key: 'all', limit: overall }];
-  const globalReceiptKeys = [{ key: 'all', limit: Math.ceil(overall * RECEIPTS_AN_HOUR) }];
+  const globalReceiptKeys = [{ key: 'all', limit: Math.ceil(overall * HOURLY_RECEIPT_SHARE) }];
 
   return function admitRequest(email, client) {
     const address = hashedIdentity('address', mailboxIdentity(email));
     const requestKeys = [{ key: address, limit: perVisitor }];
     for (const { network, clients } of networksOf(client))
       requestKeys.push({ key: hashedIdentity('client', network), limit: perVisitor * clients });
-    const receiptKeys = [{ key: address, limit: perVisitor * RECEIPTS_A_DAY }];
+    const receiptKeys = [{ key: address, limit: perVisitor * DAILY_RECEIPT_FACTOR }];
     const waitSeconds = requests.consume(requestKeys);
     const isFlood = waitSeconds === 0 && global.consume(globalKeys) > 0;
     let hasReceipt = false;

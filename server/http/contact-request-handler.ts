@@ -102,11 +102,21 @@ function newRequest(
   const receivedAt = new Date();
   const key = hashedKey(email, idempotencyKeyOf(request, posted.submissionKey, receivedAt));
   const reference = requestReference(key);
-  const signals = [...spamSignals(request, posted.hidden), ...(isFlood ? ['beyond-overall-limit'] : [])];
+  const signals = spamSignals(request, posted.hidden);
+  if (isFlood) signals.push('beyond-overall-limit');
   const suspected = signals.length > 0;
   // Abuse protection: strangers cannot fill a mailbox through the form. The company gets the request in any case.
   const isMailed = !suspected && mayBeMailed(email, company) && takeReceipt();
-  const visitorGets = isMailed ? (sentByExtension ? 'copy' : 'receipt') : 'nothing';
+  const mailed = sentByExtension ? 'copy' : 'receipt';
+  const { mail, receipt } = composeMails(request, {
+    manifest,
+    language,
+    company,
+    reference,
+    receivedAt,
+    suspected,
+    visitorGets: isMailed ? mailed : 'nothing',
+  });
   return {
     email,
     key,
@@ -114,16 +124,9 @@ function newRequest(
     language,
     signals,
     request: { ...fields, message },
-    ...composeMails(request, {
-      manifest,
-      language,
-      company,
-      reference,
-      receivedAt,
-      suspected,
-      visitorGets,
-    }),
-    ...(isFlood ? { dueAt: nextFloodTime() } : {}),
+    mail,
+    receipt,
+    dueAt: isFlood ? nextFloodTime() : undefined,
   };
 }
 

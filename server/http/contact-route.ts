@@ -14,7 +14,7 @@ export interface ContactRouteParts extends ContactResponseParts {
   readonly siteOrigin: string;
 }
 
-/** `POST /contact` takes the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
+/** `POST /contact` accepts the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
   const { clients, languageOf, prefixes, siteOrigin, formOrigins } = parts;
   acceptForms(app);
@@ -51,7 +51,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     errorHandler: async (error, request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status >= 500) throw error;
-      // A proxy that is still sending takes an early reply and the end of the connection for a failure, and says 502.
+      // A proxy that is still sending treats an early reply and a closed connection as a failure, and responds with 502.
       if (status === 413 && (await discardRest(request.raw))) {
         reply.removeHeader('Connection');
         return sendOutcome(request, reply, { status }, parts);

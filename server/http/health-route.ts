@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/routes.ts';
 import type { Log } from '../process/log.ts';
 import type { MailStore, StoreHealth } from '../store/mail-store.ts';
 
-/** How long a good result is given again: Cloud Firestore bills every read. */
+/** How long a good result is reused: Cloud Firestore bills every read. */
 const CACHE_MS = 10_000;
 
 type Store = Pick<MailStore, 'health' | 'summary'>;

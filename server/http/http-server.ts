@@ -7,15 +7,15 @@ export interface HttpServerParts {
   /** Responds to a request for a file; false for any other. */
   readonly handleStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly timeouts?: SlowClientTimeouts;
-  /** Told of each response that was sent, for metrics. */
+  /** Called after each response that was sent, for metrics. */
   readonly observeResponse?: ((status: number, seconds: number) => void) | undefined;
 }
 
 /** Timeouts against slow clients (Slowloris), in milliseconds. */
 export const slowClientTimeouts = {
-  /** Until the headers are there. */
+  /** Until the headers have arrived. */
   headers: 10_000,
-  /** Until the whole request is there. */
+  /** Until the whole request has arrived. */
   request: 20_000,
   /** Without a byte in either direction. */
   idle: 30_000,
@@ -25,7 +25,7 @@ export const slowClientTimeouts = {
 export type SlowClientTimeouts = typeof slowClientTimeouts;
 
 /**
- * Requests that a connection takes: the last response says `Connection: close`, and each further request gets 503. A client
+ * Requests on one connection: the last response says `Connection: close`, and each further request gets 503. A client
  * that pipelines fifteen hundred would otherwise have all their responses in memory at once.
  */
 const MAX_REQUESTS_PER_CONNECTION = 100;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { lookup } from 'mrmime';
 import type { PagePolicies } from '../../contract/page-policies.ts';
-import { routes } from '../../contract/routes.ts';
+import { files as fixedPaths, routes } from '../../contract/routes.ts';
 import type { Encoding } from './content-negotiation.ts';
 import { policyOf, securityHeadersOf } from './security-headers.ts';
 
@@ -11,12 +11,14 @@ import { policyOf, securityHeadersOf } from './security-headers.ts';
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
-  /** Names and values in turn, as of the next. */
+  /** Headers of status 200: names and values in turn. */
   readonly ok: string[];
+  /** Headers of status 304, in the same form. */
   readonly notModified: string[];
 }
 
-export interface StaticFile extends Readonly<Partial<Record<Encoding, Representation>>> {
+/** A file in each encoding that the build has written. */
+export interface StaticFile extends Readonly<Record<Encoding, Representation | undefined>> {
   readonly identity: Representation;
   readonly isPage: boolean;
 }
@@ -27,11 +29,10 @@ export interface StaticSite {
   readonly files: ReadonlyMap<string, StaticFile>;
   /** From every other form of a page's path to the one canonical form. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** The page of what is not there, by the prefix of its language. */
+  /** The not-found page, by the prefix of its language. */
   readonly notFound: ReadonlyMap<string, StaticFile>;
 }
 
-const HASHED = /^\/a\//;
 const NOT_PUBLIC = [routes.notFound, routes.applicationError];
 
 /** Reads every file of the folder, whose languages have these prefixes. */
@@ -47,7 +48,7 @@ export function loadStaticSite(
   const files = new Map<string, StaticFile>();
   const redirects = new Map<string, string>();
   for (const name of names) {
-    if (isCompanion(name, names) || notPublic.has(name)) continue;
+    if (isCompressedCopy(name, names) || notPublic.has(name)) continue;
     const path = canonicalPath(name);
     files.set(encodeURI(path), read(name));
     for (const alias of aliasesOf(name, path)) redirects.set(encodeURI(alias), encodeURI(path));
@@ -61,7 +62,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => posix.join('/', posix.relative(folder, posix.join(entry.parentPath, entry.name))));
 }
 
-function isCompanion(name: string, names: ReadonlySet<string>): boolean {
+function isCompressedCopy(name: string, names: ReadonlySet<string>): boolean {
   return /\.(br|gz)$/.test(name) && names.has(name.slice(0, name.lastIndexOf('.')));
 }
 
@@ -82,9 +83,10 @@ function readStaticFile(
   names: ReadonlySet<string>,
   policy: string,
 ): StaticFile {
-  const varies = names.has(`${name}.br`) || names.has(`${name}.gz`);
+  const hasBrotli = names.has(`${name}.br`);
+  const hasGzip = names.has(`${name}.gz`);
   const security = Object.entries(securityHeadersOf(policy)).flat();
-  const vary = varies ? ['Vary', 'Accept-Encoding'] : [];
+  const vary = hasBrotli || hasGzip ? ['Vary', 'Accept-Encoding'] : [];
   const shared = ['Cache-Control', cacheControlOf(name), ...vary, ...security];
   const read = (suffix: string, encoding: readonly string[]): Representation => {
     const body = readFileSync(join(folder, name + suffix));
@@ -95,8 +97,8 @@ function readStaticFile(
   };
   return {
     identity: read('', []),
-    ...(names.has(`${name}.br`) ? { br: read('.br', ['Content-Encoding', 'br']) } : {}),
-    ...(names.has(`${name}.gz`) ? { gzip: read('.gz', ['Content-Encoding', 'gzip']) } : {}),
+    br: hasBrotli ? read('.br', ['Content-Encoding', 'br']) : undefined,
+    gzip: hasGzip ? read('.gz', ['Content-Encoding', 'gzip']) : undefined,
     isPage: name.endsWith('.html'),
   };
 }
@@ -109,7 +111,7 @@ function contentHeaders(name: string): string[] {
 }
 
 function cacheControlOf(name: string): string {
-  if (HASHED.test(name)) return 'public, max-age=31536000, immutable';
+  if (name.startsWith(fixedPaths.assets)) return 'public, max-age=31536000, immutable';
   return /^(image|font|video)\//.test(mediaTypeOf(name))
     ? 'public, max-age=3600, stale-while-revalidate=86400'
     : 'no-cache';

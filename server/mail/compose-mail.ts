@@ -58,18 +58,19 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
   ];
   const lines = rows.map(([label, value]) => `${label}: ${value}`);
   const to = visitorGets === 'nothing' ? company.to : [...company.to, request.email];
+  const directRecipients = visitorGets === 'copy' ? to : company.to;
+  const subjectPrefix = suspected ? `${messages.suspected.subjectPrefix} ` : '';
+  const headers: Record<string, string> = { 'X-Request-Reference': reference };
+  if (suspected) headers['X-Suspected'] = 'yes';
+  headers['Auto-Submitted'] = 'auto-generated';
   return {
     to,
     bcc: company.bcc,
     replyTo: request.email,
-    recipients: [...(visitorGets === 'copy' ? to : company.to), ...company.bcc],
-    headers: {
-      'X-Request-Reference': reference,
-      ...(suspected ? { 'X-Suspected': 'yes' } : {}),
-      'Auto-Submitted': 'auto-generated',
-    },
+    recipients: [...directRecipients, ...company.bcc],
+    headers,
     message: {
-      subject: `${suspected ? `${messages.suspected.subjectPrefix} ` : ''}${subject} [${reference}]`,
+      subject: `${subjectPrefix}${subject} [${reference}]`,
       html: mailPage(locale, theme, heading, opening, details.join('\n')),
       text: `${[heading, ...opening, lines.join('\n'), `--\n${footer}`].join('\n\n')}\n`,
       messageId: newMessageId(company),

@@ -6,7 +6,7 @@ import { outagePause } from './retry-schedule.ts';
 export interface DeliveryWorker {
   /** Looks now instead of at the next interval: something new may be due. */
   wake(): void;
-  /** Claims nothing more; resolves when all that is in hand is recorded. What is still in hand near the end is given back. */
+  /** Claims nothing more; resolves when all deliveries under way are recorded. Those that are not near the deadline are aborted. */
   stop(deadlineMs: number): Promise<void>;
 }
 

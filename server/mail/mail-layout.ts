@@ -45,7 +45,7 @@ export function interpolate(template: string, slot: string, value: string): stri
 }
 
 /**
- * Typed text as it may stand in a header. Encoded words (`=?utf-8?…?=`, RFC 2047) are broken, since a mail program
+ * Typed text, made safe for a header. Encoded words (`=?utf-8?…?=`, RFC 2047) are broken, since a mail program
  * would decode what they hide: line breaks, and characters that reorder the line.
  */
 export function headerText(typed: string): string {

@@ -13,11 +13,12 @@ export async function mimeMessage(
   // Lazy import: 20 MB that an idle server and most commands do not need.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { to, bcc, replyTo, headers, message, createdAt, delivery } = document;
+  const keepBcc = options.keepBcc ?? false;
   const recipients = new Set(delivery.recipients.map(({ address }) => address));
   const composer = new MailComposer({
     from,
     to: to.filter((address) => recipients.has(address)).map(asMailbox),
-    ...(options.keepBcc ? { bcc: bcc.map(asMailbox) } : {}),
+    bcc: keepBcc ? bcc.map(asMailbox) : [],
     replyTo: asMailbox(replyTo),
     ...message,
     date: new Date(createdAt),
@@ -26,7 +27,7 @@ export async function mimeMessage(
     disableUrlAccess: true,
   });
   const compiled = composer.compile();
-  compiled.keepBcc = options.keepBcc ?? false;
+  compiled.keepBcc = keepBcc;
   return compiled.build();
 }
 

@@ -74,7 +74,10 @@ function outcomesOf(
   rejectedErrors: readonly NodemailerError[] = [],
 ): RecipientOutcome[] {
   const refusals = new Map(rejectedErrors.map((error) => [error.recipient?.toLowerCase(), outcomeOf(error)]));
-  return recipients.map((address) => ({ address, ...(refusals.get(address.toLowerCase()) ?? message) }));
+  return recipients.map((address) => {
+    const { outcome, response } = refusals.get(address.toLowerCase()) ?? message;
+    return { address, outcome, response };
+  });
 }
 
 /** A lost connection and a 4xx reply are tried again. */

@@ -99,11 +99,18 @@ function registerStoreFigures(
 }
 
 function countingLog(log: Log, events: Counter): Log {
-  const counted =
-    <Level extends keyof Log>(level: Level) =>
-    (...[event, ...rest]: Parameters<Log['error']>) => {
+  return {
+    info(event, facts) {
       events.inc({ event });
-      log[level](event, ...rest);
-    };
-  return { info: counted('info'), warn: counted('warn'), error: counted('error') };
+      log.info(event, facts);
+    },
+    warn(event, facts) {
+      events.inc({ event });
+      log.warn(event, facts);
+    },
+    error(event, facts, cause) {
+      events.inc({ event });
+      log.error(event, facts, cause);
+    },
+  };
 }

@@ -15,8 +15,8 @@ export interface NewRequest {
   readonly mail: NewMail;
   /** The visitor's receipt; null for none. */
   readonly receipt: NewMail | null;
-  /** When the company's mail is due; absent for at once. */
-  readonly dueAt?: Date;
+  /** When the company's mail is due; undefined for at once. */
+  readonly dueAt?: Date | undefined;
 }
 
 export interface NewMail extends Pick<MailDocument, 'to' | 'bcc' | 'replyTo' | 'headers' | 'message'> {
@@ -61,7 +61,7 @@ export interface MailStore {
   create(request: NewRequest): Promise<Created>;
   /** A document by its id, or a request by its reference. */
   find(idOrReference: string): Promise<MailDocument | undefined>;
-  /** Requests, newest first, read page by page; a receipt is found by its id. */
+  /** Requests, newest first, read page by page; receipts are not listed. */
   list(states?: readonly DeliveryState[]): AsyncIterable<MailDocument>;
   /** Makes a dead letter, or what waits, due now; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;

@@ -51,7 +51,7 @@ async function checkTransport(context: CommandContext): Promise<Finding> {
   const error = await check();
   if (error !== undefined) return ['fail', `${destination} ${error}`];
   if (smtpUrl === undefined) return ['warn', destination];
-  return ['ok', `${destination} It greets, and takes our login where there is one.`];
+  return ['ok', `${destination} It greets, and accepts our login where there is one.`];
 }
 
 async function checkRecipients(context: CommandContext): Promise<Finding> {
@@ -95,7 +95,9 @@ async function checkClock(context: CommandContext): Promise<Finding> {
 
 async function checkContent({ sampleNotice }: CommandContext): Promise<Finding> {
   const notice = sampleNotice();
-  return notice ? ['warn', notice] : ['ok', 'Nothing of the sample company stands under a public name.'];
+  return notice
+    ? ['warn', notice]
+    : ['ok', 'No data of the sample company is published under a public name.'];
 }
 
 /** The database and mails are made for their owner only; the folder may be the operator's own. */

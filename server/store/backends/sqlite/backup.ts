@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkIntegrity } from './integrity.ts';
 
 /**
- * Copies the database while it is used, with what stands only in its write-ahead log. The target appears whole,
+ * Copies the database while it is used, with what is only in its write-ahead log. The target appears whole,
  * intact and durable, or stays as it was.
  */
 export async function backUp(path: string, target: string): Promise<void> {

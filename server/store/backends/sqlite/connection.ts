@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { BUSY, resultCode, sqliteUnavailable } from './errors.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
+const OPEN_RETRY_MS = 10;
 
 /** Durability and erasure rest on these: a database that does not confirm them is refused. */
 const required: Readonly<Record<string, string | number>> = {
@@ -62,8 +63,13 @@ function openWhenReady(path: string, isNew: boolean): DatabaseSync {
       if (resultCode(cause) !== BUSY || performance.now() > giveUpAt) throw cause;
     }
     if (isMissing && performance.now() > giveUpAt) throw new Error(EMPTY);
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    blockFor(OPEN_RETRY_MS);
   }
+}
+
+/** Blocks the thread: `Atomics.wait` on a value that nobody changes. */
+function blockFor(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 /** A copy that failed leaves such a file behind, which SQLite would take for a database without requests. */

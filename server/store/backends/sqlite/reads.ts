@@ -22,6 +22,9 @@ export interface ListedRow {
   readonly document: string;
 }
 
+/** A place in the list that every row follows: letters sort after the digits of all times. */
+const BEFORE_THE_NEWEST = { seq: 0, created: 'later than any time' };
+
 /** One page of the list, after the last row of the page before. */
 export function listPage(
   sql: SQLTagStore,
@@ -29,14 +32,18 @@ export function listPage(
   limit: number,
   after?: ListedRow,
 ): ListedRow[] {
-  const { seq = 0, created = 'later than any time' } = after ?? {};
+  const { seq, created } = after ?? BEFORE_THE_NEWEST;
   // The unary plus hides `state` from the planner, which would sort all rows instead of reading mail_list in order.
   const rows = sql.all`
     SELECT seq, created, document FROM mail
     WHERE kind = 'request' AND (created, seq) < (${created}, ${seq})
       AND +state IN (SELECT value FROM json_each(${JSON.stringify(states)}))
     ORDER BY created DESC, seq DESC LIMIT ${limit}`;
-  return rows as unknown as ListedRow[];
+  return rows.map((row) => ({
+    seq: Number(row.seq),
+    created: String(row.created),
+    document: String(row.document),
+  }));
 }
 
 export function summary(sql: SQLTagStore): StoreSummary {
