@@ -102,12 +102,9 @@ function peopleData({ howWeWork, origin }: Site, portraits: readonly (PictureDat
 function offerData({ howWeWork, company }: Site): Offer[] {
   const bands = howWeWork.priceBands?.entries ?? [];
   return bands.map(({ what, from, to, currency = company.currency.code }) => {
-    const price: PriceSpecification = {
-      '@type': 'PriceSpecification',
-      minPrice: from,
-      priceCurrency: currency,
-    };
+    const price: PriceSpecification = { '@type': 'PriceSpecification', minPrice: from };
     if (to !== undefined) price.maxPrice = to;
+    price.priceCurrency = currency;
     return {
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: what },
