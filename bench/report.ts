@@ -4,7 +4,8 @@ import { cpus } from 'node:os';
 export function spread(figures: readonly number[], digits = 0): string {
   const sorted = figures.toSorted((one, other) => one - other);
   const shown = (value: number | undefined) => (value ?? Number.NaN).toFixed(digits);
-  const [least, most] = [shown(sorted[0]), shown(sorted.at(-1))];
+  const least = shown(sorted[0]);
+  const most = shown(sorted.at(-1));
   return least === most ? least : `${shown(median(figures))} (${least}–${most})`;
 }
 

@@ -61,7 +61,7 @@ interface Fault {
   readonly name: string;
   harm(ms: number): Promise<void>;
 }
-const faults: readonly Fault[] = [
+const faults: Fault[] = [
   mail('the mail server is busy (421 at the greeting)', at('greeting', '', '421 later')),
   mail('every recipient is deferred (450)', at('rcpt', '', '450 greylisted')),
   mail('the connection is lost after the final dot', at('dot', '', 'drop')),
@@ -86,13 +86,13 @@ const faults: readonly Fault[] = [
       renameSync(`${dataDir}-aside`, dataDir);
     },
   },
-  ...(isMounted ? [{ name: 'the disk is full', harm: fillDisk }] : []),
   clock('the clock is an hour ahead', HOUR_MS),
   clock('the clock is ten days ahead', 240 * HOUR_MS),
   clock('the clock is three days behind', -72 * HOUR_MS),
   restarts('the server is stopped and started (SIGTERM)', 'SIGTERM'),
   restarts('the server is killed and started (SIGKILL)', 'SIGKILL'),
 ];
+if (isMounted) faults.push({ name: 'the disk is full', harm: fillDisk });
 
 const acknowledged = new Map<number, string>();
 const rows: (string | number)[][] = [];
@@ -103,14 +103,15 @@ const traffic = setInterval(() => void visit(sent++), 1000 / Number(given.rate))
 const turnMs = (Number(given.minutes) * 60_000) / faults.length;
 for (const { name, harm } of faults) {
   console.error(new Date().toISOString().slice(11, 19), name);
-  const [before, failed] = [acknowledged.size, refused];
+  const acknowledgedBefore = acknowledged.size;
+  const refusedBefore = refused;
   waits = [];
   await harm(turnMs * 0.5);
   await pause(turnMs * 0.5);
   rows.push([
     name,
-    acknowledged.size - before,
-    refused - failed,
+    acknowledged.size - acknowledgedBefore,
+    refused - refusedBefore,
     Math.round(median(waits)),
     Math.max(0, ...waits),
   ]);

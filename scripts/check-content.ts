@@ -48,10 +48,12 @@ async function problemsOfPages(): Promise<string[]> {
     options,
   );
   // Pages can be rendered only if every record is valid.
-  if (failed) return [all.trim() || shortMessage || 'The build failed without a word.'];
+  if (failed) return [all.trim() || shortMessage || 'The build failed without a message.'];
   const checks = [
     'tests/sources/content.test.ts',
-    ...['links', 'heads', 'glyphs'].map((name) => `built-site/${name}`),
+    'built-site/links',
+    'built-site/heads',
+    'built-site/glyphs',
   ];
   const vitest = await startVitest(checks, { watch: false, reporters: [{}] });
   const modules = vitest.state.getTestModules();

@@ -43,9 +43,8 @@ export function finishBuild({
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
         const policies: PagePolicies = {};
-        for (const name of (await readdir(site, { recursive: true })).filter((file) =>
-          file.endsWith('.html'),
-        ))
+        const names = await readdir(site, { recursive: true });
+        for (const name of names.filter((file) => file.endsWith('.html')))
           policies[`/${name}`] = await finishPage(site, name, { contactOrigin, languages });
         if (repository) {
           await writeContentEditor(site, contentDir, repository);
@@ -63,7 +62,7 @@ export function finishBuild({
         await rename(`${site}/site.json`, `${site}/../site.json`);
         await writeServiceWorker(site, contactOrigin, {
           languages,
-          unkept: repository ? [editorPath] : [],
+          networkOnly: repository ? [editorPath] : [],
         });
         const { files, saved } = await compressFiles(site);
         logger.info(`compressed ${files} files, ${Math.round(saved / 1024)} kB saved`);

@@ -3,7 +3,7 @@ const HOVER_MS = 120;
 const isSheet = matchMedia('(width <= 65em)');
 
 /** Closes a menu when one of its links is chosen or the focus moves on, and opens a dropdown for a resting mouse. */
-export function closeMenus() {
+export function controlMenus() {
   for (const menu of document.querySelectorAll<HTMLElement>('#navbar [popover]')) {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
     menu.addEventListener('click', ({ target }) => {

@@ -2,13 +2,13 @@ import { measureHeader } from './header-measures.ts';
 import { hydrateIslands, type LoadHydration } from './islands.ts';
 import { carryFragmentToLanguages } from './language-links.ts';
 import { showLoading } from './loading.ts';
-import { closeMenus } from './menus.ts';
+import { controlMenus } from './menus.ts';
 import { switchTheme } from './theme-switch.ts';
 
 /** Starts the script of a page. */
 export function start(loadHydration: LoadHydration) {
   measureHeader();
-  closeMenus();
+  controlMenus();
   switchTheme();
   carryFragmentToLanguages();
   showLoading();

@@ -87,7 +87,8 @@ function textCutOff(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      let [left, right] = [0, innerWidth];
+      let left = 0;
+      let right = innerWidth;
       for (let around: Element | null = parent; around; around = around.parentElement) {
         if (getComputedStyle(around).overflowX === 'visible') continue;
         const edge = around.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingProgram, startProgram } from './programs.ts';
-import { askPlainly, type ProxyPorts, proxyContract } from './proxy.contract.ts';
+import { getWithoutTls, type ProxyPorts, proxyContract } from './proxy.contract.ts';
 
 proxyContract({
   name: 'nginx, with deploy/nginx.conf',
@@ -16,7 +16,7 @@ proxyContract({
   more(running) {
     test('responds to what is no HTTPS with 400 and the security headers', async () => {
       const { port, name } = running().site;
-      const response = await askPlainly(port, name, '/');
+      const response = await getWithoutTls(port, name, '/');
       expect(response).toMatch(/^HTTP\/1\.1 400 /);
       expect(response).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
     });
@@ -39,8 +39,9 @@ function mainConf(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return [
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    user,
     'daemon off;',
     `pid ${folder}/nginx.pid;`,
     'error_log stderr info;',

@@ -78,7 +78,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         await running?.server.end('SIGTERM');
       });
 
-      test('answers a page over HTTP/2 and TLS, compressed as the build left it', async () => {
+      test('serves a page over HTTP/2 and TLS, compressed as the build left it', async () => {
         const { status, headers, body } = await from('127.0.0.2').get('/');
         expect(status).toBe(200);
         expect(headers['content-encoding']).toBe('br');
@@ -96,7 +96,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(again.status).toBe(304);
       });
 
-      test('takes the form, and leads to the page that says so', async () => {
+      test('accepts the form, and leads to the page that says so', async () => {
         const { status, headers } = await from('127.0.0.3').post(request('first@example.org'));
         expect(status).toBe(303);
         expect(headers.location).toMatch(/^\/contact\/sent\?reference=/);
@@ -104,7 +104,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(stored.map(({ replyTo }) => replyTo)).toContain('first@example.org');
       });
 
-      test('lets the server answer a form that is too long', async () => {
+      test('lets the server respond to a form that is too long', async () => {
         const { status, body } = await from('127.0.0.4').post({
           ...request('longer@example.org'),
           user_content: 'x'.repeat(120_000),
@@ -139,7 +139,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
       });
 
       test('sends plain HTTP and the name with www to the one address', async () => {
-        const plain = await askPlainly(ports.http, 'example.org', '/services?from=card');
+        const plain = await getWithoutTls(ports.http, 'example.org', '/services?from=card');
         expect(plain).toMatch(/^HTTP\/1\.1 30[18] /);
         expect(locationOf(plain)).toMatch(/^https:\/\/example\.org(:\d+)?\/services\?from=card$/);
         const www = visitor({ ...running.site, name: 'www.example.org' }, '127.0.0.2');
@@ -151,7 +151,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
 
       more?.(() => running);
 
-      test('answers for a server that is away with the security headers, and no version of its own', async () => {
+      test('responds while the server is down with the security headers, and no version of its own', async () => {
         const { headers: ours } = await from('127.0.0.2').get('/nowhere.css', {
           'accept-encoding': 'identity',
         });
@@ -172,8 +172,8 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         });
         await new Promise<void>((listening) => endless.listen(ports.server, '127.0.0.1', listening));
         await hangUp(running.site, '127.0.0.7');
-        await askPlainly(ports.http, 'example.org', '/.well-known/acme-challenge/nothing', '127.0.0.7');
-        await askPlainly(ports.http, 'example.org', '/%', '127.0.0.7');
+        await getWithoutTls(ports.http, 'example.org', '/.well-known/acme-challenge/nothing', '127.0.0.7');
+        await getWithoutTls(ports.http, 'example.org', '/%', '127.0.0.7');
         await new Promise((closed) => endless.close(closed));
         expect(running.proxy.output()).not.toMatch(/127\.0\.0\.[2-7]\b/);
       });
@@ -215,20 +215,20 @@ function hangUp({ port, cert, name }: Site, address: string): Promise<void> {
   });
 }
 
-/** The head of the answer to a request without TLS. */
-export function askPlainly(port: number, host: string, path: string, from = '127.0.0.1'): Promise<string> {
+/** The response to a request without TLS, as text. */
+export function getWithoutTls(port: number, host: string, path: string, from = '127.0.0.1'): Promise<string> {
   return new Promise((settle, reject) => {
     const socket = createConnection({ port, host: '127.0.0.1', localAddress: from });
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.once('end', () => settle(answer));
+    socket.once('end', () => settle(response));
     socket.once('error', reject);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   });
 }
 
-function locationOf(answer: string): string | undefined {
-  return /^location: (.*)\r$/im.exec(answer)?.[1];
+function locationOf(response: string): string | undefined {
+  return /^location: (.*)\r$/im.exec(response)?.[1];
 }

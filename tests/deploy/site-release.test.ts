@@ -28,7 +28,7 @@ beforeEach(() => {
   program('sleep', '');
 });
 
-test('A release that answers is in use, and the newest three are kept', () => {
+test('A release that responds is in use, and the newest three are kept', () => {
   program('curl', '');
   expect(release('2026-04')).toMatchObject({ status: 0, stdout: '2026-04 is in use.\n' });
   expect(inUse()).toBe('releases/2026-04');
@@ -37,11 +37,11 @@ test('A release that answers is in use, and the newest three are kept', () => {
   expect(readdirSync(join(root, 'releases'))).toContain('2026-03');
 });
 
-test('Where the server does not answer, the release before it is in use again', () => {
+test('Where the server does not respond, the release before it is in use again', () => {
   program('curl', 'exit 7');
   const { status, stderr } = release('2026-04');
   expect(status).toBe(1);
-  expect(stderr).toContain('2026-04 does not answer; releases/2026-03 is in use again');
+  expect(stderr).toContain('2026-04 does not respond; releases/2026-03 is in use again');
   expect(inUse()).toBe('releases/2026-03');
   expect(restarts()).toEqual(['restart site releases/2026-04', 'restart site releases/2026-03']);
   expect(readdirSync(join(root, 'releases'))).toHaveLength(4);

@@ -12,7 +12,7 @@ export interface Site {
   readonly name: string;
 }
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -22,18 +22,18 @@ export interface Answer {
 export function visitor(site: Site, address: string) {
   return { get, post };
 
-  function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    return ask({ ':path': path, 'accept-encoding': 'br', ...headers });
+  function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<ReceivedResponse> {
+    return send({ ':path': path, 'accept-encoding': 'br', ...headers });
   }
 
-  /** Posts the form as it stands in the page, without script. */
+  /** Posts the form as the page does without script. */
   function post(values: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
     const body = new URLSearchParams(values).toString();
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `https://${site.name}` };
-    return ask({ ':method': 'POST', ':path': '/contact', ...form, ...headers }, body);
+    return send({ ':method': 'POST', ':path': '/contact', ...form, ...headers }, body);
   }
 
-  async function ask(headers: Readonly<Record<string, string>>, body = ''): Promise<Answer> {
+  async function send(headers: Readonly<Record<string, string>>, body = ''): Promise<ReceivedResponse> {
     const socket = connectTls({
       socket: createConnection({ host: '127.0.0.1', port: site.port, localAddress: address }),
       ca: site.cert,
@@ -43,9 +43,9 @@ export function visitor(site: Site, address: string) {
     const session = connect(`https://${site.name}`, { createConnection: () => socket });
     const stream = session.request(headers, { endStream: false });
     stream.end(body);
-    const [answered] = (await once(stream, 'response')) as [IncomingHttpHeaders];
-    const whole = await buffer(stream);
+    const [responseHeaders] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+    const responseBody = await buffer(stream);
     session.close();
-    return { status: Number(answered[':status']), headers: answered, body: whole };
+    return { status: Number(responseHeaders[':status']), headers: responseHeaders, body: responseBody };
   }
 }

@@ -84,7 +84,8 @@ function middleOf(selector: string): { x: number; y: number } | undefined {
   );
   if (!element) return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+  const x = left + width / 2;
+  const y = top + height / 2;
   const onTop = document.elementFromPoint(x, y);
   if (onTop && (element.contains(onTop) || onTop.contains(element))) return { x, y };
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

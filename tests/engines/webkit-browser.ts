@@ -20,7 +20,8 @@ export const webkit: Engine = {
     });
     const server = `http://127.0.0.1:${port}`;
     await vi.waitFor(() => fetch(`${server}/status`), { timeout: 20_000 });
-    const args = ['--automation', ...(javaScript ? [] : ['--enable-javascript=false'])];
+    const args = ['--automation'];
+    if (!javaScript) args.push('--enable-javascript=false');
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: miniBrowserPath, args },

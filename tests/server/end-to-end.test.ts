@@ -20,7 +20,7 @@ describe('A request on a running server', () => {
   const folder = environment.DATA_DIR ?? '';
   const outbox = join(folder, 'outbox');
   let server: ServerProcess;
-  let posted: { readonly status: number; readonly id?: string };
+  let posted: { readonly status: number; readonly id: string | undefined };
   let document: MailDocument | undefined;
 
   beforeAll(async () => {

@@ -139,7 +139,8 @@ function page(title: string, body: string, language = 'en'): string {
 
 function failurePage(language: string): string {
   const fields = contactFieldNames.map((field) => {
-    const [invalid, value] = [`aria-invalid="%%invalid:${field}%%"`, `%%value:${field}%%`];
+    const invalid = `aria-invalid="%%invalid:${field}%%"`;
+    const value = `%%value:${field}%%`;
     const input = `<input name="${field}" value="${value}" ${invalid}>`;
     const control = field === 'user_content' ? `<textarea ${invalid}>${value}</textarea>` : input;
     return `${control}<p>%%issue:${field}%%</p>`;

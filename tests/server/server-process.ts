@@ -137,14 +137,14 @@ export async function freePort(): Promise<number> {
 export async function post(
   url: string,
   values: Readonly<Record<string, string>>,
-): Promise<{ status: number; id?: string }> {
+): Promise<{ status: number; id: string | undefined }> {
   const response = await fetch(`${url}/contact`, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams(values),
   });
   const { id } = (await response.json()) as { id?: string };
-  return { status: response.status, ...(id === undefined ? {} : { id }) };
+  return { status: response.status, id };
 }
 
 function run(program: string, environment: Environment, argv: readonly string[] = []) {

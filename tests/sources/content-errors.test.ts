@@ -132,10 +132,8 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     [
       /(action:\n {4}day: )'#[0-9a-f]+'/,
       "$1'#f0b13f'",
-      ...['action.day on background.day', 'background.day on action.day'].map(
-        (pair) =>
-          `colours: ${pair} has a contrast of 1.7 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.`,
-      ),
+      'colours: action.day on background.day has a contrast of 1.7 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
+      'colours: background.day on action.day has a contrast of 1.7 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
     ],
   ],
 };

@@ -90,9 +90,18 @@ const otherColours: Palette = {
 const third = 'fr';
 const { address, mobile, alternateMobile } = own;
 const traces = [
-  ...[own.name, ...own.nameParts, new URL(own.origin).hostname.split('.')[0], own.name.replace(' ', '-')],
-  ...[own.email, address.street, address.locality, address.postalCode],
-  ...[mobile.display, mobile.dial, alternateMobile.display, alternateMobile.dial],
+  own.name,
+  ...own.nameParts,
+  new URL(own.origin).hostname.split('.')[0],
+  own.name.replace(' ', '-'),
+  own.email,
+  address.street,
+  address.locality,
+  address.postalCode,
+  mobile.display,
+  mobile.dial,
+  alternateMobile.display,
+  alternateMobile.dial,
 ].map((text: string) => text.toLowerCase());
 
 /** Beside the build of the site itself, on a machine that is busy besides. */

@@ -6,14 +6,14 @@ export const iconDrawing = drawing;
 
 /** The part of an icon's side that its drawing fills. Systems may cut a maskable icon to a circle of 80 %. */
 const MASKABLE_PART = 0.6;
-const ON_GROUND_PART = 0.78;
+const ON_BACKGROUND_PART = 0.78;
 
 /** PNG icons by name; those for systems that add no background have their own. */
 export const icons = {
   'icon-192': { size: 192, part: 1 },
   'icon-512': { size: 512, part: 1 },
   'icon-maskable-512': { size: 512, part: MASKABLE_PART },
-  'apple-touch-icon': { size: 180, part: ON_GROUND_PART },
+  'apple-touch-icon': { size: 180, part: ON_BACKGROUND_PART },
 } as const;
 export type IconName = keyof typeof icons;
 
@@ -23,8 +23,7 @@ export async function iconPng(
 ): Promise<Buffer> {
   const drawing = await drawIcon(Math.round(size * part));
   if (part === 1) return drawing;
-  const ground = { width: size, height: size, channels: 3 as const, background };
-  return sharp({ create: ground })
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input: drawing }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
@@ -40,9 +39,9 @@ export async function iconIco(size: number): Promise<Buffer> {
 
 /** The drawing at a size, whatever the proportions of its viewBox. */
 export async function drawIcon(size: number): Promise<Buffer> {
-  const ground = { r: 0, g: 0, b: 0, alpha: 0 };
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(Buffer.from(iconDrawing), { density: 1200 })
-    .resize(size, size, { fit: 'contain', background: ground })
+    .resize(size, size, { fit: 'contain', background: transparent })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }

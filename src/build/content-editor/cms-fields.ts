@@ -68,7 +68,7 @@ function kindOf(schema: RecordSchema) {
 }
 
 function itemOf({ items = [] }: RecordSchema) {
-  const item = [items].flat()[0];
+  const item = 'map' in items ? items[0] : items;
   if (item?.type !== 'object') return { field: fieldOf('item', item ?? {}, true) };
   const fields = fieldsOf(item);
   return { collapsed: true, fields, summary: `{{fields.${fields[0]?.name}}}` };

@@ -86,5 +86,5 @@ async function withHtml(record: ContentRecord, { render }: Renderer): Promise<Co
     .filter(({ depth }) => depth === 2)
     .map((heading) => ({ fragment: heading.slug, title: heading.text }));
   const { textLanguage } = record;
-  return { ...record, data: { ...(record.data as object), html, chapters, textLanguage } };
+  return { ...record, data: Object.assign({}, record.data, { html, chapters, textLanguage }) };
 }

@@ -10,8 +10,8 @@ const open = /\[\[([a-z-]+)\]\]/g;
 type WriteFigures = (text: string) => string;
 
 /**
- * Measures what a phone receives of a page that leaves figures open: compressed, in thousands of bytes. The page is among
- * it: it is compressed again until its own figure is the one that it says, or returns.
+ * Measures what a phone receives of a page that leaves figures open: compressed, in thousands of bytes. The page itself
+ * counts: it is compressed again until the size that it states is its own, or an earlier size recurs.
  */
 export async function measurePage(site: string, html: string): Promise<WriteFigures> {
   if (html.search(open) < 0) return (text) => text;
@@ -65,19 +65,17 @@ function figuresOf(sizes: Sizes & { html: number }, visit: FirstVisit, format: I
   const largest = Math.max(...Object.values(drawn));
   const files = Object.values(visit).flat();
   const all = Object.values(drawn).reduce((sum, size) => sum + size, icon);
-  return {
-    ...Object.fromEntries(Object.entries(drawn).map(([part, size]) => [part, kilobytes(size)])),
-    ...Object.fromEntries(
-      Object.entries(drawn).map(([part, size]) => [
-        `${part}-share`,
-        `${Math.round((size / largest) * 100)}%`,
-      ]),
-    ),
+  const figures: Record<string, string> = {
     first: kilobytes(all),
     'first-requests': String(files.length + 1),
     next: kilobytes(sizes.html + sizes.picture),
     'next-requests': String(visit.picture.length + 1),
   };
+  for (const [part, size] of Object.entries(drawn)) {
+    figures[part] = kilobytes(size);
+    figures[`${part}-share`] = `${Math.round((size / largest) * 100)}%`;
+  }
+  return figures;
 }
 
 function writeFigures(figures: Readonly<Record<string, string>>): WriteFigures {

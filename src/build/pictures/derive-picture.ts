@@ -69,7 +69,9 @@ async function sourcesOf(
   layout: LayoutName,
 ): Promise<PictureSource[]> {
   const day = await source(image, frame, layout);
-  return night ? [{ ...(await source(night, frame, layout)), scheme: 'dark' }, day] : [day];
+  if (!night) return [day];
+  const dark = await source(night, frame, layout);
+  return [{ ...dark, scheme: 'dark' }, day];
 }
 
 async function source(image: ImageMetadata, frame: Frame, layout: LayoutName): Promise<PictureSource> {

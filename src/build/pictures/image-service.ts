@@ -6,7 +6,7 @@ import { cropped } from './crop-region.ts';
 const focusPosition = /^(\d+)% (\d+)%$/;
 
 /**
- * Astro's encoder with shorter names for what it derives, and with crops around a point. A name states master, size and
+ * Astro's encoder with shorter names for what it derives, and with crops around a point. A name states source, size and
  * format; and because files are kept for ever by their names, it changes with the settings of the encoder too.
  */
 const imageService: LocalImageService = {

@@ -12,7 +12,7 @@ export interface SocialCard {
   readonly company: string;
   /** Beside the title. */
   readonly picture: Picture;
-  readonly colours: Readonly<Record<'ground' | 'text' | 'mark', string>>;
+  readonly colours: Readonly<Record<'background' | 'text' | 'mark', string>>;
 }
 
 /** What every messenger shows whole. */
@@ -23,7 +23,7 @@ const panel = { width: 680, tail: 26, margin: 64 };
 const titleSize = 92;
 const titleBox = { width: panel.width - panel.tail - panel.margin - 30, height: 370 };
 const companySize = 40;
-/** The icon on a square of the page's ground: its dark half would not be seen on the band's colour. */
+/** The icon on a square of the page's background: its dark half would not be seen on the band's colour. */
 const square = { size: 64, inset: 8, left: panel.margin, top: cardSize.height - panel.margin - 64 };
 
 /** The picture shown with links to a page: its title on the band's colour, joined to its photograph. JPEG. */
@@ -35,7 +35,7 @@ export async function drawSocialCard({ title, company, picture, colours }: Socia
   const name = text(company, companySize, colours.mark);
   const { height: nameHeight = 0 } = await sharp(name).metadata();
   const icon = await drawIcon(square.size - 2 * square.inset);
-  return sharp({ create: { ...cardSize, channels: 3, background: colours.ground } })
+  return sharp({ create: { ...cardSize, channels: 3, background: colours.background } })
     .composite([
       { input: await shown.png().toBuffer(), left: cardSize.width - right.width, top: 0 },
       { input: Buffer.from(panelDrawing(colours)), left: 0, top: 0 },
@@ -80,8 +80,8 @@ function text(line: string, size: number, colour: string, height?: number): { te
   return { text: drawn };
 }
 
-/** The panel, whose dovetails grip the picture, and the square of the icon. */
-function panelDrawing({ ground, text }: SocialCard['colours']): string {
+/** The panel, whose dovetails reach into the picture, and the square of the icon. */
+function panelDrawing({ background, text }: SocialCard['colours']): string {
   const { width, tail } = panel;
   const inner = width - tail;
   const pitch = cardSize.height / 5;
@@ -89,5 +89,5 @@ function panelDrawing({ ground, text }: SocialCard['colours']): string {
     const top = index * pitch + pitch / 4;
     return `L${inner} ${top}L${width} ${top - 12}V${top + pitch / 2 + 12}L${inner} ${top + pitch / 2}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${ground}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/><rect x="${square.left}" y="${square.top}" width="${square.size}" height="${square.size}" rx="12" fill="${text}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}"><path fill="${background}" d="M0 0H${inner}${tails.join('')}V${cardSize.height}H0z"/><rect x="${square.left}" y="${square.top}" width="${square.size}" height="${square.size}" rx="12" fill="${text}"/></svg>`;
 }

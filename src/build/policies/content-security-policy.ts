@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+/** Scripts and styles: each with its tag, its attributes and its text. */
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**

@@ -10,18 +10,15 @@ import { addLicenses } from '../licenses/third-party-licenses.ts';
 export async function writeServiceWorker(
   site: string,
   contactOrigin: string,
-  { languages, unkept }: Pick<WorkerSettings, 'languages' | 'unkept'>,
+  { languages, networkOnly }: Pick<WorkerSettings, 'languages' | 'networkOnly'>,
 ): Promise<void> {
+  const assets = await assetsOf(site);
+  const offlinePictures = await picturesOf(join(site, 'offline.html'));
   const settings: WorkerSettings = {
     buildId: await buildIdOf(site),
-    files: [
-      ...(await readdir(join(site, files.assets)))
-        .filter((name) => /\.(js|json|css|woff2)$/.test(name))
-        .map((name) => `${files.assets}${name}`),
-      ...(await picturesOf(join(site, 'offline.html'))),
-    ],
+    files: [...assets, ...offlinePictures],
     languages,
-    unkept,
+    networkOnly,
   };
   const { metafile } = await build({
     metafile: true,
@@ -40,6 +37,12 @@ export async function writeServiceWorker(
     },
   });
   await addLicenses(site, Object.keys(metafile.inputs));
+}
+
+/** Scripts and their data, styles and fonts. */
+async function assetsOf(site: string): Promise<string[]> {
+  const names = await readdir(join(site, files.assets));
+  return names.filter((name) => /\.(js|json|css|woff2)$/.test(name)).map((name) => `${files.assets}${name}`);
 }
 
 /** The pictures that a page's own part shows, by day and by night. */

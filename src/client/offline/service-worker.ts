@@ -21,7 +21,7 @@ worker.addEventListener('sync', (event) => event.waitUntil(sendKept()));
 enableNavigationPreload();
 
 registerRoute(
-  new NavigationRoute(pages, { denylist: settings.unkept.map((path) => new RegExp(`^${path}(/|$)`)) }),
+  new NavigationRoute(pages, { denylist: settings.networkOnly.map((path) => new RegExp(`^${path}(/|$)`)) }),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(siteFiles.assets), files);
 registerRoute(

@@ -15,7 +15,7 @@ export interface WorkerSettings {
   /** Scripts and their data, styles and fonts, and the picture of the page that replaces others. */
   readonly files: readonly string[];
   /** Paths that the worker leaves to the network, with what is below them. */
-  readonly unkept: readonly string[];
+  readonly networkOnly: readonly string[];
   /** The original language first. */
   readonly languages: readonly [WorkerLanguage, ...WorkerLanguage[]];
 }

@@ -3,7 +3,7 @@ const policy = globalThis.trustedTypes?.createPolicy('markup', {
   createHTML: (markup: string) => markup,
 });
 
-const made = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /**
  * Markup of our own, fixed when the site was built, in the form that browsers with Trusted Types require. The same markup is
@@ -11,7 +11,7 @@ const made = new Map<string, string>();
  */
 export function trustedMarkup(markup: string): string {
   if (!policy) return markup;
-  const known = made.get(markup) ?? policy.createHTML(markup);
-  made.set(markup, known);
-  return known;
+  const trusted = cache.get(markup) ?? policy.createHTML(markup);
+  cache.set(markup, trusted);
+  return trusted;
 }

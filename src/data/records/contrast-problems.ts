@@ -4,7 +4,7 @@ import { colourOf } from './token-colour.ts';
 
 /** WCAG 2.2: text (1.4.3), and what has to be seen to use a page (1.4.11). */
 const TEXT = 4.5;
-const SIGN = 3;
+const NON_TEXT = 3;
 
 /** The stylesheets that set the colours of tokens. */
 export function readTokens(): string {
@@ -18,24 +18,24 @@ const pairs = [
   ['ink-2', 'bg', TEXT],
   ['ink-3', 'surface-alt', TEXT],
   ['link', 'bg', TEXT],
-  ['field', 'form', SIGN],
+  ['field', 'form', NON_TEXT],
   ['on-primary', 'primary', TEXT],
   ['ink-2', 'contact-bg', TEXT],
   ['on-band-2', 'band', TEXT],
-  ['band-mark', 'band', SIGN],
+  ['band-mark', 'band', NON_TEXT],
 ] as const;
 
 /** Pairs of colours with too little contrast, a sentence each. */
 export function contrastProblems(palette: Palette): string[] {
   const tokens = readTokens();
-  const onTokens = pairs.flatMap(([front, back, least]) =>
-    problemsOf({ front, back, least, tokens, palette, name: undefined }),
+  const onTokens = pairs.flatMap(([foreground, background, minimum]) =>
+    problemsOf({ foreground, background, minimum, tokens, palette, name: undefined }),
   );
   const onGrounds = readGrounds(tokens).flatMap(({ name, properties }) =>
     problemsOf({
-      front: 'on-ground',
-      back: 'ground',
-      least: TEXT,
+      foreground: 'on-ground',
+      background: 'ground',
+      minimum: TEXT,
       tokens: properties + tokens,
       palette,
       name: `the ground "${name}"`,
@@ -56,23 +56,23 @@ export function readGrounds(css: string): { name: string; properties: string }[]
 }
 
 interface Pair {
-  front: string;
-  back: string;
-  least: number;
+  foreground: string;
+  background: string;
+  minimum: number;
   tokens: string;
   palette: Palette;
   /** What the background is called, where it is no colour of the brand. */
   name: string | undefined;
 }
 
-function problemsOf({ front, back, least, tokens, palette, name }: Pair): string[] {
+function problemsOf({ foreground, background, minimum, tokens, palette, name }: Pair): string[] {
   return (['day', 'night'] as const).flatMap((time) => {
-    const text = colourOf(`var(--${front})`, tokens, palette, time);
-    const background = colourOf(`var(--${back})`, tokens, palette, time);
-    const contrast = text.colour.contrast(background.colour, 'WCAG21');
-    if (contrast >= least) return [];
+    const front = colourOf(`var(--${foreground})`, tokens, palette, time);
+    const back = colourOf(`var(--${background})`, tokens, palette, time);
+    const contrast = front.colour.contrast(back.colour, 'WCAG21');
+    if (contrast >= minimum) return [];
     return [
-      `colours: ${text.from} on ${name ?? background.from} has a contrast of ${contrast.toFixed(1)} to 1 where at least ${least} are needed to read it; make one of them darker or the other lighter.`,
+      `colours: ${front.from} on ${name ?? back.from} has a contrast of ${contrast.toFixed(1)} to 1 where at least ${minimum} are needed to read it; make one of them darker or the other lighter.`,
     ];
   });
 }

@@ -31,9 +31,5 @@ function recordsOf(kind: RecordKind, records: readonly ContentRecord[], prefix: 
   const ofKind = records.filter((record) => record.kind === kind);
   const isList = recordKinds[kind].pattern.includes('*', 1);
   if (!isList) return ofKind[0]?.data;
-  return ofKind.map(({ id, data }) => ({
-    slug: basename(id),
-    href: pathOf(id, prefix),
-    ...(data as object),
-  }));
+  return ofKind.map(({ id, data }) => Object.assign({ slug: basename(id), href: pathOf(id, prefix) }, data));
 }

@@ -13,10 +13,11 @@ export function laterOriginals(
 ): string[] {
   return translated.flatMap(({ kind, id, file, data }) => {
     const original = originals.find((record) => record.kind === kind && record.id === id);
-    const [here, there] = [updatedOf(data), updatedOf(original?.data)];
-    if (!original || !here || !there || here >= there) return [];
+    const translatedOn = updatedOf(data);
+    const changedOn = updatedOf(original?.data);
+    if (!original || !translatedOn || !changedOn || translatedOn >= changedOn) return [];
     return [
-      `${file}: its original ${original.file} changed on ${there}, later than this translation (${here}).`,
+      `${file}: its original ${original.file} changed on ${changedOn}, later than this translation (${translatedOn}).`,
     ];
   });
 }

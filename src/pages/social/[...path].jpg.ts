@@ -5,7 +5,7 @@ import { sites } from '../../data/site/site.ts';
 export function getStaticPaths() {
   return sites.flatMap(({ brand, company, pages }) => {
     const { background, band, accent } = brand.colours;
-    const colours = { ground: band.day, text: background.day, mark: accent.day };
+    const colours = { background: band.day, text: background.day, mark: accent.day };
     return pages.map(({ path, title, picture }) => ({
       params: { path: socialCardPath(path).replace(/^\/social\/|\.jpg$/g, '') },
       props: { title, company: company.name, picture, colours } satisfies SocialCard,

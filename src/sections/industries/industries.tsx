@@ -18,7 +18,7 @@ interface IndustriesProps {
 /** The industries as tiles: picture, title, four key points and a link. */
 export function Industries({ head, industries, pictures, moreAbout, all }: IndustriesProps) {
   return (
-    <Section id="industries" {...head} layout="beside" className="wall" more={all}>
+    <Section id="industries" {...head} layout="beside" more={all}>
       <ul className="industries-grid tiles">
         {industries.map(({ href, title, keyPoints }, index) => {
           const picture = pictures[index];

@@ -13,14 +13,14 @@ interface ServiceAccordionProps {
 /** The narrow layout: one service is open at a time, at first the first. */
 export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProps) {
   const accordion = useRef<HTMLDivElement>(null);
-  const [isAwake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   // A layout effect: a later one would undo a key pressed during hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was opened before hydration
   useLayoutEffect(() => {
     const details = [...(accordion.current?.querySelectorAll('details') ?? [])];
     const index = details.findIndex((entry) => entry.open);
     if (index >= 0) onOpen(index);
-    setAwake(true);
+    setHydrated(true);
   }, []);
   return (
     <div className="service-accordion" ref={accordion}>
@@ -32,7 +32,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
           onToggle={(event) => follow(event, index)}
         >
           {/* The browser would also let the open one close, and does without script; here exactly one stays open. */}
-          <summary aria-disabled={isAwake && index === open} onClick={(event) => choose(event, index)}>
+          <summary aria-disabled={isHydrated && index === open} onClick={(event) => choose(event, index)}>
             <h3>{entry.titleSmall}</h3>
             <Icon name="plus" />
           </summary>
