@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
-import { Builder, Capabilities, Key as Code, Origin, type WebDriver } from 'selenium-webdriver';
+import {
+  Builder,
+  Capabilities,
+  Key as Code,
+  Origin,
+  type WebDriver,
+  error as webDriverErrors,
+} from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { miniBrowserPath, missingBrowser, webkitDriverPath } from '../../scripts/browsers.ts';
 import { freePort } from '../server/server-process.ts';
 import type { Browser, Engine, Key } from './browser.ts';
+
+/** How the message begins where the driver lost its session; vitest.config.ts has such a test run again. */
+const lostSession = 'WebKit lost its session';
 
 /** WebKitGTK's MiniBrowser on a virtual screen. */
 export const webkit: Engine = {
@@ -27,9 +37,10 @@ export const webkit: Engine = {
       'webkitgtk:browserOptions': { binary: miniBrowserPath, args },
     });
     const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-    return browserOf(driver, () => {
+    const kill = () => {
       if (program.pid && program.exitCode === null) process.kill(-program.pid);
-    });
+    };
+    return namingLostSessions(browserOf(driver, kill));
   },
 };
 
@@ -45,6 +56,34 @@ const codes: Readonly<Record<Key, string>> = {
   Home: Code.HOME,
   ' ': Code.SPACE,
 };
+
+/** What is thrown begins with `lostSession` where the driver lost its window, the window its page, or we the driver. */
+function namingLostSessions(browser: Browser): Browser {
+  const named = Object.entries(browser).map(([name, method]) => [
+    name,
+    name === 'kill'
+      ? method
+      : async (...args: never[]) => {
+          try {
+            return await method(...args);
+          } catch (error) {
+            throw isLostSession(error) ? new Error(`${lostSession}: ${error}`, { cause: error }) : error;
+          }
+        },
+  ]);
+  return Object.fromEntries(named);
+}
+
+/**
+ * As WebKitWebDriver 2.50 tells it, tried by ending each process: a command that the page or the window dies under has an
+ * unknown error with one of two messages, those after it have no session. A page that hangs is a timeout and none of them.
+ */
+function isLostSession(error: unknown): boolean {
+  if (error instanceof webDriverErrors.NoSuchSessionError) return true;
+  const { name, message } = error as Error;
+  if (name === 'WebDriverError') return ['', 'Could not parse script result'].includes(message);
+  return /^ECONN(REFUSED|RESET)/.test(message);
+}
 
 function browserOf(driver: WebDriver, kill: () => void): Browser {
   return {
