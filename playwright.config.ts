@@ -31,7 +31,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   projects: [
     { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: { launchOptions: headlessShell } },
-    // A second look where a busy machine was late with a page: what has changed differs twice.
+    // A page whose font is late on a busy machine keeps the fallback; the next has the font. A change differs twice.
     { name: 'visual', testMatch: 'visual/**/*.spec.ts', retries: 1 },
   ],
 });
