@@ -2,18 +2,21 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../../scripts/browsers.ts';
 import { alert, open, sendWithoutConnection, sentText, test } from './offline-fixtures.ts';
 import { form, offline, servicePath } from './site-content.ts';
-import { storedFrom } from './stored-requests.ts';
+import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated } from './test.ts';
 
 // The whole browser: without windows Chromium has no Background Sync.
-test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } });
+test.use({
+  launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+  permissions: ['background-sync'],
+});
 
 test('A request that is sent without a connection is sent when the browser finds one, and said to be sent on the page or on the next', async ({
   page,
   context,
   line,
 }) => {
-  const emails = ['anil@example.org', 'asim@example.org'] as const;
+  const emails = [freshAddress('anil'), freshAddress('asim')] as const;
   await open(page, line.url);
   await hydrated(page, '#contact');
   line.cut();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { freshEnvironment, startServer } from '../server/server-process.ts';
 import { open, sendWithoutConnection, sentText, test } from './offline-fixtures.ts';
 import { company, home, messages, offline, servicePath, services } from './site-content.ts';
-import { storedFrom } from './stored-requests.ts';
+import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, scrollThrough } from './test.ts';
 
 /* Reading and writing without a connection, in a browser without Background Sync. */
@@ -101,7 +101,7 @@ test('A request can be written on a page that was never scrolled, waits through 
   page,
   line,
 }) => {
-  const email = 'bina@example.org';
+  const email = freshAddress('bina');
   await open(page, line.url);
   await open(page, line.url + servicePath);
   await expect.poll(() => hasIslandsScript(page)).toBe(true);
@@ -126,7 +126,7 @@ test('A request is stored once where the line breaks before the response of the 
   page,
   line,
 }) => {
-  const email = 'bala@example.org';
+  const email = freshAddress('bala');
   await open(page, line.url);
   line.loseResponseToPost();
   await sendWithoutConnection(page, email);

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { MailDocument } from '../../server/store/mail-document.ts';
 import { storedDocuments } from '../server/server-process.ts';
+
+/** An address that no other journey has, nor the same one in another run: the server's store is one for all. */
+export function freshAddress(name: string): string {
+  return `${name}.${randomUUID()}@example.org`;
+}
 
 /** The requests from an address in the store of the server under test, as an operator lists them. */
 export async function storedFrom(email: string): Promise<MailDocument[]> {

@@ -2,7 +2,7 @@ import { routes } from '../../contract/routes.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { test as offlineTest, open } from './offline-fixtures.ts';
-import { storedFrom } from './stored-requests.ts';
+import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, fillForm, hydrated, refusedByServer, test } from './test.ts';
 
 /* A request from a page in another language than the company's; what the server does with it: server/http/response-language.test.ts. */
@@ -19,7 +19,7 @@ const submit = '#contact button[type="submit"]';
 test('A request from a translated page is thanked for in its language, and stored and mailed with it', async ({
   page,
 }) => {
-  const email = 'bhasha@example.org';
+  const email = freshAddress('bhasha');
   await page.goto(home);
   await hydrated(page, '#contact');
   await page.locator(submit).click();
@@ -56,11 +56,12 @@ offlineTest('A request kept on a translated page is told of in its language', as
   await open(page, line.url + home);
   await hydrated(page, '#contact');
   line.cut();
-  await fillForm(page, 'bad-men@example.org');
+  const email = freshAddress('bad-men');
+  await fillForm(page, email);
   await page.locator(submit).click();
   await expect(page.locator('#contact').getByRole('alert')).toHaveText(offline.request.kept);
   line.restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.locator('#contact').getByRole('alert')).toHaveText(form.success);
-  expect((await storedFrom('bad-men@example.org'))[0]?.language).toBe(language);
+  expect((await storedFrom(email))[0]?.language).toBe(language);
 });

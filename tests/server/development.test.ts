@@ -3,10 +3,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { takeAstroTurn } from '../astro-turn.ts';
 import { freePort } from './server-process.ts';
 
 /* `npm run dev` as an owner uses it: a record is edited, the page shows it, the form is sent. */
 
+takeAstroTurn();
 const folder = mkdtempSync(join(tmpdir(), 'development-'));
 const content = join(folder, 'content');
 const soon = { timeout: 60_000, interval: 500 };

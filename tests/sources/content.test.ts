@@ -118,7 +118,7 @@ describe('The company', () => {
         own.filter((word) => readFileSync(file, 'utf8').includes(word)),
         `${file} names the company: write {{company}} and the other variables of content/README.md.`,
       ).toEqual([]);
-    const code = globSync('{src,server,contact}/**/*.{ts,tsx,astro,css,json}').filter(
+    const code = globSync('{src,server,contract}/**/*.{ts,tsx,astro,css,json}').filter(
       (file) => !/\.(test|contract|fixtures|child)\.ts$/.test(file),
     );
     const naming = code.filter((file) =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import type { Palette } from '../../src/data/schemas/brand.ts';
+import { takeAstroTurn } from '../astro-turn.ts';
 import {
   freshEnvironment,
   post,
@@ -21,6 +22,7 @@ import { spelled, writeTranslation } from './generated-translation.ts';
  * gives what the sample company leaves empty, has the content editor, and one more language.
  */
 
+takeAstroTurn();
 const folder = mkdtempSync(join(tmpdir(), 'rebranding-'));
 const content = join(folder, 'content');
 const language = contentLanguages('content')[0] ?? 'en';
