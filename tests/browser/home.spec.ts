@@ -85,3 +85,29 @@ test('The footer has office, services, industries, the legal strip, and the year
   await expect(footer.getByRole('link', { name: company.name, exact: true })).toHaveAttribute('href', '/');
   await expect(footer.getByText(`© ${company.copyrightFrom}–2031`)).toBeVisible();
 });
+
+test('Beside a narrow text both landing pages show the composition for narrow places', async ({ page }) => {
+  await page.setViewportSize(viewport(1040));
+  for (const path of ['/', '/get-started']) {
+    await page.goto(path);
+    const picture = page.locator('#home picture img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc), path).toMatch(
+      /hero-mobile/,
+    );
+  }
+});
+
+test.describe('In forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('the keys between the clients’ cells are seen', async ({ page }) => {
+    await page.goto('/');
+    const cell = page.locator('.clients-marks > li').nth(1);
+    const [key, around] = await cell.evaluate((element) => [
+      getComputedStyle(element, '::before').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(key).not.toBe(around);
+  });
+});

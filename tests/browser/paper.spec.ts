@@ -23,6 +23,7 @@ for (const [path, most] of [
     await page.setViewportSize({ width: SHEET_WIDTH, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     expect(await unreadableOn(page)).toEqual([]);
+    expect(await addressesOn(page)).not.toContainEqual(expect.stringContaining('(/'));
     for (const text of [company.email, company.mobile.display, company.address.street])
       await expect(
         page.locator('footer, .contact-details').getByText(text).filter({ visible: true }),
@@ -39,6 +40,13 @@ for (const [path, most] of [
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+/** The addresses that stand behind links. */
+function addressesOn(page: Page): Promise<string[]> {
+  return page
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
 }
 
 /** Texts that are not dark, are on a colour or are cut off. */

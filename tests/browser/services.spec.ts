@@ -40,6 +40,22 @@ test('Tabs are left of a pane with intro, description, key points, picture and g
   expect(heights.size, 'one height, so that choosing moves nothing below').toBe(1);
 });
 
+test('On a small desktop the picture of a service is no tall strip, which would cut its model', async ({
+  page,
+}) => {
+  for (const width of [1041, 1240]) {
+    await page.setViewportSize(viewport(width));
+    await page.goto('/');
+    await hydrated(page, '#services');
+    const panel = page.locator('#services [role="tablist"]').locator('..');
+    for (const index of services.keys()) {
+      await panel.getByRole('tab').nth(index).click();
+      const picture = await boxOf(panel.getByRole('tabpanel').locator('picture'));
+      expect.soft(picture.width / picture.height, `${short[index]} at ${width}`).toBeGreaterThan(0.8);
+    }
+  }
+});
+
 test('Up to 1040 pixels an accordion shows intro, description and guide, and follows what the browser opens by itself', async ({
   page,
 }) => {
