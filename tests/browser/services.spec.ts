@@ -50,7 +50,9 @@ test('On a small desktop the picture of a service is no tall strip, which would 
     const panel = page.locator('#services [role="tablist"]').locator('..');
     for (const index of services.keys()) {
       await panel.getByRole('tab').nth(index).click();
-      const picture = await boxOf(panel.getByRole('tabpanel').locator('picture'));
+      const pane = panel.getByRole('tabpanel', { name: short[index] ?? '' });
+      await expect(pane).toBeVisible();
+      const picture = await boxOf(pane.locator('picture'));
       expect.soft(picture.width / picture.height, `${short[index]} at ${width}`).toBeGreaterThan(0.8);
     }
   }
