@@ -1,5 +1,5 @@
 import { updateCopyrightYear } from './copyright-year.ts';
-import { showKeptPages } from './kept-pages.ts';
+import { showKeptPageLinks } from './kept-page-links.ts';
 import { linkManifest } from './manifest.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
@@ -8,6 +8,6 @@ import { registerServiceWorker } from './register-service-worker.ts';
 updateCopyrightYear();
 linkManifest();
 registerServiceWorker();
-showKeptPages();
+showKeptPageLinks();
 // Included only if the build has WEB_VITALS=on.
 if (import.meta.env.WEB_VITALS) import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals());

@@ -1,5 +1,5 @@
 /** On the page that is shown without a connection: the links to pages that this device has kept. */
-export async function showKeptPages() {
+export async function showKeptPageLinks() {
   const section = document.querySelector<HTMLElement>('[data-kept-pages]');
   if (!section || !('caches' in window)) return;
   for (const entry of section.querySelectorAll('li'))
