@@ -1,24 +1,14 @@
-import { existsSync, globSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathPrefix } from '../../../contract/routes.ts';
-import { pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 import { contrastProblems } from './contrast-problems.ts';
 import { localizedLinks } from './localized-links.ts';
-import { mergeTranslation } from './merge-translation.ts';
-import { readSource } from './read-source.ts';
+import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './references.ts';
-import { schemaProblems } from './schema-problems.ts';
 import { laterOriginals, untranslatedFields } from './translation-notices.ts';
 import { fillVariables } from './variables.ts';
-
-/** The records of a language, in the order of the kinds and of `order`. */
-export interface Edition {
-  /** The name of their folder, such as en. */
-  readonly language: string;
-  readonly records: readonly ContentRecord[];
-}
 
 /** What content/ holds; without records where anything is wrong. */
 export interface Content extends Edition {
@@ -36,29 +26,23 @@ export function readContent(folder: string): Content {
   const wrongFolders = languageProblems(folder);
   if (wrongFolders.length > 0)
     return { language, records: [], translations: [], problems: wrongFolders, notices: [] };
-  const original = readOriginal(folder, language);
-  const translations = languages.map((name) => readTranslation(folder, name, original));
-  const editions = [original, ...translations];
-  const filled = editions.map(({ records }) => fillVariables(records, original.records));
-  const [ofOriginal = [], ...ofTranslations] = editions.map((edition, index) => [
-    ...edition.problems,
-    ...(filled[index]?.problems ?? []),
-    ...referenceProblems(folder, filled[index]?.records ?? [], filled[0]?.records ?? []),
-  ]);
+  const written = readOriginal(folder, language);
+  const original = filledEdition(folder, written, written.records);
+  const translations = languages.map((name) =>
+    filledEdition(folder, readTranslation(folder, name, written), written.records),
+  );
   const problems = [
-    ...ofOriginal,
-    ...ofTranslations.flatMap((own, index) =>
-      notInherited(own, ofOriginal, `${folder}/${languages[index]}/`, `${folder}/${language}/`),
-    ),
+    ...original.problems,
+    ...translations.flatMap((translation) => ownProblems(folder, translation, original)),
     ...brandProblems(folder, original.records),
   ];
-  const recordsAt = (index: number) => (problems.length === 0 ? (filled[index]?.records ?? []) : []);
+  const isValid = problems.length === 0;
   return {
     language,
-    records: recordsAt(0),
-    translations: translations.map((edition, index) => ({
-      language: edition.language,
-      records: localizedLinks(recordsAt(index + 1), pathPrefix(edition.language, language)),
+    records: isValid ? original.records : [],
+    translations: translations.map(({ language: name, records }) => ({
+      language: name,
+      records: isValid ? localizedLinks(records, pathPrefix(name, language)) : [],
     })),
     problems: [...new Set(problems)].sort(),
     notices: translations.flatMap(({ records }) => [
@@ -68,136 +52,26 @@ export function readContent(folder: string): Content {
   };
 }
 
-/** A translation has the mistakes of what it does not translate: they are told once, for the original. */
-function notInherited(
-  own: readonly string[],
-  ofOriginal: readonly string[],
+/** The edition with its variables filled in, and with the mistakes that are found then. */
+function filledEdition(
   folder: string,
-  originalFolder: string,
-): readonly string[] {
-  return own.filter((problem) => !ofOriginal.includes(problem.replace(folder, originalFolder)));
+  edition: ReadEdition,
+  originals: readonly ContentRecord[],
+): ReadEdition {
+  const { records, problems } = fillVariables(edition.records, originals);
+  return {
+    language: edition.language,
+    records,
+    problems: [...edition.problems, ...problems, ...referenceProblems(folder, records, originals)],
+  };
 }
 
-interface ReadEdition extends Edition {
-  readonly problems: readonly string[];
+/** A translation has the mistakes of what it does not translate: they are reported once, for the original. */
+function ownProblems(folder: string, translation: ReadEdition, original: ReadEdition): readonly string[] {
+  const inOriginal = (problem: string) =>
+    problem.replace(`${folder}/${translation.language}/`, `${folder}/${original.language}/`);
+  return translation.problems.filter((problem) => !original.problems.includes(inOriginal(problem)));
 }
-
-function readOriginal(folder: string, language: string): ReadEdition {
-  const paths = pathsIn(folder, language);
-  const records = kinds.flatMap((kind) =>
-    pathsOf(kind, language, paths)
-      .map((path) => readRecord(`${folder}/${path}`, kind, idOf(path)))
-      .sort((one, other) => orderOf(one) - orderOf(other)),
-  );
-  return { language, records, problems: problemsOf(folder, paths, records) };
-}
-
-/** A translation has the records that it needs, the pages that it has, and shares the rest with the original. */
-function readTranslation(folder: string, language: string, original: ReadEdition): ReadEdition {
-  const paths = pathsIn(folder, language);
-  const records = original.records.flatMap((record) => {
-    const path = pathInLanguage(record, language);
-    if (paths.includes(path)) return translatedRecord(`${folder}/${path}`, record, original.language);
-    if (sharedKinds.has(record.kind)) return record;
-    if (record.kind in pageKinds && record.kind !== 'home') return [];
-    return readRecord(`${folder}/${path}`, record.kind, record.id);
-  });
-  return { language, records, problems: problemsOf(folder, paths, records) };
-}
-
-const kinds = Object.keys(recordKinds) as RecordKind[];
-/** Records that a translation need not have, and whose texts it need not translate all. */
-const sharedKinds: ReadonlySet<RecordKind> = new Set(['company', 'legalConstants', 'sample', 'brand']);
-
-function pathsIn(folder: string, language: string): string[] {
-  return globSync(['brand.yaml', `${language}/**/*.*`], { cwd: folder })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.includes('/.'))
-    .sort();
-}
-
-/** The files of a kind: the one that it has to have, or as many as there are. */
-function pathsOf(kind: RecordKind, language: string, paths: readonly string[]): readonly string[] {
-  const pattern = recordKinds[kind].pattern.replace('*', language);
-  if (!pattern.includes('*')) return [pattern];
-  return paths.filter((path) => matchesGlob(path, pattern) && /\/[a-z0-9-]+\.\w+$/.test(path));
-}
-
-const idOf = (path: string) => path.replace(/^[^/]+\/|\.\w+$/g, '');
-
-function pathInLanguage({ file, kind, id }: ContentRecord, language: string): string {
-  return kind === 'brand' ? 'brand.yaml' : `${language}/${id}${file.slice(file.lastIndexOf('.'))}`;
-}
-
-function readRecord(file: string, kind: RecordKind, id: string): ContentRecord {
-  const { data, text, problems } = readSource(file);
-  return checkedRecord({ file, kind, id, data, text, written: data, problems });
-}
-
-/** A translated policy that has only front matter, its summary among it, has the text of the original. */
-function translatedRecord(file: string, original: ContentRecord, language: string): ContentRecord {
-  const { kind, id } = original;
-  // Its own mistakes are told with those of the original out of the way.
-  if (original.problems.length > 0) return { ...original, file, problems: [] };
-  const source = readSource(file);
-  if (source.problems.length > 0)
-    return checkedRecord({
-      file,
-      kind,
-      id,
-      data: undefined,
-      text: source.text,
-      written: undefined,
-      problems: source.problems,
-    });
-  const { translationOf: _, ...translation } = (source.data ?? {}) as Record<string, unknown>;
-  const { data, problems, untranslated } = mergeTranslation(original.written, translation, {
-    complete: !sharedKinds.has(kind),
-  });
-  const isSummary = original.text !== '' && source.text.trim() === '';
-  return checkedRecord({
-    file,
-    kind,
-    id,
-    data,
-    text: isSummary ? original.text : source.text,
-    textLanguage: isSummary ? language : undefined,
-    written: data,
-    untranslated,
-    problems,
-  });
-}
-
-/** A record whose data its schema has accepted; as it is written where the file has mistakes. */
-function checkedRecord(record: ContentRecord): ContentRecord {
-  const { file, kind, data, problems } = record;
-  const sentences = (reasons: readonly string[]) => reasons.map((reason) => `${file}: ${reason}`);
-  if (problems.length > 0) return { ...record, problems: sentences(problems) };
-  const checked = recordKinds[kind].schema.safeParse(data, { reportInput: true });
-  if (checked.success) return { ...record, data: checked.data };
-  return { ...record, problems: sentences(schemaProblems(checked.error)) };
-}
-
-/** Among the records of its kind. */
-const orderOf = ({ data }: ContentRecord) => (data as { order?: number } | undefined)?.order ?? 0;
-
-function problemsOf(
-  folder: string,
-  paths: readonly string[],
-  records: readonly ContentRecord[],
-): readonly string[] {
-  const read = new Set(records.map(({ file }) => file));
-  return [
-    ...paths
-      .map((path) => `${folder}/${path}`)
-      .filter((file) => !read.has(file))
-      .map((file) => `${file}: ${notRead}`),
-    ...records.flatMap((record) => record.problems),
-  ];
-}
-
-const notRead =
-  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens and ends in .yaml, or in .md for a policy.';
 
 /** A missing icon, and pairs of colours with too little contrast. */
 function brandProblems(folder: string, records: readonly ContentRecord[]): string[] {

@@ -7,7 +7,7 @@ export const patientRecord = pieceFrame
   .extend({
     kind: z.literal('patient-record'),
     rows: list(pieceRow.extend({ roles: list(text({ max: 16 }), { min: 1, max: 4 }) }), { min: 4, max: 8 }),
-    /** Stands over a line that the chosen role does not see. */
+    /** Covers a line that the chosen role does not see. */
     closed: text({ max: 16 }),
     /** A line with an entry for each role. */
     log: z.strictObject({ term: text({ max: 24 }), entries: list(text({ max: 40 }), { min: 2, max: 4 }) }),
