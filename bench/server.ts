@@ -12,7 +12,7 @@ export interface Candidate {
   stop(): Promise<void>;
 }
 
-/** The servers of checkouts, each told as `label=CHECKOUT`, on ports from the first on. */
+/** The servers of checkouts, each given as `label=CHECKOUT`, on ports from the first on. */
 export async function startServers(
   checkouts: readonly string[],
   firstPort: number,
@@ -26,7 +26,7 @@ export async function startServers(
   return candidates;
 }
 
-/** The server of a checkout, with its build, on a port of its own and a data folder that goes with it. */
+/** The server of a checkout, with its build, on a port of its own and a data folder that is removed with it. */
 export async function startServer(
   root: string,
   port: number,

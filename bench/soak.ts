@@ -222,7 +222,7 @@ async function fillDisk(ms: number): Promise<void> {
     try {
       while (performance.now() < deadline) writeSync(file, block);
     } catch {
-      // It is full; what the server frees is taken again.
+      // It is full; what the server frees is filled again.
     }
   }
   closeSync(file);

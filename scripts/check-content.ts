@@ -1,6 +1,6 @@
 /**
  * `npm run check:content`: whether content/ is in order, in well under a minute and without a browser. Renders every
- * page, encodes no picture, and says in a sentence what is wrong and where.
+ * page, encodes no picture, and reports what is wrong and where.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

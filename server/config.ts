@@ -31,7 +31,7 @@ const settings = z.object({
   FIRESTORE_PROJECT_ID: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   DELIVERY: choice('worker', 'outbox', 'extension', 'off').optional(),
-  /** For tests: how long the mail of a worker that crashed waits until another takes it. */
+  /** For tests: how long the mail of a worker that crashed waits until another claims it. */
   LEASE_SECONDS: integer(5, 3600).default(120),
   SMTP_URL: parsed(
     asSmtpUrl,
@@ -43,7 +43,7 @@ const settings = z.object({
   CONTACT_RATE_LIMIT: integer(1, 1_000_000_000).default(5),
   OVERALL_RATE_LIMIT: integer(1, 1_000_000_000_000).optional(),
   TRUST_PROXY: list(asAddressRange, 'addresses or CIDRs separated by commas').default([]),
-  /** Origins of pages elsewhere whose form this server takes. */
+  /** Origins of other sites whose form this server accepts. */
   CONTACT_ORIGINS: list(asOrigin, 'http(s) origins separated by commas').default([]),
   RETENTION_DAYS: integer(1, 36_500).default(180),
   METRICS_PORT: integer(0, 65_535).optional(),

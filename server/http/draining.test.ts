@@ -9,7 +9,7 @@ function postOf(subject: string): string {
   return `${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n${body}`;
 }
 
-test('A form that comes while the server drains is taken, and without a store its page keeps what was typed', async () => {
+test('A form that arrives while the server drains is accepted, and without a store its page keeps what was typed', async () => {
   const taken = Promise.withResolvers<void>();
   let count = 0;
   async function create() {

@@ -13,8 +13,8 @@ const MIN_FILL_MS = 500;
 const LINK = /\bhttps?:\/\/|\bwww\.|\[url[=\]]|<a\s/i;
 
 /**
- * Signals of spam that no client gives: a name such as `K.Dev` or `Booking.com India` is none, and a message may name any
- * number of links or quote HTML. They mark the request for its reader and hold nothing back.
+ * Signals of spam that no real client shows: a name such as `K.Dev` or `Booking.com India` is none, and a message may hold
+ * any number of links or quote HTML. They mark the request for its reader; nothing is held back.
  */
 export function spamSignals({ name, phone }: ContactRequest, hidden: HiddenFields): string[] {
   const signals: string[] = [];

@@ -17,7 +17,7 @@ export interface WebVitalsParts {
   readonly siteOrigin: string;
 }
 
-/** Greater values come from devices that slept, or are invented. */
+/** Greater values are measured on devices that slept, or are invented. */
 const MAX_MS = 60_000;
 const MAX_SHIFT = 10;
 /** Reports accepted in a minute, so that a client cannot flood the metrics. */

@@ -9,12 +9,12 @@ export type SendReport =
 export interface MailTransport {
   /** Where mails go, as a sentence for the operator; without credentials. */
   readonly destination: string;
-  /** How many messages it takes at the same time. */
+  /** How many messages it sends at the same time. */
   readonly concurrency: number;
   /** Sends to these recipients and to no other. Rejects only because of a bug. */
   send(document: MailDocument, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
   /** Removes a mail that was written to this machine, because its document was erased meanwhile. */
   withdraw?(id: string): Promise<void>;
-  /** What is wrong with the mail server, or undefined when it would take a message now. */
+  /** What is wrong with the mail server, or undefined when it would accept a message now. */
   check(): Promise<string | undefined>;
 }

@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { WebVitalName } from '../../contract/web-vitals.ts';
 
-/** Histograms of real visits. Bounds stand where web.dev calls a figure good or poor, and between. */
+/** Histograms of real visits. The bounds include those at which web.dev calls a figure good or poor. */
 export function createWebVitals(registers: Registry[]) {
   const times = new Histogram({
     name: 'site_web_vital_seconds',

@@ -12,7 +12,7 @@ import type { Delivery } from './mail-document.ts';
  *                          └─ ERROR, after too many claims without an outcome
  */
 
-/** So many attempts that count take five days by the schedule; a message that nobody took by then is a dead letter. */
+/** By the schedule, so many counted attempts last five days; a message that no server accepted by then is a dead letter. */
 export const MAX_ATTEMPTS = 36;
 
 /** After so many attempts in a row that ended their worker a message is a dead letter. */

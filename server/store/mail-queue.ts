@@ -23,7 +23,7 @@ export interface MailQueue {
 
 /** What the Firestore extension delivers: once, so what it leaves must be given to it again. */
 export interface ExtensionQueue {
-  /** One look at everything undelivered whose time has come; returns what was changed. */
+  /** Checks everything undelivered that is due; returns what was changed. */
   sweep(retryDelayMs: (attempts: number) => number): Promise<readonly SweptMail[]>;
 }
 

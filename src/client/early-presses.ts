@@ -11,7 +11,7 @@ export function recordEarlyEvents() {
     const isEarly = (event.target as Element).closest(
       ':is([role=tab],[data-theme-switch]):not([data-ready],[data-ready] *)',
     );
-    // Enter and Space come as clicks too; the other keys of tabs would scroll the page.
+    // Enter and Space fire clicks too; the other keys of tabs would scroll the page.
     if (!isEarly || (key && !/^(Arrow|Home|End)/.test(key))) return;
     if (key) event.preventDefault();
     earlyPresses.push(event);

@@ -6,7 +6,7 @@ const RETRY_DELAY_MS = 1000;
 /** Loads the script that hydrates islands: React and the sections, which the pages know. */
 export type LoadHydration = () => Promise<{ hydrate(island: HTMLElement, data: unknown): void }>;
 
-/** Hydrates each island when it is seen. If its script or data do not come, it shows what it shows without script. */
+/** Hydrates each island when it is seen. If its script or data do not load, it shows what it shows without script. */
 export function hydrateIslands(loadHydration: LoadHydration) {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -22,7 +22,7 @@ async function load(island: HTMLElement, loadHydration: LoadHydration) {
   const { dataset } = island;
   try {
     const late = new Promise<never>((_, fail) => {
-      setTimeout(fail, TIMEOUT_MS, new Error('The section does not come.'));
+      setTimeout(fail, TIMEOUT_MS, new Error('The section did not load in time.'));
     });
     const script = loadHydration().catch(loadAgain);
     const [{ hydrate }, all] = await Promise.race([

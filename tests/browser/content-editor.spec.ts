@@ -62,7 +62,7 @@ test('What the sample company leaves empty can be added: a person', async ({ pag
   expect(schema.parse(saved)).toMatchObject(schema.parse({ ...before, people }));
 });
 
-test('A token without access to the repository is refused with a sentence, and nothing is committed', async ({
+test('A token without access to the repository is refused with a message, and nothing is committed', async ({
   page,
   context,
 }) => {

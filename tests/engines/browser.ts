@@ -3,7 +3,7 @@ export interface Browser {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Runs a function in the page and hands back what it returns, which must be plain data. */
+  /** Runs a function in the page and returns its result, which must be plain data. */
   evaluate<A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A): Promise<T>;
   /** Presses and lets go of the mouse's main button at a point of the window. */
   clickAt(x: number, y: number): Promise<void>;

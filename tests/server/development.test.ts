@@ -91,7 +91,7 @@ test('The mails have the words of an edited record', async () => {
   await vi.waitUntil(() => mails().some((mail) => mail.includes('Please call: Looms of a mill')), soon);
 }, 150_000);
 
-test('A slip is told in one sentence, and the site goes on', async () => {
+test('A mistake is reported in one sentence, and the site stays available', async () => {
   edit('en/company.yaml', "opens: '10:00'", 'opens: 10 o');
   const sentence = "company.yaml: openingHours.opens must be a time of 24 hours, as in '10:00'.";
   await vi.waitUntil(() => printed.includes(sentence), soon);

@@ -106,7 +106,7 @@ test.each([
   ['the database is damaged', () => runToEnd(damaged), /damaged|not a database/i],
   ['there is no store to list', () => requests(unbuilt, 'list'), /no request database at .+requests.sqlite/],
   ['there is no store to copy', () => requests(unbuilt, 'backup', 'x'), /no request database/],
-])('A program that cannot work says in a sentence that %s, and ends with code 1', async (_, run, told) => {
+])('A program that cannot work reports that %s, and ends with code 1', async (_, run, told) => {
   const { code, errors } = await run();
   expect([code, errors]).toEqual([1, expect.stringMatching(told)]);
   expect(errors).not.toMatch(/^\s+at /m);

@@ -80,7 +80,8 @@ export async function startScriptedSmtp(
 }
 
 async function converse(socket: Socket, smtp: ScriptedSmtp): Promise<void> {
-  let [from, to]: [string, string[]] = ['', []];
+  let from = '';
+  let to: string[] = [];
   let message: string | undefined;
 
   /** Returns whether the reply was a positive one. */
@@ -105,8 +106,10 @@ async function converse(socket: Socket, smtp: ScriptedSmtp): Promise<void> {
       const stage = STAGES[line.slice(0, 4).toUpperCase()];
       if (stage === undefined) socket.write('250 ok\r\n');
       else if (!(await react(stage, argument))) continue;
-      else if (stage === 'mail') [from, to] = [argument, []];
-      else if (stage === 'rcpt') to.push(argument);
+      else if (stage === 'mail') {
+        from = argument;
+        to = [];
+      } else if (stage === 'rcpt') to.push(argument);
       else if (stage === 'data') message = '';
     }
   }

@@ -158,7 +158,7 @@ beforeAll(() => {
   for (const name of Object.keys(strangers)) writeFileSync(join(content, name), 'order: 9\n');
 });
 
-test('Every slip is told in a sentence with its file and its field, and nothing else is', () => {
+test('Every mistake is reported with its file and its field, and nothing else is', () => {
   const expected = [
     ...Object.entries(slips).flatMap(([name, changes]) =>
       changes.flatMap(([, , ...sentences]) =>

@@ -20,7 +20,7 @@ export interface RecordSchema {
   maxItems?: number;
 }
 
-/** The same schema with nothing required, as deep as it goes. */
+/** The same schema with nothing required, at any depth. */
 export function withoutRequired(schema: RecordSchema): RecordSchema {
   const { properties, items, oneOf } = schema;
   const optional: RecordSchema = { ...schema, required: [], minItems: 0 };

@@ -44,7 +44,7 @@ describe('CONTACT_ENDPOINT', () => {
     "https://forms.example.org;script-src'unsafe-inline'",
     'https://user@forms.example.org',
     'javascript:alert(1)',
-  ])('%s ends the build with a sentence', (value) => {
+  ])('%s ends the build with a clear message', (value) => {
     expect(() => readContactEndpoint(value)).toThrow(/^CONTACT_ENDPOINT must be an origin/);
   });
 });

@@ -11,7 +11,7 @@ export function useTabs(count: number, orientation: Orientation) {
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Of several keys at once, each goes on from where the one before has moved the focus.
+    // Of several keys at once, each starts from where the one before has moved the focus.
     const from = tabs.current.indexOf(event.target as HTMLButtonElement);
     const target = targetOf(event.key, from, count, orientation);
     if (target === undefined) return;

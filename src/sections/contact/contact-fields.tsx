@@ -36,7 +36,7 @@ interface ContactFieldsProps {
 
 /**
  * The form itself. It posts on its own; with script messages beside the fields replace the browser's checks.
- * The field for programs stays hidden where the linked stylesheet does not come.
+ * The field for programs stays hidden where the linked stylesheet does not load.
  */
 export function ContactFields({
   messages,

@@ -49,7 +49,7 @@ export function ContactForm({
       <div className="contact-intro">
         {shown.status === 'none' ? (
           <>
-            {/* It may have arrived, and say so, before React comes. */}
+            {/* It may have been revealed, and have that attribute, before React hydrates it. */}
             <h2 data-reveal="heading" suppressHydrationWarning>
               {heading}
             </h2>

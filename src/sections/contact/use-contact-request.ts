@@ -77,7 +77,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     return isShownAsKept;
   });
 
-  /** A refused request comes back into an empty form, under its key. A form with another text stays as it is. */
+  /** Restores a refused request to an empty form, under its key. A form with another text stays as it is. */
   function restoreRefused(
     { key, text, detail, fields }: RefusedKeptRequest,
     isInView: boolean,

@@ -101,7 +101,7 @@ describeOnEmulator('Cloud Firestore', (host) => {
     expect(delivery?.recipients.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused']);
   });
 
-  test('an outage is told in a sentence', async () => {
+  test('an outage is reported with a clear message', async () => {
     const unreachable = openStore(connectFirestore('test', '127.0.0.1:1'), 300);
     await expect(unreachable.create(newRequest())).rejects.toThrow(/^Cloud Firestore: .+/);
     expect(await unreachable.health()).toMatchObject({ writable: false });

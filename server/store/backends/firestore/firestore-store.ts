@@ -24,7 +24,7 @@ export interface FirestoreStore extends MailStore, ExtensionQueue {
   importDocument(document: MailDocument): Promise<boolean>;
 }
 
-/** For what goes through many documents. */
+/** For calls that read or change many documents. */
 const LONG_DEADLINE_MS = 600_000;
 
 /** A call that takes longer than the deadline counts as an outage. */

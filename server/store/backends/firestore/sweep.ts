@@ -12,7 +12,7 @@ import type { StoredState } from './stored-document.ts';
  * the database's.
  */
 
-/** The extension takes what is written within seconds. */
+/** The extension sends what is written within seconds. */
 const LATE_AFTER_MS = 15 * 60_000;
 /** An extension that is being stopped may send a little beyond its lease. */
 const LEASE_GRACE_MS = 60_000;

@@ -21,7 +21,7 @@ export async function backUp(path: string, target: string): Promise<void> {
     await using folder = await open(dirname(target));
     await folder.sync();
   } catch (cause) {
-    // Fails where the folder may not be entered, which is the cause told below.
+    // Fails where the folder may not be entered, which the error below reports.
     await rm(unfinished, { force: true }).catch(() => {});
     throw new Error(`${target} could not be written from ${path}: ${(cause as Error).message}.`, { cause });
   }

@@ -72,7 +72,7 @@ function blockFor(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** A copy that failed leaves such a file behind, which SQLite would take for a database without requests. */
+/** A copy that failed leaves such a file behind, which SQLite would open as a database without requests. */
 const EMPTY =
   'the file is empty, so its requests are lost or elsewhere. Restore a backup; where there never was a request, remove the file';
 
