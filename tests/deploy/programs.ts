@@ -8,25 +8,25 @@ import { vi } from 'vitest';
 /** Debian keeps servers outside the path of ordinary users. */
 const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;
 
-/** Why tests of a program are skipped: a sentence, or undefined where it is installed. */
+/** Why tests of a program are skipped, in a sentence; undefined where it is installed. */
 export function missingProgram(program: string, debianPackage = program): string | undefined {
   if (searchPath.split(':').some((folder) => existsSync(join(folder, program)))) return undefined;
   return `${program} is not installed (apt-get install ${debianPackage})`;
 }
 
-export interface Running {
+export interface RunningProgram {
   /** All that was written so far. */
   output(): string;
   stop(): Promise<unknown>;
 }
 
-/** Starts a proxy and resolves when its port takes connections; rejects with what it wrote when it ends before. */
+/** Starts a proxy and resolves when its port accepts connections; rejects with what it wrote when it ends before. */
 export async function startProgram(
   program: string,
   args: readonly string[],
   port: number,
   environment: Readonly<Record<string, string>>,
-): Promise<Running> {
+): Promise<RunningProgram> {
   const env = { PATH: searchPath, ...environment };
   const child = execa(program, args, { env, extendEnv: false, all: true, reject: false, stdin: 'ignore' });
   let output = '';

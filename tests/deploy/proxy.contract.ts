@@ -13,7 +13,7 @@ import {
   startServer,
   storedDocuments,
 } from '../server/server-process.ts';
-import { type Running, unusedPort } from './programs.ts';
+import { type RunningProgram, unusedPort } from './programs.ts';
 import { type Site, visitor } from './visitor.ts';
 
 export interface ProxyPorts {
@@ -28,7 +28,7 @@ export interface ProxyPorts {
 export interface ProxyParts {
   readonly name: string;
   readonly missing: string | undefined;
-  start(ports: ProxyPorts): Promise<Running>;
+  start(ports: ProxyPorts): Promise<RunningProgram>;
   /** What only this proxy does. */
   readonly more?: (running: () => RunningSite) => void;
 }
@@ -36,7 +36,7 @@ export interface ProxyParts {
 export interface RunningSite {
   readonly site: Site;
   readonly environment: Readonly<Record<string, string>>;
-  readonly proxy: Running;
+  readonly proxy: RunningProgram;
   server: ServerProcess;
 }
 

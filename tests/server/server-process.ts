@@ -17,7 +17,8 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export interface Ended {
+/** How a process has ended, and what it wrote. */
+export interface ProcessResult {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
@@ -85,16 +86,16 @@ export function startSilentServer(environment: Environment, output: number): Pic
 }
 
 /** Starts a server that is expected to end by itself. */
-export function runToEnd(environment: Environment): Promise<Ended> {
+export function runToEnd(environment: Environment): Promise<ProcessResult> {
   return endOf(run('server/main.ts', environment));
 }
 
 /** Runs the operator's command line beside it. */
-export function requests(environment: Environment, ...argv: string[]): Promise<Ended> {
+export function requests(environment: Environment, ...argv: string[]): Promise<ProcessResult> {
   return endOf(run('server/cli/requests.ts', environment, argv));
 }
 
-async function endOf({ ended, written }: ReturnType<typeof run>): Promise<Ended> {
+async function endOf({ ended, written }: ReturnType<typeof run>): Promise<ProcessResult> {
   return { code: await ended, ...written };
 }
 

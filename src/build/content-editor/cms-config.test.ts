@@ -27,10 +27,9 @@ const { collections } = cmsConfig(contentLanguages('content'), {
 }) as unknown as {
   collections: EditorCollection[];
 };
-const records = collections.flatMap(({ folder, fields = [], files = [] }) => [
-  ...(folder ? readdirSync(folder).map((name) => ({ file: `${folder}/${name}`, fields })) : []),
-  ...files,
-]);
+const records = collections.flatMap(({ folder, fields = [], files = [] }) =>
+  folder ? readdirSync(folder).map((name) => ({ file: `${folder}/${name}`, fields })) : files,
+);
 
 test('The editor shows every record of content/', () => {
   const written = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(
