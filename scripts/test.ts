@@ -15,7 +15,11 @@ rmSync(reports, { recursive: true, force: true });
 
 // Every run of Astro here writes to `.astro`, and two at once can break each other: the check and the build come one after
 // the other, and before the unit tests, which build too (docs/decisions/089-runs-of-astro-that-share-a-folder.md).
-await Promise.all([step('types', ['astro', 'check']), step('lint and format', ['biome', 'ci', '.'])]);
+await Promise.all([
+  step('types', ['astro', 'check']),
+  // Its colours would be a sequence of codes at each letter of a report in a file.
+  step('lint and format', ['biome', 'ci', '--colors=off', '.']),
+]);
 const isBuilt = await step('build', ['astro', 'build']);
 await vitest('unit tests', 'unit');
 if (isBuilt) await checkBuiltSite();
