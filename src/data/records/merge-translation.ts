@@ -83,6 +83,9 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && /\p{Letter}{2}/u.test(value.replace(/\{\{\w+\}\}/g, ''));
 }
 
+/** By name; and the company's own mail, which stays in the original language: of `mail` visitors read the receipt. */
 function isShared(path: readonly PropertyKey[]): boolean {
+  const [first, second] = path;
+  if (first === 'mail' && second !== 'receipt') return true;
   return path.some((key) => sharedFields.has(String(key)));
 }
