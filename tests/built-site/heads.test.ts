@@ -68,6 +68,19 @@ describe.each(eachPage)('The page %s', (path, page) => {
     expect(alternates).toEqual(versions.length > 1 ? [...expected, ['x-default', original[1]]] : []);
   });
 
+  test('leads in its header once to each other language: to the same page, else to the home page', () => {
+    const own = editionOf(path);
+    const links = root
+      .querySelectorAll('#header [data-language]')
+      .map(({ attrs }) => [attrs.hreflang, attrs.href]);
+    const others = editions.filter(({ language }) => language !== own.language);
+    const sameIn = ({ prefix, paths }: (typeof editions)[number]) =>
+      [prefix + path.slice(own.prefix.length)].find((same) => paths.includes(same)) ?? (prefix || '/');
+    expect(links).toEqual(
+      root.querySelector('#header') ? others.map((other) => [other.language, sameIn(other)]) : [],
+    );
+  });
+
   test('leaves no slot unfilled', () => {
     const written = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
     // The server puts what went wrong into the error page.
