@@ -1,8 +1,8 @@
 declare module 'subset-font' {
-  /** The font cut to the characters of the text, and to parts of its variation axes. */
+  /** The font cut to the characters of the text, or with all glyphs, and to parts of its variation axes. */
   export default function subsetFont(
     font: Buffer,
-    text: string,
+    text: string | undefined,
     options: {
       targetFormat: 'sfnt' | 'truetype' | 'woff2';
       variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
@@ -10,6 +10,7 @@ declare module 'subset-font' {
       dropTables?: readonly string[];
       noHinting?: boolean;
       noLayoutClosure?: boolean;
+      keepAllGlyphs?: boolean;
     },
   ): Promise<Buffer>;
 }

@@ -1,10 +1,12 @@
-import { industryPath, policies, servicePath } from './site-content.ts';
+import { editions, industryPath, policies, servicePath } from './site-content.ts';
 import { drawn, expect, holdBack, scrollThrough, test, viewport } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const path of ['/', '/services', servicePath, industryPath, policies[0]?.path ?? ''])
-  test(`Nothing on ${path} moves when scripts, pictures and the font are late, nor when a visitor scrolls`, async ({
+const translated = editions.flatMap(({ prefix }) => (prefix ? [prefix, prefix + industryPath] : []));
+
+for (const path of ['/', '/services', servicePath, industryPath, policies[0]?.path ?? '', ...translated])
+  test(`Nothing on ${path} moves when scripts, pictures and fonts are late, nor when a visitor scrolls`, async ({
     page,
   }) => {
     await page.addInitScript(watchShifts);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
+import { drawerOf, wholeDevanagari } from '../../src/build/fonts/shaped-text.fixtures.ts';
 import { editionOf } from '../browser/site-content.ts';
 import { bodyTextOf, bytesOf, eachPage, folder, titleOf } from './built-site.ts';
 
@@ -37,4 +38,14 @@ test.each(eachPage)('The font of every page has a glyph for every character on %
 test('Pages in Devanagari alone name its fonts', () => {
   const naming = eachPage.filter(([, { html }]) => html.includes('anek-devanagari'));
   expect(naming.filter(([path]) => !editionOf(path).prefix).map(([path]) => path)).toEqual([]);
+});
+
+test('Every word of these pages is drawn as the whole typeface draws it', async () => {
+  const [name] = allFonts.filter((file) => file.startsWith('anek-devanagari-text'));
+  if (!name) return;
+  const drawn = await drawerOf(bytesOf(`a/${name}`));
+  const whole = await drawerOf(wholeDevanagari, { wght: 400, wdth: 105 });
+  const texts = eachPage.filter(([path]) => editionOf(path).prefix).map(([, page]) => bodyTextOf(page));
+  const words = new Set(texts.join(' ').match(/[\u0900-\u097F\u200C\u200D]+/g));
+  expect([...words].filter((word) => String(drawn(word)) !== String(whole(word)))).toEqual([]);
 });

@@ -32,12 +32,11 @@ export function fontCharacters(texts: string): FontCharacters {
   };
 }
 
-/** The characters of a translation in Devanagari; empty where there is none. */
-export function devanagariCharacters(texts: string): string {
-  return [...new Set(texts)]
-    .filter((character) => devanagari.test(character))
-    .sort()
-    .join('');
+/** The words of a translation in Devanagari, and those of its dates; none where it has another script. */
+export function devanagariWords(texts: string, language: string): readonly string[] {
+  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index)));
+  return [...new Set([texts, ...months].join(' ').match(/[\u0900-\u097F\u200C\u200D]+/g))].sort();
 }
 
 /** Every text of the records in one: what pages can show of them. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Content } from '../../data/records/read-content.ts';
-import { devanagariCharacters, fontCharacters, textsOf } from './font-characters.ts';
+import { devanagariWords, fontCharacters, textsOf } from './font-characters.ts';
 import { devanagariStyles, fontStyles } from './font-styles.ts';
 import { cardFont, devanagariCardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
 
@@ -15,15 +15,18 @@ export async function writeFonts({
   translations,
 }: Pick<Content, 'records' | 'translations'>): Promise<string> {
   const characters = fontCharacters(textsOf(records));
-  const devanagari = devanagariCharacters(translations.map((edition) => textsOf(edition.records)).join(''));
+  const devanagari = translations.flatMap(({ language, records }) =>
+    devanagariWords(textsOf(records), language),
+  );
   const cut = await subsetFonts(characters);
   const styles = fontStyles(cut);
-  const folder = resolve('.cache/fonts', hashOf(styles + devanagari));
+  const folder = resolve('.cache/fonts', hashOf(styles + devanagari.join()));
   mkdirSync(folder, { recursive: true });
   const devanagariFonts = await subsetDevanagari(devanagari);
   for (const { file, bytes } of [...cut, ...devanagariFonts]) writeFileSync(join(folder, file), bytes);
   writeFileSync(join(folder, 'card.ttf'), await cardFont(characters));
-  if (devanagari) writeFileSync(join(folder, 'card-devanagari.ttf'), await devanagariCardFont(devanagari));
+  if (devanagari.length > 0)
+    writeFileSync(join(folder, 'card-devanagari.ttf'), await devanagariCardFont(devanagari));
   writeFileSync(join(folder, 'font.css'), styles);
   writeFileSync(join(folder, 'devanagari.css'), devanagariStyles(devanagariFonts));
   return folder;

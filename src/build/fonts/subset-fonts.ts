@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import type { FontCharacters } from './font-characters.ts';
+import { shapedGlyphs } from './shaped-glyphs.ts';
+import { subsetGlyphs } from './subset-glyphs.ts';
 
 /** The parts of the axes that the type scale uses. */
 export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
@@ -36,24 +38,27 @@ export function cardFont({ main, rest }: FontCharacters): Promise<Buffer> {
 }
 
 /**
- * Anek Devanagari in the weights of text and of headings, with the tables that shape it: letters join to conjuncts, all
- * of which are kept. Two instances are 156 kB; one file with an axis of weights is 190, and with widths 365.
+ * Anek Devanagari in the weights of text and of headings, cut to the glyphs that these words shape to
+ * (docs/decisions/085). Two instances are 52 kB; with all conjuncts they are 156.
  */
-export async function subsetDevanagari(characters: string): Promise<readonly DevanagariFont[]> {
-  if (!characters) return [];
-  const source = devanagariSource();
-  return Promise.all(
-    (
-      [
-        ['text', BODY, '400 550'],
-        ['heading', HEADING, '551 900'],
-      ] as const
-    ).map(async ([name, variationAxes, weights]) => ({
-      file: `anek-devanagari-${name}.woff2`,
-      weights,
-      bytes: await subsetFont(source, characters, { targetFormat: 'woff2', noHinting: true, variationAxes }),
-    })),
-  );
+export async function subsetDevanagari(words: readonly string[]): Promise<readonly DevanagariFont[]> {
+  if (words.length === 0) return [];
+  const letters = [...new Set(words.join(''))];
+  const source = await subsetFont(devanagariSource(), undefined, {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+  });
+  const cut = await subsetGlyphs(source, letters, shapedGlyphs(source, [...words, ...letters]));
+  return Promise.all([
+    devanagariFont('text', '400 550', cut, BODY),
+    devanagariFont('heading', '551 900', cut, HEADING),
+  ]);
+}
+
+async function devanagariFont(name: string, weights: string, cut: Buffer, variationAxes: typeof BODY) {
+  const form = { targetFormat: 'woff2', keepAllGlyphs: true, noHinting: true } as const;
+  const bytes = await subsetFont(cut, undefined, { variationAxes, dropTables: ['STAT', 'gasp'], ...form });
+  return { file: `anek-devanagari-${name}.woff2`, weights, bytes };
 }
 
 /** A file of Anek Devanagari, and the weights that it is used for. */
@@ -64,8 +69,8 @@ export interface DevanagariFont {
 }
 
 /** The same for cards. */
-export function devanagariCardFont(characters: string): Promise<Buffer> {
-  return subsetFont(devanagariSource(), characters, { targetFormat: 'truetype', variationAxes: HEADING });
+export function devanagariCardFont(words: readonly string[]): Promise<Buffer> {
+  return subsetFont(devanagariSource(), words.join(''), { targetFormat: 'truetype', variationAxes: HEADING });
 }
 
 function devanagariSource(): Buffer {

@@ -8,9 +8,6 @@ const PHONE_PIXELS = 721;
 /** Imports of a script at once, and of what it loads by itself later. */
 const imports = /(?:from|import) ?["'`]\.\/([^"'`]+)|["'`]\.\/(after-load\.[^"'`]+)/g;
 
-/** The file of each font of Devanagari that a page names. */
-const devanagariFonts = /font-family:"?AnekDevanagari"?;src:url\("?([^")]+)/g;
-
 /** Files that a phone fetches for a page by day, without a touch, beside the page itself. */
 export interface FirstVisit {
   readonly styles: readonly string[];
@@ -28,15 +25,10 @@ export async function firstVisitOf(site: string, html: string): Promise<FirstVis
   return {
     styles: linked('[rel="stylesheet"]'),
     script: await scriptsOf(site, page),
-    typeface: [...linked('[rel="preload"][as="font"]'), ...fontsOfScript(html)],
+    typeface: linked('[rel="preload"][as="font"]'),
     picture: firstPictureOf(page),
     icon: linked('[rel="icon"][type="image/svg+xml"]'),
   };
-}
-
-/** Fonts that pages in another script than Latin have besides; all their text asks for them. */
-function fontsOfScript(html: string): string[] {
-  return [...html.matchAll(devanagariFonts)].flatMap(([, file]) => file ?? []);
 }
 
 /** The script of the page, and what it imports at once or when the page has loaded. */

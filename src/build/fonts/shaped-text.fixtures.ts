@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+
+/** Draws words with a font file: what of each glyph is seen, and where it is. */
+export async function drawerOf(file: Buffer, variationAxes: Readonly<Record<string, number>> = {}) {
+  const form = { targetFormat: 'truetype', keepAllGlyphs: true, noHinting: true } as const;
+  const bytes = await subsetFont(file, undefined, { variationAxes, ...form });
+  const font = new Font(new Face(new Blob(bytes)));
+  return (word: string) => {
+    const buffer = new ShapingBuffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    return buffer
+      .getGlyphInfosAndPositions()
+      .map(({ codepoint, xAdvance, xOffset, yOffset }) => [
+        font.glyphToPath(codepoint),
+        xAdvance,
+        xOffset,
+        yOffset,
+      ]);
+  };
+}
+
+/** The whole Anek Devanagari. */
+export const wholeDevanagari = readFileSync(
+  'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2',
+);
