@@ -1,3 +1,4 @@
+import { routes } from '../../contract/routes.ts';
 import { company, industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
@@ -100,6 +101,19 @@ test.describe('Where the stylesheet does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#contact form')).toBeVisible();
   });
+});
+
+test('Beside their picture the words of a message have half of the page, however wide the window is', async ({
+  page,
+}) => {
+  for (const path of [routes.offline, `${routes.contactSent}?reference=7K3M-9QXV`]) {
+    await page.goto(path);
+    for (const width of [1024, 1440, 2560]) {
+      await page.setViewportSize(viewport(width));
+      const { width: text } = await boxOf(page.locator('main .wrap > *').first());
+      expect.soft(text, `${path} at ${width}`).toBeGreaterThan(400);
+    }
+  }
 });
 
 test('At 320 pixels no word of a card’s title is broken', async ({ page }) => {
