@@ -85,13 +85,13 @@ export const borders: Readonly<Record<string, Border>> = {
   'server/http/**': {
     at: 'server/http/a.ts',
     refused:
-      'src/a.ts server/store/backends/b.ts server/store/open-store.ts server/mail/smtp-transport.ts server/metrics/b.ts',
+      'src/a.ts server/store/backends/b.ts server/store/open-store.ts server/mail/smtp-transport.ts server/cli/b.ts server/metrics/b.ts',
     allowed: 'server/store/mail-store.ts',
   },
   'server/mail/**': {
     at: 'server/mail/a.ts',
     refused:
-      'src/a.ts server/http/b.ts server/store/backends/b.ts server/store/open-store.ts server/metrics/b.ts',
+      'src/a.ts server/http/b.ts server/cli/b.ts server/store/backends/b.ts server/store/open-store.ts server/metrics/b.ts',
     allowed: 'server/store/mail-queue.ts',
   },
   'server/metrics/**': {
