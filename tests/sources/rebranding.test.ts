@@ -201,7 +201,7 @@ test.each([
   ['site/about/how-we-work.html', '<h3>Asha Verma</h3><p class="people-role">Head of development</p>'],
   ['site/about/how-we-work.html', '<h3>Example Mills</h3><p>We connected forty looms.</p>'],
   ['site/about/how-we-work.html', '"employee":[{"@type":"Person","name":"Asha Verma"'],
-  ['site/about/how-we-work.html', '"minPrice":200000,"priceCurrency":"INR","maxPrice":500000'],
+  ['site/about/how-we-work.html', '"minPrice":200000,"maxPrice":500000,"priceCurrency":"INR"'],
   ['site/index.html', '"priceRange":"₹2,00,000 – ₹5,00,000"'],
   ['site/index.html', '"vatID":"27AAPFU0939F1ZV"'],
   ['site/index.html', '<dt>Corporate Identity Number (CIN):</dt><dd>U62099MH2023PTC123456</dd>'],
