@@ -18,7 +18,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 test.use({
   viewport: viewport(1440),
   expectedMessages:
-    /Failed to load resource|Failed to fetch|broken|net::ERR|does not come|React error #418|is not valid JSON/,
+    /Failed to load resource|Failed to fetch|broken|net::ERR|did not load in time|React error #418|is not valid JSON/,
 });
 
 /** What the islands show without script. */
