@@ -1,8 +1,10 @@
+import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { company, industries, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* What engines/behaviours does not test: contents, the contact bar, and the section in view. */
 
+const [, ...translations] = contentLanguages('content');
 const sections = messages.anchors.filter(({ href }) => href.startsWith('/#'));
 const contact = sections.at(-1)?.title ?? '';
 
@@ -137,5 +139,20 @@ test('Logo, telephone and every link of the navigation are in reach at any width
     await page.getByRole('button', { name: messages.services, exact: true }).click();
     await page.locator(`#navbar a[href="/services/${services.at(-1)?.slug}"]:visible`).click();
     await expect(page).toHaveURL(`/services/${services.at(-1)?.slug}`);
+  }
+});
+
+test('The sample company has its whole name beside the navigation at any width', async ({ page }) => {
+  test.skip(!company.email.endsWith('sandhisoftworks.example'), 'A longer name may end in an ellipsis.');
+  for (const path of ['/', ...translations.map((language) => `/${language}`)]) {
+    await page.goto(path);
+    const cut: number[] = [];
+    // The narrowest windows of each layout.
+    for (const width of [361, 641, 1041, 1121, 1185, 1281, 1377]) {
+      await page.setViewportSize({ width, height: 800 });
+      const name = page.locator('.header .logo > span');
+      if (await name.evaluate((element) => element.scrollWidth > element.clientWidth)) cut.push(width);
+    }
+    expect(cut, `pixels at which the name is cut on ${path}`).toEqual([]);
   }
 });
