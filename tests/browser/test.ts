@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 
 interface Options {
@@ -35,6 +36,7 @@ export const refusedByServer = /Failed to load resource: the server responded wi
 export async function hydrated(page: Page, part: string): Promise<void> {
   const element = page.locator(part).first();
   await element.evaluate((target) => target.scrollIntoView({ block: 'center' }));
+  await drawn(page);
   await expect(
     element.locator('xpath=(ancestor-or-self::*[@data-island] | descendant::*[@data-island])[1]'),
   ).toHaveAttribute('data-ready');
@@ -57,23 +59,28 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until what has changed is drawn. */
-export function drawn(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/**
+ * Waits until what has changed is drawn. Headless Chromium has left a page without a frame for 17 seconds, while others
+ * were drawn: sections that hydrate on sight did not. A screenshot makes it draw.
+ */
+export async function drawn(page: Page): Promise<void> {
+  const frames = page.evaluate(
+    () => new Promise<true>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  );
+  while (!(await Promise.race([frames, setTimeout(1000, false)])))
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }
 
 /** Scrolls through the page, so that islands hydrate and pictures load, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' });
-      // Chromium now and then draws no frame where nothing has changed.
-      await new Promise((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(drawn));
-        setTimeout(drawn, 500);
-      });
-    }
-  });
+  const { height, step } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    step: innerHeight / 2,
+  }));
+  for (let y = 0; y < height; y += step) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await drawn(page);
+  }
   for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(island).toHaveAttribute('data-ready');
