@@ -51,7 +51,7 @@ test.each([
 test('Whatever is accepted is ASCII, has one @, no slash, no blank and at most 254 bytes', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {
-      if (!isMailAddress(text)) return;
+      fc.pre(isMailAddress(text));
       expect(text).toMatch(/^[\x21-\x7E]{3,254}$/);
       expect(text.split('@')).toHaveLength(2);
       expect(text).not.toContain('/');

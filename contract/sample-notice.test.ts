@@ -3,6 +3,9 @@ import { sampleNotice } from './sample-notice.ts';
 
 test('A public name with the sample company’s fields is told how many there are', () => {
   expect(sampleNotice(3, 'https://softworks.in')).toMatch(/^3 fields of content\//);
+});
+
+test('A public name without a field of the sample company is told nothing', () => {
   expect(sampleNotice(0, 'https://softworks.in')).toBeUndefined();
 });
 

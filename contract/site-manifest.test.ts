@@ -24,8 +24,9 @@ describe('the site manifest', () => {
     ['an original language without messages', ['language'], 'de', 'languages'],
   ])('is refused for %s, and the issue names the key', (_what, path, value, key) => {
     const manifest = JSON.parse(JSON.stringify(fixtureManifest));
-    const last = path.at(-1) ?? '';
-    path.slice(0, -1).reduce((at, name) => at[name], manifest)[last] = value;
+    let parent = manifest;
+    for (const name of path.slice(0, -1)) parent = parent[name];
+    parent[path.at(-1) ?? ''] = value;
     const issues = siteManifest.safeParse(manifest).error?.issues ?? [];
     expect(issues.map((issue) => issue.path.join('.'))).toEqual([key]);
   });

@@ -24,7 +24,7 @@ test('Every variable has a default', () => {
   });
 });
 
-test('Every problem is reported at once, in a sentence that names the variable', () => {
+test('Every problem is reported at once, with a message that names the variable', () => {
   const wrong = {
     PORT: '70000',
     SITE_URL: 'example.org/shop',
@@ -66,7 +66,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('A mail server with a port, a login and a slash is taken', () => {
+test('A mail server with a port, a login and a slash is accepted', () => {
   for (const SMTP_URL of ['smtp://mail.example:587', 'smtps://user:p%40ss%2Fword@mail.example/'])
     expect(problemsOf({ SMTP_URL })).toEqual([]);
 });
@@ -81,19 +81,22 @@ test('An empty variable counts as unset', () => {
   expect(parseConfig({ PORT: '', SMTP_URL: '  ' })).toEqual(parseConfig({}));
 });
 
-test('Cloud Firestore needs a project, and leaves sending to its extension', () => {
-  const firestore = { STORE: 'firestore', FIRESTORE_PROJECT_ID: 'sandhi' };
-  expect(parseConfig(firestore)).toMatchObject({ ok: true, config: { delivery: 'extension' } });
-  expect(parseConfig({ ...firestore, DELIVERY: 'off' })).toMatchObject({
-    ok: true,
-    config: { delivery: 'off' },
-  });
-  expect(problemsOf({ STORE: 'firestore' })).toEqual(['STORE=firestore needs FIRESTORE_PROJECT_ID.']);
-  expect(problemsOf({ ...firestore, DELIVERY: 'worker' })).toEqual([
-    expect.stringContaining('DELIVERY must be'),
-  ]);
-  expect(problemsOf({ DELIVERY: 'extension' })).toEqual([expect.stringContaining('needs STORE=firestore')]);
-  expect(problemsOf({ WEB_VITALS: 'on' })).toEqual([expect.stringContaining('needs METRICS_PORT')]);
+const firestore = { STORE: 'firestore', FIRESTORE_PROJECT_ID: 'sandhi' };
+
+test.each([
+  ['extension', firestore],
+  ['off', { ...firestore, DELIVERY: 'off' }],
+])('The delivery is %s with %j', (delivery, environment) => {
+  expect(parseConfig(environment)).toMatchObject({ ok: true, config: { delivery } });
+});
+
+test.each([
+  [{ STORE: 'firestore' }, 'STORE=firestore needs FIRESTORE_PROJECT_ID.'],
+  [{ ...firestore, DELIVERY: 'worker' }, 'DELIVERY must be'],
+  [{ DELIVERY: 'extension' }, 'needs STORE=firestore'],
+  [{ WEB_VITALS: 'on' }, 'needs METRICS_PORT'],
+])('%j is refused: %s', (environment, problem) => {
+  expect(problemsOf(environment)).toEqual([expect.stringContaining(problem)]);
 });
 
 test('Lists, mailboxes and origins are read', () => {

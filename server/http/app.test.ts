@@ -45,7 +45,7 @@ test('Behind a trusted proxy with https the response tells the browser to stay w
   }
 });
 
-const well: StoreHealth = { writable: true, hasRoom: true, integrity: 'intact', detail: '' };
+const healthy: StoreHealth = { writable: true, hasRoom: true, integrity: 'intact', detail: '' };
 const health = async (store: Partial<MailStore>) => {
   const { status, text } = await (await startOwnTestApp({ store })).ask('/healthz');
   return [status, JSON.parse(text)];
@@ -56,13 +56,13 @@ test.each<[string, string, Partial<StoreHealth>]>([
   ['has not been checked yet', 'the database is being checked', { integrity: 'unchecked' }],
   ['has almost no room', 'the disk is almost full', { hasRoom: false }],
 ])('Health is 503 when the store %s', async (_what, status, change) => {
-  const told = await health({ health: async () => ({ ...well, ...change }) });
-  expect(told).toEqual([503, { status, oldestWaitingSeconds: 0 }]);
+  const reported = await health({ health: async () => ({ ...healthy, ...change }) });
+  expect(reported).toEqual([503, { status, oldestWaitingSeconds: 0 }]);
 });
 
 test('Health is 503 when the store cannot be written, and nothing is read of it, which would wait too', async () => {
   const summary = () => new Promise<never>(() => {});
-  expect(await health({ health: async () => ({ ...well, writable: false }), summary })).toEqual([
+  expect(await health({ health: async () => ({ ...healthy, writable: false }), summary })).toEqual([
     503,
     { status: 'the store cannot be written' },
   ]);
@@ -82,6 +82,7 @@ test('Health tells the age of the oldest request that waits', async () => {
   expect(await health({ summary })).toEqual([200, { status: 'ok', oldestWaitingSeconds: 90 }]);
 });
 
+/** The response where a handler throws, and what was logged of it. */
 async function failedResponse(accept: string, environment = {}) {
   const observeWebVital = () => {
     throw new TypeError('secret detail');
@@ -92,18 +93,25 @@ async function failedResponse(accept: string, environment = {}) {
   return { ...response, log: JSON.stringify(broken.lines) };
 }
 
-test('An unexpected error shows the error screen, and keeps its details to itself', async () => {
+test('An unexpected error shows the error screen without its details', async () => {
   const { status, headers, text, log } = await failedResponse('text/html');
   expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   expect(text).toContain('Unexpected Application Error!');
   expect(text).toContain('Something went wrong on our side.');
+  expect(log).toContain('unexpected-error');
   expect(text + log).not.toContain('secret');
-  const told = await failedResponse(json);
-  const sentence = { success: false, message: 'Some error occurred! Please try later.' };
-  expect([told.status, JSON.parse(told.text)]).toEqual([500, sentence]);
-  const { text: developed } = await failedResponse('text/html', { NODE_ENV: 'development' });
-  expect(developed).toContain('TypeError: secret detail\n');
+});
+
+test('An unexpected error is a message to a script', async () => {
+  const { status, text } = await failedResponse(json);
+  const failure = { success: false, message: 'Some error occurred! Please try later.' };
+  expect([status, JSON.parse(text)]).toEqual([500, failure]);
+});
+
+test('In development the error screen has the error and its stack', async () => {
+  const { text } = await failedResponse('text/html', { NODE_ENV: 'development' });
+  expect(text).toContain('TypeError: secret detail\n');
 });
 
 test.each<[string, MailStore['create']]>([

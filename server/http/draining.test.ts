@@ -10,12 +10,12 @@ function postOf(subject: string): string {
 }
 
 test('A form that arrives while the server drains is accepted, and without a store its page keeps what was typed', async () => {
-  const taken = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   let count = 0;
   async function create() {
     count += 1;
     const isFirst = count === 1;
-    await taken.promise;
+    await released.promise;
     if (!isFirst) throw new Error('the store is closed');
     return { id: 'A@B.EXAMPLE-1', created: true };
   }
@@ -29,7 +29,7 @@ test('A form that arrives while the server drains is accepted, and without a sto
   const closed = app.close();
   socket.write(postOf('The second'));
   await expect.poll(() => count).toBe(2);
-  taken.resolve();
+  released.resolve();
   await Promise.all([ended, closed]);
   const [first, second] = responses.split(/(?=HTTP\/1\.1 )/);
   expect(first).toMatch(/^HTTP\/1.1 303 See Other/);
