@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { parseConfig } from '../config.ts';
+import { createOutboxFolder } from '../mail/outbox-folder.ts';
+import { openSqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
+import type { Delivery, MailDocument } from '../store/mail-document.ts';
+import { accepted, manualClock, newRequest, OFFICE } from '../store/mail-store.fixtures.ts';
+import type { NewRequest } from '../store/mail-store.ts';
+import { databasePath } from '../store/open-store.ts';
+import type { CommandContext } from './command-context.ts';
+import { runCommandLine } from './command-line.ts';
+
+/** The command line for the test that runs, over a store and a folder of its own. */
+export function startCommandLine() {
+  const clock = manualClock('2026-11-21T10:00:00.000Z');
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+  const store = openSqliteStore(databasePath(folder), clock.now);
+  onTestFinished(() => store.close());
+  const config = parseConfig({
+    DATA_DIR: folder,
+    SMTP_URL: 'smtp://mail.example',
+    TRUST_PROXY: '10.0.0.1',
+  });
+  if (!config.ok) throw new Error(config.problems.join());
+  let output = '';
+  let errors = '';
+  let context: CommandContext = {
+    config: config.config,
+    storeDescription: 'Requests are stored in a test.',
+    clock: clock.now,
+    outbox: createOutboxFolder(join(folder, 'outbox')),
+    store: async () => store,
+    sqliteStore: async () => store,
+    missingMailServer: () => undefined,
+    mailSettings: () => ({
+      from: { name: 'Fixture Works', address: 'web@localhost' },
+      to: [OFFICE],
+      bcc: [],
+      replyTo: OFFICE,
+      messageIdDomain: 'localhost',
+    }),
+    sampleNotice: () => undefined,
+    transport: async () => ({
+      destination: 'Mails are sent through smtp://mail.example.',
+      concurrency: 1,
+      send: () => Promise.reject(new Error('no command sends a mail')),
+      check: async () => undefined,
+    }),
+    cloudStore: () => Promise.reject(new Error('no cloud in this test')),
+    print: async (text) => {
+      output += text;
+    },
+    printError: (text) => {
+      errors += text;
+    },
+  };
+
+  /** Replaces parts of what the commands work with. */
+  function change(parts: Partial<CommandContext>): void {
+    context = { ...context, ...parts };
+  }
+
+  async function run(...argv: string[]) {
+    output = '';
+    errors = '';
+    const code = await runCommandLine(argv, context);
+    return { code, output, errors };
+  }
+
+  /** What a command prints, which is JSON. */
+  async function read(...argv: string[]): Promise<unknown> {
+    return JSON.parse((await run(...argv, '--json')).output);
+  }
+
+  /** Stores a request, a second before the next. */
+  async function stored(changes: Partial<NewRequest> = {}): Promise<MailDocument> {
+    const { id } = await store.create(newRequest(changes));
+    clock.advance(1000);
+    return (await store.find(id)) as MailDocument;
+  }
+
+  /** Stores a request and settles its mail, which is then final. */
+  async function settled(conclude: (delivery: Delivery, at: Date) => Delivery): Promise<MailDocument> {
+    const { id } = await stored();
+    for (const { delivery, ...document } of await store.claim({ limit: 10, leaseMs: 1000 })) {
+      const settle = document.id === id ? conclude : accepted;
+      await store.settle(document.id, delivery.leaseToken ?? '', settle(delivery, clock.now()));
+    }
+    return (await store.find(id)) as MailDocument;
+  }
+
+  return {
+    clock,
+    folder,
+    store,
+    config: config.config,
+    outbox: context.outbox,
+    change,
+    run,
+    read,
+    stored,
+    settled,
+  };
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { receiptId } from '../../store/document-id.ts';
+import type { MailDocument } from '../../store/mail-document.ts';
+import { accepted, deadLetter } from '../../store/mail-store.fixtures.ts';
+import { startCommandLine } from '../command-line.fixtures.ts';
+
+/* Commands that change, copy or move requests. */
+
+describe('retry', () => {
+  test('revives one dead letter by its reference, or all', async () => {
+    const { run, settled, store } = startCommandLine();
+    const one = await settled(deadLetter);
+    const other = await settled(deadLetter);
+    expect((await run('retry', one.reference)).output).toBe(`Requeued: ${one.id}\n`);
+    expect((await store.find(one.id))?.delivery).toMatchObject({ state: 'RETRY', attempts: 0 });
+    expect((await run('retry')).output).toBe(`Requeued: ${other.id}\n`);
+  });
+
+  test('ends with code 3 where there is no dead letter', async () => {
+    expect((await startCommandLine().run('retry')).code).toBe(3);
+  });
+
+  test('says that a delivered request was delivered', async () => {
+    const { run, settled } = startCommandLine();
+    const { id, reference } = await settled(accepted);
+    const { code, errors } = await run('retry', reference);
+    expect(code).toBe(3);
+    expect(errors).toContain(`Nothing to retry: ${id} was delivered.`);
+  });
+});
+
+test('backup refuses where Cloud Firestore holds the requests, and names its own backups', async () => {
+  const { change, config, folder, run } = startCommandLine();
+  change({ config: { ...config, store: 'firestore' } });
+  const copy = join(folder, 'copy.sqlite');
+  await expect(run('backup', copy)).rejects.toThrow('gcloud firestore backups');
+  expect(existsSync(copy)).toBe(false);
+});
+
+test('migrate reads the SQLite file, also where Cloud Firestore is the store already', async () => {
+  const { change, run, stored } = startCommandLine();
+  const { id } = await stored();
+  const imported: string[] = [];
+  const cloud = {
+    importDocument: async (document: MailDocument) => imported.push(document.id) > 0,
+    close: async () => {},
+  };
+  change({
+    store: () => Promise.reject(new Error('the store that requests are moved to')),
+    cloudStore: async () => cloud as never,
+  });
+  const { code, output } = await run('migrate', '--to', 'firestore');
+  expect([code, output]).toEqual([0, 'Copied 1 requests; 0 were there already.\n']);
+  expect(imported).toEqual([receiptId(id), id]);
+});
+
+describe('erase', () => {
+  test('removes a person’s requests from the store and their mails from the outbox', async () => {
+    const { folder, outbox, read, run, stored } = startCommandLine();
+    const { id } = await stored();
+    const other = await stored({ email: 'ravi@example.org' });
+    for (const mail of [id, receiptId(id), other.id]) await outbox.write(mail, Buffer.from('mail'));
+    const { code, output } = await run('erase', '--email', 'Asha@Example.org');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Removed 1 requests and 2 mails/);
+    expect(await read('list')).toEqual([other]);
+    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
+  });
+
+  test('ends with code 3 where nothing is stored of the person', async () => {
+    expect((await startCommandLine().run('erase', '--email', 'asha@example.org')).code).toBe(3);
+  });
+
+  test('says what it does not reach', async () => {
+    const { run, stored } = startCommandLine();
+    await stored();
+    expect((await run('erase', '--help')).output.replaceAll(/\s+/g, ' ')).toContain(
+      'what other people wrote',
+    );
+    expect((await run('erase', '--email', 'asha@example.org')).output).toContain('name+tag@');
+  });
+});

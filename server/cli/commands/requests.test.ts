@@ -1,0 +1,119 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { deadLetter } from '../../store/mail-store.fixtures.ts';
+import { startCommandLine } from '../command-line.fixtures.ts';
+import { csvLine } from './export.ts';
+
+/* Commands that read requests. */
+
+describe('list', () => {
+  test('says where there are no requests', async () => {
+    const { run, read } = startCommandLine();
+    expect((await run('list')).output).toBe('No requests.\n');
+    expect(await read('list')).toEqual([]);
+  });
+
+  test('prints whole documents, newest first, as many as are wanted', async () => {
+    const { read, stored } = startCommandLine();
+    const first = await stored();
+    const second = await stored();
+    expect(await read('list')).toEqual([second, first]);
+    expect(await read('list', '--limit', '1')).toEqual([second]);
+  });
+
+  test('prints only requests in the states that are named, in any case', async () => {
+    const { read, stored, settled } = startCommandLine();
+    const dead = await settled(deadLetter);
+    await stored();
+    expect(await read('list', '--state', 'error,retry')).toEqual([dead]);
+  });
+
+  test('prints a table, and beside it where the requests are', async () => {
+    const { run, settled } = startCommandLine();
+    await settled(deadLetter);
+    const { output, errors } = await run('list');
+    expect(output).toMatch(/^ASHA@EXAMPLE.ORG-\d+ +2026-11-21T10:.+ ERROR/m);
+    expect(errors).toBe('Requests are stored in a test.\n');
+  });
+});
+
+describe('show', () => {
+  test('finds a request by its id, and by its reference as people write it', async () => {
+    const { read, stored } = startCommandLine();
+    const document = await stored();
+    for (const name of [document.id, document.reference, document.reference.replace('-', '').toLowerCase()])
+      expect(await read('show', name)).toEqual(document);
+  });
+
+  test('ends with code 3 where there is no such request', async () => {
+    expect((await startCommandLine().run('show', '0000-0000')).code).toBe(3);
+  });
+
+  test('says what became of the mail and of the receipt', async () => {
+    const { run, settled } = startCommandLine();
+    const { id } = await settled(deadLetter);
+    const { output } = await run('show', id);
+    for (const line of [
+      /^state +ERROR$/m,
+      /^receipt +SUCCESS$/m,
+      /^archive@fixture.example +refused +reply$/m,
+    ])
+      expect(output).toMatch(line);
+    expect(output).toContain('Do you build…?');
+  });
+});
+
+describe('export', () => {
+  test('neutralises what a spreadsheet would take for a formula', () => {
+    expect(csvLine(['tea,=1+1', 'a;@x', 'one\r\n=two', 'a\t-b', 'well-known', 'bell \u0007'])).toBe(
+      `"tea,'=1+1","a;'@x","one\n'=two","a\t'-b","well-known","bell  "\r\n`,
+    );
+    expect(csvLine(['=1+1', '+91 98', '-5', '@x', ' =1', 'a "b"'])).toBe(
+      `"'=1+1","'+91 98","'-5","'@x","' =1","a ""b"""\r\n`,
+    );
+  });
+
+  test('names the columns as the form does, then the time and the state', async () => {
+    const { run, stored } = startCommandLine();
+    await stored();
+    const [names, values, ...others] = (await run('export')).output.split('\r\n');
+    expect(names).toMatch(/^"name","email","phone","subject","message","createdAt","state",/);
+    expect(values).toMatch(
+      /^"Asha","asha@example.org","","Stock system","Do you build…\?","2026-.+Z","PENDING",/,
+    );
+    expect(others).toEqual(['']);
+  });
+
+  test('writes a file that only its owner can read, also over one that others could', async () => {
+    const { folder, run, stored } = startCommandLine();
+    const document = await stored();
+    const file = join(folder, 'export.jsonl');
+    writeFileSync(file, 'of yesterday', { mode: 0o644 });
+    expect((await run('export', '--format', 'jsonl', '--output', file)).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('The visitor’s language', () => {
+  test('is in what list, show and export print', async () => {
+    const { run, stored } = startCommandLine();
+    const { reference } = await stored({ language: 'hi' });
+    expect((await run('list')).output).toMatch(/PENDING +hi /);
+    expect((await run('show', reference)).output).toMatch(/^language +hi$/m);
+    expect((await run('export')).output).toMatch(/,"language"\r\n.*,"hi"\r\n$/);
+  });
+
+  test('is left out of requests that were stored before there were languages', async () => {
+    const { change, run, store, stored } = startCommandLine();
+    const { language: _, ...older } = await stored();
+    async function* list() {
+      yield older;
+    }
+    change({ store: async () => ({ ...store, list, find: async () => older }) });
+    expect((await run('list')).output).toContain(older.id);
+    expect((await run('show', older.id)).output).not.toMatch(/^language/m);
+    expect((await run('export')).output).toMatch(/,""\r\n$/);
+  });
+});
