@@ -23,6 +23,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for happens sooner or later; the test's own limit decides that it does not.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

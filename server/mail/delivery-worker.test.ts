@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../process/log.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
@@ -13,7 +12,7 @@ const DAY_MS = 86_400_000;
 type Send = MailTransport['send'];
 
 const until = (condition: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(condition, { timeout: 5000, interval: 10 });
+  vi.waitUntil(condition, { timeout: 20_000, interval: 10 });
 
 /** A store with some requests, in which no receipt is due. */
 async function storeWith(requests: number, now?: () => Date) {
@@ -49,23 +48,30 @@ const accept: Send = async (_document, recipients) => outcomes(recipients, 'acce
 
 test('During an outage it probes with one message at a time, counts no attempt, and goes on after it', async () => {
   const { store, all } = await storeWith(20);
-  let isDown = true;
   /** How many messages were in hand when each was handed over. */
   const inHand: number[] = [];
   let active = 0;
+  const secondBegan = Promise.withResolvers<void>();
+  const outage = Promise.withResolvers<void>();
   start(store, async (_document, recipients) => {
     active += 1;
-    inHand.push(active);
-    await pause(1);
+    const count = inHand.push(active);
+    if (count === 2) secondBegan.resolve();
+    await secondBegan.promise;
+    // The fourth is in hand while the store is read below.
+    if (count === 4) await outage.promise;
     active -= 1;
-    return isDown ? { outage: 'ECONNREFUSED' } : outcomes(recipients, 'accepted');
+    return count < 4 ? { outage: 'ECONNREFUSED' } : outcomes(recipients, 'accepted');
   });
-  await vi.waitUntil(() => inHand.length >= 4, 20_000);
+  await until(() => inHand.length === 4);
   // Two at once in the beginning, and one at a time afterwards.
   expect(inHand).toEqual([1, 2, 1, 1]);
-  const tries = (await listed(store)).map(({ delivery }) => `${delivery.attempts} ${delivery.error}`);
+  const deliveries = (await listed(store)).map(({ delivery }) => delivery);
+  const waiting = deliveries.filter(({ state }) => state !== 'PROCESSING');
+  expect(waiting).toHaveLength(19);
+  const tries = waiting.map(({ attempts, error }) => `${attempts} ${error}`);
   expect(new Set(tries)).toEqual(new Set(['0 null', '0 ECONNREFUSED']));
-  isDown = false;
+  outage.resolve();
   await all('SUCCESS');
 });
 
@@ -107,14 +113,17 @@ test.each([
 
 test('It has no more in hand than its transport takes; asked to stop, it finishes that and leaves the rest', async () => {
   const { store, states } = await storeWith(8);
+  const released = Promise.withResolvers<void>();
   let sending = 0;
   const { stop } = start(store, async (_document, recipients) => {
     sending += 1;
-    await pause(100);
+    await released.promise;
     return outcomes(recipients, 'accepted');
   });
   await until(() => sending === 2);
-  await stop(2000);
+  const stopped = stop(20_000);
+  released.resolve();
+  await stopped;
   expect((await states()).toSorted()).toEqual([...Array(6).fill('PENDING'), 'SUCCESS', 'SUCCESS']);
 });
 
@@ -134,7 +143,15 @@ test('A clock set 10 days ahead, 3 back, 400 ahead and back again: each mail is 
     await held.promise;
     return outcomes(recipients, 'accepted');
   };
-  start(store, send, { clock: clock.now, leaseMs: 60_000, transport: { concurrency: 20 } });
+  let claims = 0;
+  const watched: SqliteStore = {
+    ...store,
+    claim(...given) {
+      claims += 1;
+      return store.claim(...given);
+    },
+  };
+  start(watched, send, { clock: clock.now, leaseMs: 60_000, transport: { concurrency: 20 } });
   const ids: string[] = [];
   for (const leapDays of [0, 10, -13, 400, -397]) {
     clock.advance(leapDays * DAY_MS);
@@ -144,7 +161,8 @@ test('A clock set 10 days ahead, 3 back, 400 ahead and back again: each mail is 
   clock.advance(30_000);
   await until(() => sent.length === ids.length);
   clock.advance(400 * DAY_MS);
-  await pause(80);
+  const before = claims;
+  await until(() => claims >= before + 3);
   held.resolve();
   await all('SUCCESS');
   expect(sent.toSorted()).toEqual(ids.toSorted());

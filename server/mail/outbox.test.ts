@@ -2,13 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import type { MailDocument } from '../store/mail-document.ts';
 import { storedDocuments } from './mail.fixtures.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 
+const neverAborted = new AbortController().signal;
 let outbox: OutboxFolder;
+let transport: MailTransport;
 beforeEach(() => {
   outbox = createOutboxFolder(join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox'));
+  transport = createOutboxTransport(outbox, { name: '', address: 'web@fixture.example' });
 });
 
 const names = () => readdirSync(outbox.path).toSorted();
@@ -25,42 +30,70 @@ const ids = [
   "!#$%&'*+=?^_`{|}~.-@X.EXAMPLE-1763700000000",
 ];
 
-test('The outbox holds one file for one document, however often it is written, for its owner’s eyes', async () => {
-  const transport = createOutboxTransport(outbox, { name: '', address: 'web@fixture.example' });
-  const [document, receipt] = await storedDocuments();
-  if (!receipt) throw new Error('a receipt was stored');
-  for (const mail of [document, receipt, document]) {
-    const report = await transport.send(mail, mail.to, AbortSignal.timeout(5000));
-    expect(report).toMatchObject({ outcomes: mail.to.map((address) => ({ address, outcome: 'written' })) });
-  }
-  const files = names().map((name) => join(outbox.path, name));
-  expect(files).toHaveLength(2);
-  expect([outbox.path, ...files].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600, 0o600]);
-  const text = readFileSync(files[0] ?? '', 'utf8');
-  expect(text).toContain(`Message-ID: ${document.message.messageId}`);
+/** Writes the documents by the transport, and returns its reports. */
+async function write(...documents: readonly MailDocument[]) {
+  const reports = [];
+  for (const document of documents) reports.push(await transport.send(document, document.to, neverAborted));
+  return reports;
+}
+
+test('The recipients of a mail in the outbox have the outcome "written"', async () => {
+  const { mail } = await storedDocuments();
+  const [report] = await write(mail);
+  expect(report).toMatchObject({
+    outcomes: mail.to.map((address) => ({ address, outcome: 'written' })),
+  });
+});
+
+test('A mail in the outbox has its message id and its blind recipients', async () => {
+  const { mail } = await storedDocuments();
+  await write(mail);
+  const text = readFileSync(join(outbox.path, names()[0] ?? ''), 'utf8');
+  expect(text).toContain(`Message-ID: ${mail.message.messageId}`);
   expect(text).toContain('Bcc: archive@fixture.example');
+});
+
+test('The outbox holds one file for one document, however often it is written', async () => {
+  const { mail, receipt } = await storedDocuments();
+  await write(mail, receipt, mail);
+  expect(names()).toHaveLength(2);
+});
+
+test('The outbox and its files can be read by their owner alone', async () => {
+  const { mail } = await storedDocuments();
+  await write(mail);
+  const paths = [outbox.path, ...names().map((name) => join(outbox.path, name))];
+  expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+});
+
+test('A mail that is withdrawn leaves the outbox', async () => {
+  const { mail, receipt } = await storedDocuments();
+  await write(mail, receipt);
   await transport.withdraw?.(receipt.id);
   expect(names()).toHaveLength(1);
 });
 
-test('No two documents share a file, its name tells no address, and what one person has there can be erased', async () => {
+test('No two documents share a file, and its name holds no address', async () => {
   for (const id of ids) await outbox.write(id, Buffer.from(id));
   expect(names()).toHaveLength(ids.length);
   for (const name of names()) expect(name).toMatch(/^[\w-]{1,60}\.eml$/);
   expect(names().join()).not.toMatch(/example/i);
-  // What a killed process left.
-  writeFileSync(join(outbox.path, `${names()[0]}.part`), 'half a mail');
+});
+
+test('The mails of one person can be erased, with what a killed process left of them', async () => {
+  for (const id of ids) await outbox.write(id, Buffer.from(id));
+  const unfinished = `${names().find((name) => name.startsWith('1763700000000-RECEIPT'))}.part`;
+  writeFileSync(join(outbox.path, unfinished), 'half a mail');
   expect(await outbox.erase(' a@x.example ')).toBe(3);
   expect(await outbox.erase(longest.toLowerCase())).toBe(1);
   expect(await outbox.erase('nobody@x.example')).toBe(0);
-  expect(names().filter((name) => !name.endsWith('.part'))).toHaveLength(ids.length - 4);
+  expect(names()).toHaveLength(ids.length - 4);
 });
 
 test('An outbox that cannot be written is an outage', async () => {
   writeFileSync(outbox.path, 'a file where the folder should be');
-  const transport = createOutboxTransport(outbox, { name: '', address: 'web@fixture.example' });
-  const [document] = await storedDocuments();
-  const report = await transport.send(document, document.to, AbortSignal.timeout(5000));
+  const { mail } = await storedDocuments();
+  const [report] = await write(mail);
   expect(report).toMatchObject({ outage: expect.stringContaining('cannot be written') });
   expect(await transport.check()).toContain('cannot be written');
 });

@@ -59,7 +59,7 @@ test('A scraper reads responses by class, events, the store and the process', as
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 
-test('A store that cannot be written, is damaged or has almost no room is told, and what would wait for it is left out', async () => {
+test('A store that cannot be written, is damaged or has almost no room is reported, and what would wait for it is left out', async () => {
   const health = async (): Promise<StoreHealth> => ({
     writable: false,
     hasRoom: false,
@@ -72,9 +72,13 @@ test('A store that cannot be written, is damaged or has almost no room is told, 
   expect(text).not.toMatch(/^site_requests\{/m);
 });
 
-test('A store that fails is told by status 503, not by figures of nought', async () => {
+test('A store that fails is reported by status 503, not by figures of zero', async () => {
   const metrics = createMetrics({ ...store, summary: () => Promise.reject(new Error('gone')) });
   server = await startMetricsServer(metrics, 0, silentLog);
   expect((await fetch(server.url)).status).toBe(503);
+});
+
+test('Nothing but the metrics has an address on their port', async () => {
+  server = await startMetricsServer(createMetrics(store), 0, silentLog);
   expect((await fetch(new URL('/', server.url))).status).toBe(404);
 });

@@ -52,16 +52,24 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
     }
 
     test('stores the mail to the company under the address and the millisecond', async () => {
-      const { dueAt: _, mail, receipt, email, ...request } = newRequest({ signals: ['honeypot'] });
+      const request = newRequest({ signals: ['honeypot'] });
+      const { mail } = request;
       const recipients = [...mail.recipients, OFFICE.toUpperCase()];
-      const { id } = await store.create({ ...request, email, receipt, mail: { ...mail, recipients } });
+      const { id } = await store.create({ ...request, mail: { ...mail, recipients } });
       expect(id).toBe(`ASHA@EXAMPLE.ORG-${clock.now().getTime()}`);
-      const { recipients: __, ...written } = mail;
       expect(await found(id)).toEqual({
-        ...request,
-        ...written,
         id,
         kind: 'request',
+        key: request.key,
+        reference: request.reference,
+        language: request.language,
+        signals: request.signals,
+        request: request.request,
+        to: mail.to,
+        bcc: mail.bcc,
+        replyTo: mail.replyTo,
+        headers: mail.headers,
+        message: mail.message,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
         delivery: {
           state: 'PENDING',
@@ -135,7 +143,7 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
         expect(await store.find(unknown)).toBeUndefined();
     });
 
-    test('lists requests newest first, in pages, each once, also when one goes meanwhile', async () => {
+    test('lists requests newest first, in pages, each once, also when one is erased meanwhile', async () => {
       const made: string[] = [];
       const visitors = Array.from({ length: 120 }, (_, index) => `visitor${index}@example.org`);
       for (const email of visitors.slice(0, 3)) {
@@ -152,7 +160,9 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
     });
 
     test('lists only the states that were asked for', async () => {
-      const [dead = '', sent = ''] = [await created(), await created(), await created()];
+      const dead = await created();
+      const sent = await created();
+      await created();
       await record(dead, deadLetter);
       await record(sent, accepted);
       expect((await ids('ERROR', 'SUCCESS')).sort()).toEqual([dead, sent].sort());
@@ -175,9 +185,10 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
     });
 
     test('purges what is older and a mail server has accepted, with its receipt, and nothing else', async () => {
-      const emails = ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org'];
-      const made = await Promise.all(emails.map((email) => created({ email })));
-      const [mailed = '', nobody = '', waiting = '', inOutbox = ''] = made;
+      const mailed = await created({ email: 'a@example.org' });
+      const nobody = await created({ email: 'b@example.org' });
+      const waiting = await created({ email: 'c@example.org' });
+      const inOutbox = await created({ email: 'd@example.org' });
       await record(mailed, accepted);
       await record(nobody, (delivery, at) => deadLetter(delivery, at, { nobody: true }));
       await record(waiting, laterAgain);

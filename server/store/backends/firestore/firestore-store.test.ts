@@ -48,7 +48,7 @@ describeOnEmulator('Cloud Firestore', (host) => {
     await mail(id).update(Object.fromEntries(changes));
   }
 
-  /** Brings the next look of the sweep about. */
+  /** Makes the document due for the next sweep. */
   const timePasses = (id: string) => extensionRecords(id, { nextAttemptTime: new Date(1).toISOString() });
 
   describeMailStore('the store', async () => {
@@ -147,8 +147,9 @@ describeOnEmulator('Cloud Firestore', (host) => {
       expect(await deliveryOf(id)).toMatchObject({ state: 'WAITING', attempts: 1, leaseExpireTime: null });
     });
 
-    test('tells what the extension does not take, and leaves what it has just got or has sent', async () => {
-      const [late, sent] = [await created(), await created()];
+    test('reports what the extension does not send, and leaves what it has just got or has sent', async () => {
+      const late = await created();
+      const sent = await created();
       await extensionRecords(sent, { state: 'SUCCESS' });
       await extensionRecords(late, { nextAttemptTime: new Date().toISOString() });
       expect(await sweptEvents()).toEqual([]);
@@ -158,10 +159,10 @@ describeOnEmulator('Cloud Firestore', (host) => {
     });
 
     test('has a flood sent one by one, although a clock far ahead put it off', async () => {
-      const soon = await created({ dueAt: new Date(clock.now().getTime() + MINUTE) });
-      const never = await created({ dueAt: fromNow(400 * 86_400_000) });
-      for (const id of [soon, never]) expect(await deliveryOf(id)).toMatchObject({ state: 'WAITING' });
-      await timePasses(soon);
+      const inAMinute = await created({ dueAt: new Date(clock.now().getTime() + MINUTE) });
+      const inAYear = await created({ dueAt: fromNow(400 * 86_400_000) });
+      for (const id of [inAMinute, inAYear]) expect(await deliveryOf(id)).toMatchObject({ state: 'WAITING' });
+      await timePasses(inAMinute);
       expect(await sweptEvents()).toEqual(['requeued', 'requeued']);
     });
   });
