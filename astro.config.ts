@@ -15,6 +15,7 @@ import { reactWithoutClient } from './src/build/scripts/react-without-client.ts'
 import { workerLanguages } from './src/build/service-worker/worker-languages.ts';
 import { sitemapOf } from './src/build/sitemap/sitemap.ts';
 import { recordOf } from './src/data/records/content-record.ts';
+import { pageTitles } from './src/data/records/listed-pages.ts';
 import { readContent } from './src/data/records/read-content.ts';
 
 // Settings that every shell can have, Windows' own too; those of the environment come first.
@@ -48,6 +49,7 @@ export default defineConfig({
     finishBuild({
       contactOrigin: contactEndpoint,
       languages: workerLanguages(content),
+      originalTitles: pageTitles(content.records),
       contentDir,
       repository,
     }),

@@ -21,6 +21,8 @@ interface BuildSettings {
   readonly contactOrigin: string;
   /** The languages of the pages, each with the messages of its service worker. */
   readonly languages: readonly [WorkerLanguage, ...WorkerLanguage[]];
+  /** Titles of the pages of the original language. */
+  readonly originalTitles: ReadonlySet<string>;
   readonly contentDir: string;
   /** Where the content editor writes to; without it there is no editor. */
   readonly repository: ContentRepository | undefined;
@@ -34,6 +36,7 @@ interface BuildSettings {
 export function finishBuild({
   contactOrigin,
   languages,
+  originalTitles,
   contentDir,
   repository,
 }: BuildSettings): AstroIntegration {
@@ -45,7 +48,7 @@ export function finishBuild({
         const policies: PagePolicies = {};
         const names = await readdir(site, { recursive: true });
         for (const name of names.filter((file) => file.endsWith('.html')))
-          policies[`/${name}`] = await finishPage(site, name, { contactOrigin, languages });
+          policies[`/${name}`] = await finishPage(site, name, { contactOrigin, languages, originalTitles });
         if (repository) {
           await writeContentEditor(site, contentDir, repository);
           policies[`${editorPath}.html`] = editorPolicy(repository);
@@ -75,12 +78,16 @@ export function finishBuild({
 async function finishPage(
   site: string,
   name: string,
-  { contactOrigin, languages }: Pick<BuildSettings, 'contactOrigin' | 'languages'>,
+  {
+    contactOrigin,
+    languages,
+    originalTitles,
+  }: Pick<BuildSettings, 'contactOrigin' | 'languages' | 'originalTitles'>,
 ): Promise<string> {
   const html = await readFile(join(site, name), 'utf8');
   // The first view does not need the script: picture and font load first.
   const prioritized = html.replace('<script type="module"', '$& fetchpriority="low"');
-  const finished = withLinkLanguages(prioritized, `/${name}`, languages);
+  const finished = withLinkLanguages(prioritized, `/${name}`, languages, originalTitles);
   const policy = contentSecurityPolicy(finished, contactOrigin);
   const page = contactOrigin === '' ? finished : withPolicyInside(finished, policy);
   const writeFigures = await measurePage(site, page);

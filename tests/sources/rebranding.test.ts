@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse as parseHtml } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
@@ -266,6 +267,12 @@ describe('A third language', () => {
         if (files.has(fileOf(path === '/' ? `/${third}` : `/${third}${path}`)))
           expect(tag, page).toContain('header-language');
       }
+  });
+
+  test('names the language of a title that is the original’s', () => {
+    const menu = parseHtml(home()).querySelectorAll('footer a[href^="/services/"]');
+    expect(menu.length).toBeGreaterThan(1);
+    expect(menu.map((link) => link.getAttribute('lang'))).toEqual(menu.map(() => language));
   });
 
   test('is named by the versions of a page in other languages, and by their headers', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fontCharacters } from './font-characters.ts';
-import { fontStyles } from './font-styles.ts';
+import { fallbackStyles, fontStyles } from './font-styles.ts';
 
 test('A letter that a text writes is in the font of every page, and in no other', () => {
   const without = fontCharacters('Hello');
@@ -17,12 +17,14 @@ test('Letters beyond Latin-1 have a font of their own beside the rupee', () => {
 
 test('The fallback of the font has its characters and no others, which the families after it hold', () => {
   const bytes = Buffer.alloc(0);
-  const faces = fontStyles([
+  const fonts = [
     { file: 'anek-latin.woff2', characters: 'Aa b', bytes },
     { file: 'anek-latin-ext.woff2', characters: '₹', bytes },
-  ]);
+  ] as const;
+  const faces = fontStyles(fonts) + fallbackStyles(fonts);
   const of = (family: string) => faces.split('\n').filter((face) => face.includes(`font-family:${family};`));
   expect(of('Anek')).toHaveLength(1);
+  expect(of('AnekFallback')).toHaveLength(5);
   expect(of('AnekFallback').filter((face) => !face.includes('unicode-range:U+20,U+41,U+61-62;'))).toEqual([]);
   expect(of('AnekRare')).toEqual([expect.stringContaining('unicode-range:U+20B9;')]);
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');

@@ -1,4 +1,4 @@
-import { axes, type DevanagariFont, type SubsetFont } from './subset-fonts.ts';
+import { axes, type DevanagariFont, type FontFiles, type SubsetFont } from './subset-fonts.ts';
 
 /**
  * The fallback of Anek, for each part of the type scale: Arial, scaled so that its mean letter is as wide as Anek's
@@ -20,14 +20,15 @@ const localFallbacks = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'];
  * families behind the fallback: for each missing file of the main family a browser would prepare a substitute in each
  * size and weight (docs/decisions/035).
  */
-export function fontStyles(fonts: readonly SubsetFont[]): string {
-  const faces = fonts.flatMap((font, index) => {
-    const range = rangeOf(font);
-    return index > 0
-      ? face('AnekRare', font, range)
-      : [face('Anek', font), ...fallbacks.map((fallback) => fallbackFace(fallback, range))];
-  });
+export function fontStyles([main, ...rare]: FontFiles): string {
+  const faces = [face('Anek', main), ...rare.map((font) => face('AnekRare', font, rangeOf(font)))];
   return `${faces.join('\n')}\n`;
+}
+
+/** The stylesheet of the fallback, for pages whose text is Latin: it covers the characters of the main font alone. */
+export function fallbackStyles([main]: FontFiles): string {
+  const range = rangeOf(main);
+  return fallbacks.map((fallback) => `${fallbackFace(fallback, range)}\n`).join('');
 }
 
 /** The stylesheet of a translation in Devanagari: only its pages have it, so no other page fetches these files. */
@@ -46,7 +47,6 @@ function face(family: string, { file }: SubsetFont, more = ''): string {
   return `@font-face{font-family:${family};src:url("./${file}");${parts}font-display:optional;${more}}`;
 }
 
-/** Covers only the characters of the main font: others come from the families after it. */
 function fallbackFace({ isBold, size, stretch, weight }: (typeof fallbacks)[number], range: string): string {
   const local = localFallbacks.map((name) => `local("${name}${isBold ? ' Bold' : ''}")`).join();
   return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${range}}`;

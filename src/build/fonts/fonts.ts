@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Content } from '../../data/records/read-content.ts';
 import { devanagariWords, fontCharacters, textsOf } from './font-characters.ts';
-import { devanagariStyles, fontStyles } from './font-styles.ts';
+import { devanagariStyles, fallbackStyles, fontStyles } from './font-styles.ts';
 import { cardFont, devanagariCardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
 
 /**
@@ -28,6 +28,7 @@ export async function writeFonts({
   if (devanagari.length > 0)
     writeFileSync(join(folder, 'card-devanagari.ttf'), await devanagariCardFont(devanagari));
   writeFileSync(join(folder, 'font.css'), styles);
+  writeFileSync(join(folder, 'fallback.css'), fallbackStyles(cut));
   writeFileSync(join(folder, 'devanagari.css'), devanagariStyles(devanagariFonts));
   return folder;
 }

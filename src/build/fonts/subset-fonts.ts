@@ -23,8 +23,11 @@ export interface SubsetFont {
   readonly bytes: Buffer;
 }
 
-/** The site's fonts, cut from the full Anek Latin (SIL OFL 1.1) to the given characters; that of every page is the first. */
-export function subsetFonts({ main, rest, extended }: FontCharacters): Promise<SubsetFont[]> {
+/** The font of every page, and those of rare characters. */
+export type FontFiles = readonly [main: SubsetFont, ...rare: SubsetFont[]];
+
+/** The site's fonts, cut from the full Anek Latin (SIL OFL 1.1) to the given characters. */
+export function subsetFonts({ main, rest, extended }: FontCharacters): Promise<FontFiles> {
   return Promise.all([
     cut('anek-latin.woff2', 'latin', main, axes, unneeded),
     cut('anek-latin-1.woff2', 'latin', rest, BODY, withoutKerning),

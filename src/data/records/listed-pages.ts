@@ -48,6 +48,12 @@ export function pagePaths(records: readonly ContentRecord[]): string[] {
   return records.filter(isPage).map(({ id }) => pathOf(id));
 }
 
+/** The titles that lists of pages show. */
+export function pageTitles(records: readonly ContentRecord[]): ReadonlySet<string> {
+  const titles = records.filter(isPage).map(({ data }) => (data as { title?: string } | undefined)?.title);
+  return new Set(titles.filter((title) => title !== undefined));
+}
+
 const isPage = ({ kind }: ContentRecord) => kind in pageKinds;
 
 /** Services and industries have it under `page`, the other kinds beside what else they say. */
