@@ -116,6 +116,27 @@ test('Beside their picture the words of a message have half of the page, however
   }
 });
 
+for (const width of [769, 820, 900])
+  test(`At ${width} pixels heroes show four fifths of their picture, and more`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    const details = [
+      ...services.map(({ slug }) => `/services/${slug}`),
+      ...industries.map(({ slug }) => `/industries/${slug}`),
+    ];
+    for (const path of [routes.home, routes.getStarted, ...details]) {
+      await page.goto(path);
+      const image = page.locator('main picture img').first();
+      await expect(image).toHaveJSProperty('complete', true);
+      expect.soft(await image.evaluate(shownWidth), path).toBeGreaterThanOrEqual(0.8);
+    }
+  });
+
+/** In the page: the share of a picture's width that its place does not cut off. */
+function shownWidth(image: Element): number {
+  const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
+  return Math.min(1, clientWidth / clientHeight / (naturalWidth / naturalHeight));
+}
+
 test('At 320 pixels no word of a card’s title is broken', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { slug } of [
