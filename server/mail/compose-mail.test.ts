@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ContactRequest } from '../../contract/contact-request.ts';
 import { fixtureManifest, hindiMessages } from '../../tests/server/fixture-dist.ts';
 import { composeMails } from './compose-mail.ts';
@@ -44,6 +44,15 @@ test('The mail holds every field by its label, and says what was not given', () 
 test('The mail says when the request was received, in the time zone of the company', () => {
   const { html, text } = compose({});
   for (const body of [html, text]) expect(body).toMatch(/Received(: |<.*>)23 November 2026 at 11:56\spm IST/);
+});
+
+test('The format of that time is made once: each takes memory that the garbage collector does not see', () => {
+  compose({});
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  compose({});
+  compose({});
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });
 
 test('The receipt ends with name, address and telephone of the company', () => {

@@ -80,12 +80,19 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
 
 /** Date and time as the company reads them, such as "23 November 2026 at 11:56 pm IST". */
 function receivedText(locale: string, { manifest: { timeZone }, receivedAt }: ComposeOptions): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timeZone.id,
-  });
-  return `${format.format(receivedAt)} ${timeZone.name}`;
+  return `${timeFormat(locale, timeZone.id).format(receivedAt)} ${timeZone.name}`;
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: each takes 0.1 ms and some 20 kB that the garbage collector does not see. */
+function timeFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const format =
+    timeFormats.get(key) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  timeFormats.set(key, format);
+  return format;
 }
 
 /** Whoever calls back should know the visitor's language where it is not the company's. */
