@@ -41,7 +41,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
 }
 
 /** An app for the test that runs. */
-export async function startOwnTestApp(options: TestAppOptions) {
+export async function startOwnTestApp(options: TestAppOptions = {}) {
   const app = await openTestApp(options);
   onTestFinished(app.close);
   return app;

@@ -57,6 +57,6 @@ test('One client reports 20 visits a minute', async () => {
 });
 
 test('Where nothing is measured there is nothing to report to', async () => {
-  const without = await startOwnTestApp({});
+  const without = await startOwnTestApp();
   expect((await without.ask('/vitals', { method: 'POST' })).status).toBe(404);
 });

@@ -104,25 +104,28 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(stored.map(({ replyTo }) => replyTo)).toContain('first@example.org');
       });
 
-      test('lets the server respond to a form that is too long', async () => {
+      test('lets the server name the field that is too long', async () => {
         const { status, body } = await from('127.0.0.4').post({
           ...request('longer@example.org'),
           user_content: 'x'.repeat(120_000),
         });
         expect(status).toBe(422);
         expect(body.toString()).toContain(fixtureMessages.issues.user_content['too-long']);
-        const farLonger = { ...request('longest@example.org'), user_content: 'x'.repeat(400_000) };
-        const refused = await from('127.0.0.4').post(farLonger);
-        expect(refused.status).toBe(413);
-        expect(refused.body.toString()).toContain(fixtureMessages.tooLarge);
-        for (const name of securityHeaders) expect(refused.headers, name).toHaveProperty(name);
       });
 
-      test('passes on that a form is too long, every time', async () => {
-        const form = { ...request('longest@example.org'), user_content: 'x'.repeat(400_000) };
+      const tooLarge = { ...request('longest@example.org'), user_content: 'x'.repeat(400_000) };
+
+      test('lets the server refuse a form that is too large', async () => {
+        const { status, headers, body } = await from('127.0.0.4').post(tooLarge);
+        expect(status).toBe(413);
+        expect(body.toString()).toContain(fixtureMessages.tooLarge);
+        for (const name of securityHeaders) expect(headers, name).toHaveProperty(name);
+      });
+
+      test('passes the refusal of a form that is too large on, sixty times of sixty', async () => {
         const statuses: number[] = [];
         for (let count = 0; count < 60; count += 1)
-          statuses.push((await from('127.0.0.4').post(form)).status);
+          statuses.push((await from('127.0.0.4').post(tooLarge)).status);
         expect(new Set(statuses)).toEqual(new Set([413]));
       });
 

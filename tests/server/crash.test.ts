@@ -19,6 +19,7 @@ test('a server that is killed again and again during a flood loses no acknowledg
   let server = await startServer(environment);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await vi.waitUntil(() => flood.acknowledged.size >= (ACKNOWLEDGED * kill) / KILLS, 120_000);
+    // At any moment of a request's way.
     await pause(Math.random() * 60);
     await server.end('SIGKILL');
     server = await startServer(environment);

@@ -11,7 +11,7 @@ import { freePort } from './server-process.ts';
 takeAstroTurn();
 const folder = mkdtempSync(join(tmpdir(), 'development-'));
 const content = join(folder, 'content');
-const soon = { timeout: 60_000, interval: 500 };
+const withinAMinute = { timeout: 60_000, interval: 500 };
 
 // Vite asks for both, and serves a site under test in another way.
 const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
@@ -37,7 +37,10 @@ beforeAll(async () => {
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   // More than a minute on a machine that has much else to do.
-  await vi.waitUntil(() => printed.includes('Requests are stored in'), { ...soon, timeout: 170_000 });
+  await vi.waitUntil(() => printed.includes('Requests are stored in'), {
+    ...withinAMinute,
+    timeout: 170_000,
+  });
 }, 180_000);
 
 afterAll(async () => {
@@ -54,7 +57,7 @@ test('A page shows what has been edited in its record', async () => {
     // Saved again: on a busy machine the first save may precede the watcher.
     edit('en/home.yaml', 'Seven reasons for', 'Seven reasons for');
     return (await page('/')).includes('Seven reasons for');
-  }, soon);
+  }, withinAMinute);
 }, 90_000);
 
 /** Sends the form as a browser without script does. */
@@ -72,32 +75,35 @@ function sendForm(subject: string): Promise<Response> {
   });
 }
 
-test('The form arrives', async () => {
+test('A request from the form is mailed', async () => {
   const response = await sendForm('Stock of a mill');
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toMatch(/^\/contact\/sent\?reference=/);
-  await vi.waitUntil(() => mails().some((mail) => mail.includes('Stock of a mill')), soon);
+  await vi.waitUntil(() => mails().some((mail) => mail.includes('Stock of a mill')), withinAMinute);
 }, 90_000);
 
-test('The mails have the words of an edited record', async () => {
+test('The mails have the text of an edited record', async () => {
   edit(
     'en/contact-form.yaml',
     "subject: 'Call-back request: {subject}'",
     "subject: 'Please call: {subject}'",
   );
-  await vi.waitUntil(() => printed.split('Requests are stored in').length > 2, soon);
+  await vi.waitUntil(() => printed.split('Requests are stored in').length > 2, withinAMinute);
   // The form server starts again with the edited record.
-  await vi.waitUntil(async () => (await sendForm('Looms of a mill')).status === 303, soon);
-  await vi.waitUntil(() => mails().some((mail) => mail.includes('Please call: Looms of a mill')), soon);
+  await vi.waitUntil(async () => (await sendForm('Looms of a mill')).status === 303, withinAMinute);
+  await vi.waitUntil(
+    () => mails().some((mail) => mail.includes('Please call: Looms of a mill')),
+    withinAMinute,
+  );
 }, 150_000);
 
-test('A mistake is reported in one sentence, and the site stays available', async () => {
+test('A mistake is reported with one clear message, and the site stays available', async () => {
   edit('en/company.yaml', "opens: '10:00'", 'opens: 10 o');
-  const sentence = "company.yaml: openingHours.opens must be a time of 24 hours, as in '10:00'.";
-  await vi.waitUntil(() => printed.includes(sentence), soon);
+  const message = "company.yaml: openingHours.opens must be a time of 24 hours, as in '10:00'.";
+  await vi.waitUntil(() => printed.includes(message), withinAMinute);
   expect(await page('/')).toContain('Seven reasons for');
   edit('en/company.yaml', 'opens: 10 o', "opens: '11:00'");
-  await vi.waitUntil(async () => (await page('/')).includes('"opens":"11:00"'), soon);
+  await vi.waitUntil(async () => (await page('/')).includes('"opens":"11:00"'), withinAMinute);
 }, 120_000);
 
 function edit(name: string, before: string, after: string) {

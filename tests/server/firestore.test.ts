@@ -61,7 +61,7 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     for (const submission of submissions) await post(server.url, submission);
     const isDelivered = async () =>
       (await storedDocuments(local)).every(({ delivery }) => delivery.state === 'SUCCESS');
-    await vi.waitUntil(isDelivered, 15_000);
+    await vi.waitUntil(isDelivered, 30_000);
     await server.end('SIGTERM');
     expect((await requests(local, 'migrate', '--to', 'firestore')).output).toContain('Copied 3 requests; 0');
     const moved = await storedDocuments(local);

@@ -33,6 +33,11 @@ test('A public site whose mails are meant to be files starts', async () => {
   expect(output).toMatch(/Mails are written to .+outbox/);
 });
 
+test('A server on an address that others reach says that it speaks no TLS', async () => {
+  const output = await startedOutput(freshEnvironment({ HOST: '0.0.0.0' }));
+  expect(output).toContain('HOST=0.0.0.0 is no loopback address, and this server speaks no TLS');
+});
+
 test('doctor fails for a public site without a mail server', async () => {
   const environment = freshEnvironment();
   await startedOutput(environment);
@@ -81,7 +86,7 @@ test('A log on a full disk stops neither pages nor the form, and the server ends
   const server = startSilentServer(environment, full);
   onTestFinished(() => void server.end('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => fetch(url).catch(() => undefined), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
   for (const subject of ['One', 'Two', 'Three'])
     expect((await post(url, { ...visitor, subject })).status).toBe(200);
   expect((await fetch(url)).status).toBe(200);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 
-/* What a person who edits content/ reads when a record is refused: everything at once, a sentence each. */
+/* What a person who edits content/ reads when a record is refused: every mistake at once, a message each. */
 
 const folder = mkdtempSync(join(tmpdir(), 'content-errors-'));
 const content = join(folder, 'content');
@@ -172,7 +172,7 @@ test('Every mistake is reported with its file and its field, and nothing else is
 });
 
 test.each(['build', 'check:content'])(
-  'npm run %s tells all of it in one run, without a stack',
+  'npm run %s reports all of it in one run, without a stack',
   (script) => {
     const { status, stderr } = spawnSync('npm', ['run', '--silent', script], {
       encoding: 'utf8',

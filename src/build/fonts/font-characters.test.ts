@@ -15,7 +15,7 @@ test('Letters beyond Latin-1 have a font of their own beside the rupee', () => {
   expect(fontCharacters('').extended).toBe('₹');
 });
 
-test('The fallback of the font has its characters and no others, which the families after it hold', () => {
+test('The fallback of the font has its characters and no others; rare ones have a family of their own', () => {
   const bytes = Buffer.alloc(0);
   const fonts = [
     { file: 'anek-latin.woff2', characters: 'Aa b', bytes },
@@ -27,6 +27,9 @@ test('The fallback of the font has its characters and no others, which the famil
   expect(of('AnekFallback')).toHaveLength(5);
   expect(of('AnekFallback').filter((face) => !face.includes('unicode-range:U+20,U+41,U+61-62;'))).toEqual([]);
   expect(of('AnekRare')).toEqual([expect.stringContaining('unicode-range:U+20B9;')]);
+});
+
+test('The families of the site are the font, its fallback, rare letters, then those of the device', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   expect(/--font: (.+);/.exec(tokens)?.[1]).toBe(
     'Anek, AnekFallback, AnekRare, Arial, system-ui, sans-serif',
