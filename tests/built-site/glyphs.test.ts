@@ -36,16 +36,24 @@ test.each(eachPage)('The font of every page has a glyph for every character on %
 });
 
 test('Pages in Devanagari alone name its fonts', () => {
+  const isDevanagari = (path: string) =>
+    new Intl.Locale(editionOf(path).language).maximize().script === 'Deva';
   const naming = eachPage.filter(([, { html }]) => html.includes('anek-devanagari'));
-  expect(naming.filter(([path]) => !editionOf(path).prefix).map(([path]) => path)).toEqual([]);
+  expect(naming.map(([path]) => path)).toEqual(
+    eachPage.filter(([path]) => isDevanagari(path)).map(([path]) => path),
+  );
 });
 
-test('Every word of these pages is drawn as the whole typeface draws it', async () => {
-  const [name] = allFonts.filter((file) => file.startsWith('anek-devanagari-text'));
-  if (!name) return;
-  const drawn = await drawerOf(bytesOf(`a/${name}`));
-  const whole = await drawerOf(wholeDevanagari, { wght: 400, wdth: 105 });
-  const texts = eachPage.filter(([path]) => editionOf(path).prefix).map(([, page]) => bodyTextOf(page));
-  const words = new Set(texts.join(' ').match(/[\u0900-\u097F\u200C\u200D]+/g));
-  expect([...words].filter((word) => String(drawn(word)) !== String(whole(word)))).toEqual([]);
-});
+const devanagariFont = allFonts.find((file) => file.startsWith('anek-devanagari-text'));
+
+test.skipIf(!devanagariFont)(
+  'Every word of these pages is drawn as the whole typeface draws it',
+  async () => {
+    const drawn = await drawerOf(bytesOf(`a/${devanagariFont}`));
+    const whole = await drawerOf(wholeDevanagari, { wght: 400, wdth: 105 });
+    const texts = eachPage.filter(([path]) => editionOf(path).prefix).map(([, page]) => bodyTextOf(page));
+    const words = new Set(texts.join(' ').match(/[\u0900-\u097F\u200C\u200D]+/g));
+    expect(words.size).toBeGreaterThan(100);
+    expect([...words].filter((word) => String(drawn(word)) !== String(whole(word)))).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshEnvironment, type ServerProcess, startServer } from '../server/server-process.ts';
 
-/* What the server says beside the built files, behind a proxy with https. */
+/* The headers that the server sends with the built files, behind a proxy with https. */
 
 const form = { method: 'POST', body: new URLSearchParams({ name: '' }) };
 let server: ServerProcess;

@@ -14,6 +14,13 @@ import {
 
 const addressOf = (path: string) => (path === '/' ? origin : origin + path);
 
+/** The path that a page has, or would have, in an edition of the site. */
+function versionOf(path: string, { prefix }: (typeof editions)[number]): string {
+  const below = path.slice(editionOf(path).prefix.length);
+  const isHome = below === '' || below === '/';
+  return isHome ? prefix || '/' : prefix + below;
+}
+
 test('Every record has its page, and nothing else has one', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(
     [...editions.flatMap(({ paths }) => paths), ...unlisted].sort(),
@@ -21,13 +28,13 @@ test('Every record has its page, and nothing else has one', () => {
 });
 
 test('Titles and descriptions are each used once', () => {
-  const saidTwice = (says: (page: Page) => string | undefined) =>
+  const repetitions = (textOn: (page: Page) => string | undefined) =>
     pages.flatMap((page, index) => {
-      const first = pages.findIndex((other) => says(other) === says(page));
-      return first < index ? [`${pages[first]?.path} and ${page.path} both say "${says(page)}".`] : [];
+      const first = pages.findIndex((other) => textOn(other) === textOn(page));
+      return first < index ? [`${pages[first]?.path} and ${page.path} both have "${textOn(page)}".`] : [];
     });
-  const twice = [...saidTwice(titleOf), ...saidTwice((page) => metaOf(page, 'description'))];
-  expect(twice, twice.join(' ')).toEqual([]);
+  const all = [...repetitions(titleOf), ...repetitions((page) => metaOf(page, 'description'))];
+  expect(all, all.join(' ')).toEqual([]);
 });
 
 describe.each(eachPage)('The page %s', (path, page) => {
@@ -55,35 +62,39 @@ describe.each(eachPage)('The page %s', (path, page) => {
   });
 
   test('names its versions in all languages, itself and a default among them', () => {
-    const { prefix } = editionOf(path);
-    const page = path.slice(prefix.length) || '/';
     const versions = editions
-      .map((edition) => ({ ...edition, path: page === '/' ? edition.prefix || '/' : edition.prefix + page }))
-      .filter((edition) => edition.paths.includes(edition.path));
+      .map((edition) => ({
+        language: edition.language,
+        path: versionOf(path, edition),
+        paths: edition.paths,
+      }))
+      .filter((version) => version.paths.includes(version.path));
     const alternates = root
       .querySelectorAll('[rel="alternate"]')
       .map(({ attrs }) => [attrs.hreflang, attrs.href]);
-    const expected = versions.map((edition) => [edition.language, addressOf(edition.path)]);
+    const expected = versions.map((version) => [version.language, addressOf(version.path)]);
     const [original = []] = expected;
     expect(alternates).toEqual(versions.length > 1 ? [...expected, ['x-default', original[1]]] : []);
   });
 
   test('leads in its header once to each other language: to the same page, else to the home page', () => {
-    const own = editionOf(path);
     const links = root
       .querySelectorAll('#header [data-language]')
       .map(({ attrs }) => [attrs.hreflang, attrs.href]);
-    const others = editions.filter(({ language }) => language !== own.language);
-    const sameIn = ({ prefix, paths }: (typeof editions)[number]) =>
-      [prefix + path.slice(own.prefix.length)].find((same) => paths.includes(same)) ?? (prefix || '/');
-    expect(links).toEqual(
-      root.querySelector('#header') ? others.map((other) => [other.language, sameIn(other)]) : [],
-    );
+    const others = root.querySelector('#header')
+      ? editions.filter(({ language }) => language !== editionOf(path).language)
+      : [];
+    const expected = others.map((edition) => {
+      const version = versionOf(path, edition);
+      const home = edition.prefix || '/';
+      return [edition.language, edition.paths.includes(version) ? version : home];
+    });
+    expect(links).toEqual(expected);
   });
 
   test('leaves no slot unfilled', () => {
     const written = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
-    // The server puts what went wrong into the error page.
+    // The server writes the error into the error page.
     const filled = path.endsWith('/500') ? written.replaceAll('%%message%%', '') : written;
     expect(filled.match(/\{\{|\}\}|%%/)).toBeNull();
   });

@@ -24,7 +24,9 @@ test.each(packages)('The licence of %s is published', (name) => {
 });
 
 test('Every package that the list of licences names has its version', () => {
-  for (const [, name = '', version] of textOf(licensesFile).matchAll(/^## (\S+) - (\S+) \(/gm))
+  const named = [...textOf(licensesFile).matchAll(/^## (\S+) - (\S+) \(/gm)];
+  expect(named).not.toEqual([]);
+  for (const [, name = '', version] of named)
     expect(version, name).toBe(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version);
 });
 

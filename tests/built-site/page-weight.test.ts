@@ -5,7 +5,7 @@ import { bytesOf, folder, hasFile, pages } from './built-site.ts';
 const measured = pages.filter(({ root }) => root.querySelector('.page-weight'));
 const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + bytesOf(hasFile(`${file}.br`) ? `${file}.br` : file).length, 0);
-/** The size in kilobytes, or a tenth more where no figure of the page leads to itself; never less. */
+/** Whether the figure is the size, or a tenth of a kilobyte more where no figure of the page leads to itself. */
 const isStated = (kilobytes: number | undefined, bytes: number) =>
   kilobytes !== undefined &&
   [0, 0.1].some((more) => (bytes / 1000 + more).toFixed(1) === kilobytes.toFixed(1));

@@ -18,7 +18,13 @@ test('Every page that searches may list has a Markdown version with its title, i
     for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g))
       expect(target, page.path).toMatch(/^(https:|mailto:|tel:)/);
   }
-  for (const path of unlisted) expect(hasFile(`${path}.md`), path).toBe(false);
+});
+
+test.each(unlisted)('%s, which searches may not list, has no Markdown version', (path) => {
+  expect(hasFile(markdownAt(path))).toBe(false);
+});
+
+test('The Markdown version of the home page has services and clients', () => {
   for (const { title } of services) expect(textOf(markdownAt('/'))).toContain(`### ${title}`);
   for (const { name } of home.clients.logos) expect(textOf(markdownAt('/'))).toContain(name);
 });
@@ -33,7 +39,7 @@ test('llms.txt names the company and the Markdown version of every page', () => 
   expect(targets.sort()).toEqual(originals.map(({ path }) => origin + markdownAt(path)).sort());
 });
 
-test('security.txt says where to report a weakness, and warns a month before it expires', () => {
+test('security.txt says where to report a weakness, and holds for less than a year', () => {
   const text = textOf('.well-known/security.txt');
   expect(text).toContain(`Contact: mailto:${company.securityReports.contact ?? company.email}\n`);
   expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
@@ -41,15 +47,20 @@ test('security.txt says where to report a weakness, and warns a month before it 
   const days = Math.floor((expires.getTime() - Date.now()) / (24 * 60 * 60 * 1000));
   // RFC 9116 asks for less than a year.
   expect(days).toBeLessThan(366);
+  // A warning and no failure: no change of the project makes it expire.
   if (days < 30)
     console.warn(
       `security.txt expires in ${days} days: renew securityReports.expires in content/en/company.yaml.`,
     );
 });
 
-test('The site can be installed: icons in all sizes, one to be cut to any shape, an address to start at', async () => {
-  const manifest = JSON.parse(textOf('site.webmanifest'));
+const manifest = JSON.parse(textOf('site.webmanifest'));
+
+test('The site can be installed, and starts at its home page', () => {
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/', id: '/' });
+});
+
+test('The installed site has icons in all sizes, and one to be cut to any shape', async () => {
   const icons: readonly { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons;
   const kinds = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
   expect(kinds).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
@@ -57,6 +68,9 @@ test('The site can be installed: icons in all sizes, one to be cut to any shape,
     const { width, height } = await sharp(bytesOf(src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
+});
+
+test('The icon of the home screen of an iPhone has its size and no transparent part', async () => {
   const touch = await sharp(bytesOf('apple-touch-icon.png')).metadata();
   expect([touch.width, touch.height, touch.hasAlpha]).toEqual([180, 180, false]);
 });

@@ -40,15 +40,16 @@ const records: readonly (readonly [path: string, record: unknown])[] = [
   ['/industries', [industriesIndex, industries.map(({ title, page }) => [title, page.hero.description])]],
   [routes.howWeWork, howWeWork],
   ['/404', notFound],
-  ...services.map(({ slug, title, page }) => [`/services/${slug}`, [title, { ...page }]] as const),
-  ...industries.map(({ slug, title, page }) => [`/industries/${slug}`, [title, { ...page }]] as const),
+  ...services.map(({ slug, title, page }) => [`/services/${slug}`, [title, page]] as const),
+  ...industries.map(({ slug, title, page }) => [`/industries/${slug}`, [title, page]] as const),
 ];
 
 test.each(records)('%s says every sentence of its record', (path, record) => {
   const text = bodyTextOf(pageAt(path));
   // A telephone number does not break: its spaces are others than in the page's text here.
-  const missing = sentencesOf(record).filter((sentence) => !text.includes(sentence.replace(/\s+/g, ' ')));
-  expect(missing).toEqual([]);
+  const sentences = sentencesOf(record);
+  expect(sentences.length).toBeGreaterThan(1);
+  expect(sentences.filter((sentence) => !text.includes(sentence.replace(/\s+/g, ' ')))).toEqual([]);
 });
 
 test.each([

@@ -81,7 +81,7 @@ test('The linked stylesheet is one for all pages, and within its limit', () => {
   expect(sumOf(styles)).toBeLessThanOrEqual(LIMITS.stylesheet);
 });
 
-test('What a phone fetches of the home page without a touch is within its limit', () => {
+test('What a phone fetches of the home page before a touch is within its limit', () => {
   const files = [fileOf(home), ...styles, ...script, ...typeface, ...picture, ...icon];
   expect(sumOf(files)).toBeLessThanOrEqual(LIMITS.firstVisit);
 });
