@@ -20,7 +20,7 @@ const lastChange = {
   author: { name: 'Asha', email: 'asha@example.org', user: { id: '1', login: 'asha' } },
   committedDate: '2026-11-23T10:00:00Z',
 };
-const everybody = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+const corsHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** The API with a repository of content/; the token is the one that has access. */
 export async function serveGithubApi(context: BrowserContext, token: string): Promise<Commit[]> {
@@ -29,12 +29,12 @@ export async function serveGithubApi(context: BrowserContext, token: string): Pr
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: everybody });
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: corsHeaders });
     if (!(await request.headerValue('Authorization'))?.endsWith(token))
       return reply(route, { message: 'Bad credentials' }, 401);
     if (pathname === '/user')
       return reply(route, { id: 1, login: 'asha', name: 'Asha', email: 'asha@example.org', avatar_url: '' });
-    if (/\/collaborators\/asha$/.test(pathname)) return route.fulfill({ status: 204, headers: everybody });
+    if (/\/collaborators\/asha$/.test(pathname)) return route.fulfill({ status: 204, headers: corsHeaders });
     if (/\/git\/trees\//.test(pathname)) return reply(route, treeOf(paths));
     if (pathname === '/graphql')
       return reply(route, { data: graphql(request.postDataJSON(), paths, commits) });
@@ -44,7 +44,7 @@ export async function serveGithubApi(context: BrowserContext, token: string): Pr
 }
 
 function reply(route: Route, body: unknown, status = 200): Promise<void> {
-  return route.fulfill({ status, headers: everybody, json: body });
+  return route.fulfill({ status, headers: corsHeaders, json: body });
 }
 
 function treeOf(paths: readonly string[]) {
@@ -91,6 +91,6 @@ function record({ branch, expectedHeadOid, fileChanges }: CommitInput, commits: 
     parent: expectedHeadOid,
     files: new Map(files),
   });
-  const asked = [...query.matchAll(/(file_\d+):/g)].map(([, name]) => [name, { oid: 'c'.repeat(40) }]);
-  return { oid: afterCommit, committedDate: '2026-11-23T10:00:00Z', ...Object.fromEntries(asked) };
+  const requested = [...query.matchAll(/(file_\d+):/g)].map(([, name]) => [name, { oid: 'c'.repeat(40) }]);
+  return { oid: afterCommit, committedDate: '2026-11-23T10:00:00Z', ...Object.fromEntries(requested) };
 }

@@ -48,20 +48,29 @@ test('Escape from a dropdown scrolls nothing', async ({ page }) => {
   expect(await readAt(page)).toBe(START);
 });
 
-test('Escape from the mobile menu scrolls nothing, and each of its entries comes into view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(servicePath);
-  await startInTheMiddle(page, '.navigation-toggler');
-  await page.keyboard.press('Enter');
-  const entries = await page.locator('#mobile-menu :is(a, button):visible').all();
-  for (const entry of entries) await entry.focus();
-  for (const entry of entries.toReversed()) {
-    await entry.focus();
-    await expect(entry).toBeInViewport({ ratio: 1 });
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.navigation-toggler')).toBeFocused();
-  expect(await readAt(page)).toBe(START);
+test.describe('The mobile menu of a low window', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(servicePath);
+    await startInTheMiddle(page, '.navigation-toggler');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#mobile-menu')).toBeVisible();
+  });
+
+  test('brings each entry into view that has the focus', async ({ page }) => {
+    const entries = await page.locator('#mobile-menu :is(a, button):visible').all();
+    expect(entries.length).toBeGreaterThan(5);
+    for (const entry of [...entries, ...entries.toReversed()]) {
+      await entry.focus();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('scrolls nothing when it is closed by Escape', async ({ page }) => {
+    await page.locator('#mobile-menu a').last().focus();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navigation-toggler')).toBeFocused();
+    expect(await readAt(page)).toBe(START);
+  });
 });

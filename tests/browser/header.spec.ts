@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { company, industries, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
@@ -11,7 +12,7 @@ const contact = sections.at(-1)?.title ?? '';
 test.describe('The header on a wide screen', () => {
   test.use({ viewport: viewport(1440) });
 
-  test('has every link once, and names address, hours, e-mail and both telephones', async ({ page }) => {
+  test('has every link once', async ({ page }) => {
     await page.goto('/');
     const written = await page
       // The contact lines are in the sheet too, for screens whose bar has no room for them. The link to each other
@@ -23,6 +24,10 @@ test.describe('The header on a wide screen', () => {
     expect(written).toHaveLength(entries + 4);
     expect(new Set(written).size).toBe(entries + 3);
     for (const { href } of company.social) expect(written).toContain(href);
+  });
+
+  test('names address, hours, e-mail and both telephones', async ({ page }) => {
+    await page.goto('/');
     const header = page.locator('header');
     for (const text of [company.address.street, company.openingHours.display])
       await expect(header.getByText(text).filter({ visible: true })).toHaveCount(1);
@@ -70,15 +75,21 @@ test.describe('The header on a wide screen', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 
-  test('has menus that open for a resting mouse, stay below the header, and close behind the focus', async ({
-    page,
-  }) => {
+  const toggle = (page: Page) => page.getByRole('button', { name: messages.services, exact: true });
+
+  test('has menus that open for a resting mouse, and stay open when it is pressed', async ({ page }) => {
     await page.goto('/get-started');
-    const toggle = page.getByRole('button', { name: messages.services, exact: true });
     const menu = page.locator('#services-menu');
-    await toggle.hover();
+    await toggle(page).hover();
     await expect(menu).toBeVisible();
-    await toggle.click();
+    await toggle(page).click();
+    await expect(menu).toBeVisible();
+  });
+
+  test('has menus that stay below it when the page scrolls', async ({ page }) => {
+    await page.goto('/get-started');
+    const menu = page.locator('#services-menu');
+    await toggle(page).click();
     await expect(menu).toBeVisible();
     const gap = async () => (await boxOf(menu)).y - (await boxOf(page.locator('#navbar'))).bottom;
     expect(Math.abs(await gap())).toBeLessThan(1);
@@ -86,6 +97,13 @@ test.describe('The header on a wide screen', () => {
     await page.evaluate(() => scrollTo(0, 700));
     await expect.poll(async () => (await boxOf(page.locator('#navbar'))).y).toBe(0);
     await expect.poll(async () => Math.abs(await gap())).toBeLessThan(1);
+  });
+
+  test('has menus that close when the focus leaves them', async ({ page }) => {
+    await page.goto('/get-started');
+    const menu = page.locator('#services-menu');
+    await toggle(page).click();
+    await expect(menu).toBeVisible();
     await menu.locator('a').last().focus();
     await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
@@ -127,7 +145,7 @@ for (const path of [servicePath, policies[0]?.path ?? ''])
     }
   });
 
-test('Logo, telephone and every link of the navigation are in reach at any width', async ({ page }) => {
+test('Logo, telephone and the pages of the navigation are in reach at any width', async ({ page }) => {
   for (const width of [390, 1040, 1041, 1440]) {
     await page.setViewportSize(viewport(width));
     await page.goto('/');
