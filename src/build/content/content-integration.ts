@@ -78,10 +78,14 @@ async function moduleText({ language, records, translations }: Content, renderer
   return `export const editions = ${JSON.stringify(editions)};`;
 }
 
-/** Adds the text of a Markdown file as HTML, and its chapters. */
+/** A link to another site whose text is not its address. */
+const namedLink = /<a (?=href="(https?:[^"]+)">(?!\1<))/g;
+
+/** Adds the text of a Markdown file as HTML, and its chapters; links have what stands beside them on paper. */
 async function withHtml(record: ContentRecord, { render }: Renderer): Promise<ContentRecord> {
   if (!record.text) return record;
-  const { code: html, metadata } = await render(record.text);
+  const { code, metadata } = await render(record.text);
+  const html = code.replace(namedLink, '<a data-address="$1" ');
   const chapters = metadata.headings
     .filter(({ depth }) => depth === 2)
     .map((heading) => ({ fragment: heading.slug, title: heading.text }));
