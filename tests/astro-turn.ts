@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /** More than the other files take that run Astro, on a machine that has much else to do. */
-const LONGEST_WAIT_MS = 600_000;
+const MAX_WAIT_MS = 600_000;
 
 /**
  * Lets no other test file run Astro while this one does: its runs share `.astro` and can break each other
@@ -14,9 +14,9 @@ export function takeAstroTurn(): void {
   const turn = join(tmpdir(), 'astro-turn');
   let isOurs = false;
   beforeAll(async () => {
-    await vi.waitUntil(() => isMade(turn), { timeout: LONGEST_WAIT_MS, interval: 200 });
+    await vi.waitUntil(() => isMade(turn), { timeout: MAX_WAIT_MS, interval: 200 });
     isOurs = true;
-  }, LONGEST_WAIT_MS);
+  }, MAX_WAIT_MS);
   // Hooks end in the reverse order: what the file has started has ended by then.
   afterAll(() => {
     if (isOurs) rmSync(turn, { recursive: true });

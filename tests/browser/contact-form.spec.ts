@@ -221,6 +221,16 @@ test('A failure says that the text is still there and where to call, by a link',
   for (const name of names) await expect(field(page, name)).toHaveValue(request[name]);
 });
 
+test('A failure is logged to the console', async ({ page }) => {
+  await page.route('**/contact', (route) => route.fulfill(unavailable));
+  await fill(page);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('The call-back request was not accepted'),
+  );
+  await submit(page).click();
+  expect((await logged).type()).toBe('error');
+});
+
 test('The note below the form has a link to the e-mail address', async ({ page }) => {
   await expect(page.locator('.contact-form-note a[href^="mailto:"]')).toBeVisible();
 });

@@ -4,22 +4,28 @@ import { boxOf, expect, test, viewport } from './test.ts';
 
 /* The texts of the home page: built-site/records.test.ts. */
 
-test('The hero leads down to the services; its picture is above the heading up to 768 pixels, beside it above', async ({
-  page,
-}) => {
+test('The hero leads down to the services', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('#home');
   await expect(hero.getByText(messages.exploreMore)).toHaveCount(home.hero.readMoreButton ? 1 : 0);
   await hero.getByRole('link', { name: messages.scrollToServices }).click();
   await expect(page).toHaveURL('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport();
-  const places = () =>
-    Promise.all([boxOf(hero.locator('picture img')), boxOf(page.locator('#home-heading'))]);
+});
+
+test('Up to 768 pixels the picture of the hero is above its heading', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  const [above, below] = await places();
-  expect(above.bottom).toBeLessThanOrEqual(below.y);
+  await page.goto('/');
+  const picture = await boxOf(page.locator('#home picture img'));
+  const heading = await boxOf(page.locator('#home-heading'));
+  expect(picture.bottom).toBeLessThanOrEqual(heading.y);
+});
+
+test('From 769 pixels the picture of the hero is beside its heading', async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 });
-  const [picture, heading] = await places();
+  await page.goto('/');
+  const picture = await boxOf(page.locator('#home picture img'));
+  const heading = await boxOf(page.locator('#home-heading'));
   expect(picture.bottom).toBeGreaterThan(heading.bottom);
   expect(picture.x).toBeGreaterThan(heading.x);
 });
@@ -40,10 +46,7 @@ for (const [width, colorScheme, name] of [
     expect(loaded[0]).toMatch(name);
   });
 
-test('Industries have a picture and a link each, clients a logo without a link, highlights a row on a desktop', async ({
-  page,
-}) => {
-  await page.setViewportSize(viewport(1440));
+test('Industries have a picture and a link each', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('#industries ul > li:has(> a)');
   const shown = industries.slice(0, 8);
@@ -54,14 +57,26 @@ test('Industries have a picture and a link each, clients a logo without a link, 
       'href',
       `/industries/${slug}`,
     );
+});
+
+test('Clients have a logo without a link', async ({ page }) => {
+  await page.goto('/');
   const clients = page.locator('#clients');
   for (const { name } of home.clients.logos) await expect(clients.getByRole('img', { name })).toBeVisible();
   await expect(clients.getByRole('link')).toHaveCount(0);
+});
+
+test('Highlights are in one row on a desktop, and in one column on a phone', async ({ page }) => {
   const highlights = home.about.highlights.map(({ title }) => page.locator('#about li', { hasText: title }));
-  const boxes = () => Promise.all(highlights.map(boxOf));
-  expect(new Set((await boxes()).map(({ x }) => Math.round(x))).size).toBe(highlights.length);
-  await page.setViewportSize(viewport(390));
-  expect(new Set((await boxes()).map(({ x }) => Math.round(x))).size).toBe(1);
+  for (const [width, columns] of [
+    [1440, highlights.length],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize(viewport(width));
+    await page.goto('/');
+    const boxes = await Promise.all(highlights.map(boxOf));
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(columns);
+  }
 });
 
 test('The footer has office, services, industries, the legal strip, and the year of the visit', async ({
@@ -98,12 +113,10 @@ test('Beside a narrow text both landing pages show the composition for narrow pl
   }
 });
 
-test('In forced colours the keys between the clients’ cells are seen', async ({ page }) => {
+test('In forced colours the marks between the clients have the colour of text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  const [key, text] = await page
-    .locator('.clients-marks > li')
-    .nth(1)
-    .evaluate((cell) => [getComputedStyle(cell, '::before').backgroundColor, getComputedStyle(cell).color]);
-  expect(key).toBe(text);
+  const second = page.locator('.clients-marks > li').nth(1);
+  const mark = await second.evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor);
+  expect(mark).toBe(await second.evaluate((cell) => getComputedStyle(cell).color));
 });

@@ -4,6 +4,11 @@ import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
 /* What pages say and in which order: built-site/records.test.ts. */
 
+/** The pages of services and industries. */
+const detailPaths = [
+  ...services.map(({ slug }) => `/services/${slug}`),
+  ...industries.map(({ slug }) => `/industries/${slug}`),
+];
 const withQuestions = services.find(({ page }) => (page.questions?.entries.length ?? 0) > 1);
 const questions = withQuestions?.page.questions?.entries ?? [];
 
@@ -47,35 +52,42 @@ test('Questions open by keyboard one beside the other, and for a search of their
   await expect(answer(1)).toBeVisible();
 });
 
-test('A policy has its own header, its version, a contents list that follows the reader, and contacts', async ({
-  page,
-}) => {
+test.describe('A policy', () => {
   const [{ path, title }] = policies as [(typeof policies)[number]];
-  await page.setViewportSize(viewport(1440));
-  await page.goto(path);
-  await expect(page.locator('header').first()).toBeVisible();
-  await expect(page.locator('#navbar, header [popover]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText(messages.version).first()).toBeVisible();
-  await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  test.use({ viewport: viewport(1440) });
+  test.beforeEach(async ({ page }) => {
+    await page.goto(path);
+  });
 
-  const contents = page.getByRole('navigation', { name: messages.contents });
-  const chapters = page.locator('article h2[id]:not(#contents-heading, #contact-details-heading)');
-  expect(await contents.getByRole('link').allTextContents()).toEqual(await chapters.allTextContents());
-  const marked = contents.locator('[aria-current="true"]');
-  await expect(marked).toHaveCount(0);
-  for (const index of [3, 1]) {
-    await chapters.nth(index).evaluate((heading) => heading.scrollIntoView());
-    await expect(marked).toHaveText([(await chapters.nth(index).textContent()) ?? '']);
-  }
-  await contents.getByRole('link').last().click();
-  await expect(chapters.last()).toBeInViewport();
+  test('has a header without a menu, and its version', async ({ page }) => {
+    await expect(page.locator('header').first()).toBeVisible();
+    await expect(page.locator('#navbar, header [popover]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(messages.version).first()).toBeVisible();
+    await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+  });
 
-  const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
-  await expect(details).toContainText(company.name);
-  await expect(details).toContainText(company.address.street);
-  for (const text of [company.email, company.mobile.display, company.alternateMobile.display])
-    await expect(details.getByRole('link', { name: text })).toBeVisible();
+  test('has a contents list that follows the reader', async ({ page }) => {
+    const contents = page.getByRole('navigation', { name: messages.contents });
+    const chapters = page.locator('article h2[id]:not(#contents-heading, #contact-details-heading)');
+    expect(await contents.getByRole('link').allTextContents()).toEqual(await chapters.allTextContents());
+    const marked = contents.locator('[aria-current="true"]');
+    await expect(marked).toHaveCount(0);
+    for (const index of [3, 1]) {
+      await chapters.nth(index).evaluate((heading) => heading.scrollIntoView());
+      await expect(marked).toHaveText([(await chapters.nth(index).textContent()) ?? '']);
+    }
+    await contents.getByRole('link').last().click();
+    await expect(chapters.last()).toBeInViewport();
+  });
+
+  test('ends with the contact details', async ({ page }) => {
+    const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
+    await expect(details).toContainText(company.name);
+    await expect(details).toContainText(company.address.street);
+    for (const text of [company.email, company.mobile.display, company.alternateMobile.display])
+      await expect(details.getByRole('link', { name: text })).toBeVisible();
+  });
 });
 
 test.describe('An unknown address', () => {
@@ -103,9 +115,7 @@ test.describe('Where the stylesheet does not come', () => {
   });
 });
 
-test('Beside their picture the words of a message have half of the page, however wide the window is', async ({
-  page,
-}) => {
+test('Beside its picture the text of a message page is wider than 400 pixels', async ({ page }) => {
   for (const path of [routes.offline, `${routes.contactSent}?reference=7K3M-9QXV`]) {
     await page.goto(path);
     for (const width of [1024, 1440, 2560]) {
@@ -119,11 +129,7 @@ test('Beside their picture the words of a message have half of the page, however
 for (const width of [769, 820, 900])
   test(`At ${width} pixels heroes show four fifths of their picture, and more`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 });
-    const details = [
-      ...services.map(({ slug }) => `/services/${slug}`),
-      ...industries.map(({ slug }) => `/industries/${slug}`),
-    ];
-    for (const path of [routes.home, routes.getStarted, ...details]) {
+    for (const path of [routes.home, routes.getStarted, ...detailPaths]) {
       await page.goto(path);
       const image = page.locator('main picture img').first();
       await expect(image).toHaveJSProperty('complete', true);
@@ -139,25 +145,25 @@ function shownWidth(image: Element): number {
 
 test('At 320 pixels no word of a card’s title is broken', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const { slug } of [
-    ...services.map(({ slug }) => ({ slug: `services/${slug}` })),
-    ...industries.map(({ slug }) => ({ slug: `industries/${slug}` })),
-  ]) {
-    await page.goto(`/${slug}`);
-    const broken = await page.locator('.card-title').evaluateAll((titles) => {
-      const range = document.createRange();
-      return titles.flatMap((title) => {
-        const text = title.firstChild as Text;
-        return [...(text.data ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1 ? [word] : [];
-        });
-      });
-    });
-    expect(broken, slug).toEqual([]);
+  for (const path of detailPaths) {
+    await page.goto(path);
+    await expect(page.locator('.card-title')).not.toHaveCount(0);
+    expect(await page.locator('.card-title').evaluateAll(brokenWords), path).toEqual([]);
   }
 });
+
+/** In the page: words that are on more than one line. */
+function brokenWords(titles: readonly Element[]): string[] {
+  const range = document.createRange();
+  return titles.flatMap((title) => {
+    const text = title.firstChild as Text;
+    return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
 
 for (const [path, entries] of [
   ['/about', ['/#about', '/about/how-we-work']],

@@ -29,7 +29,7 @@ const test = base.extend<{ statuses: Record<string, number> }>({
 });
 
 const notice = (page: Page) => page.locator('#notice');
-const told = (page: Page) => notice(page).getByRole('status');
+const noticeText = (page: Page) => notice(page).getByRole('status');
 const field = (page: Page, name: string) => page.locator(`#contact [name="${name}"]`);
 
 /** The browser has found a connection, and the worker tries again. */
@@ -72,7 +72,7 @@ test('The form thanks for the request that it showed as kept, and for no other',
   statuses.Second = 503;
   line.restore();
   await online(page);
-  await expect(told(page)).toHaveText(sentText('First'));
+  await expect(noticeText(page)).toHaveText(sentText('First'));
   await expect(alert(page)).toHaveText(offline.request.kept);
   expect((await kept(page)).join()).toContain('second@example.org');
   statuses.Second = 200;
@@ -113,11 +113,11 @@ test('A kept request that is refused on another page stays on the device until i
   statuses.Later = 422;
   line.restore();
   await page.goto(line.url + (policies[0]?.path ?? ''));
-  await expect(told(page)).toContainText(refusedText('Later'));
+  await expect(noticeText(page)).toContainText(refusedText('Later'));
   await notice(page).getByRole('button', { name: offline.request.close }).click();
   expect((await kept(page)).join()).toContain('We sell tea.');
   await page.goto(line.url + servicePath);
-  await expect(told(page)).toContainText(offline.request.notInForm);
+  await expect(noticeText(page)).toContainText(offline.request.notInForm);
   await notice(page).getByRole('link', { name: offline.request.toForm }).click();
   await hydrated(page, '#contact');
   await expectTyped(page, 'later@example.org', 'Later');
@@ -139,7 +139,7 @@ test('A refused request does not replace what is typed by then, and comes back w
   statuses.Older = 403;
   line.restore();
   await online(page);
-  await expect(told(page)).toContainText(offline.request.notInForm);
+  await expect(noticeText(page)).toContainText(offline.request.notInForm);
   await expect(field(page, 'subject')).toHaveValue('Newer');
   await expect(alert(page)).toHaveCount(0);
   await page.goto(line.url + servicePath);
@@ -177,8 +177,8 @@ test('Outcomes are told to the page that is looked at, and two of them are both 
     sessionStorage.removeItem('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(told(page)).toContainText(sentText('First'));
-  await expect(told(page)).toContainText(sentText('Second'));
+  await expect(noticeText(page)).toContainText(sentText('First'));
+  await expect(noticeText(page)).toContainText(sentText('Second'));
   await page.clock.fastForward(2000);
   await expect.poll(() => kept(page)).toEqual([]);
 });

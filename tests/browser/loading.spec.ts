@@ -30,15 +30,20 @@ test('The spinner appears when a page needs longer than 200 milliseconds, never 
   expect(seen).toEqual({ atOnce: false, delays: [200], later: true });
   await expect(page).toHaveURL(servicePath);
   await expect(indicator(page)).toBeHidden();
-  // As when the browser shows a page again that it has kept.
+});
+
+test('The spinner is hidden on a page that the browser shows again from its cache', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
+  await page.evaluate(() => document.querySelector('[data-loading] > *')?.removeAttribute('hidden'));
+  await expect(indicator(page)).toBeVisible();
   await page.evaluate(() => {
-    document.querySelector('[data-loading] > *')?.removeAttribute('hidden');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(indicator(page)).toBeHidden();
 });
 
-test('The spinner appears when a request needs longer than 200 milliseconds, goes with the response, and stays away from a link within the page', async ({
+test('The spinner appears when a request needs longer than 200 milliseconds, and goes with the response', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
@@ -59,6 +64,12 @@ test('The spinner appears when a request needs longer than 200 milliseconds, goe
   resolve();
   await expect(page.getByRole('alert')).toHaveText(form.success);
   await expect(indicator(page)).toBeHidden();
+});
+
+test('The spinner does not appear for a link within the page', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/get-started');
+  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
   await page.evaluate(() => {
     location.hash = '#features';
   });

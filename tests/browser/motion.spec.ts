@@ -38,7 +38,7 @@ test.describe('Where motion is welcome', () => {
           .locator('[data-reveal]')
           .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
       expect(await faint()).toBe(0);
-      const hiddenAgain = await page.evaluate(async () => {
+      const { seen, hiddenAgain } = await page.evaluate(async () => {
         const seen = new Set<Element>();
         const faults = new Set<string>();
         const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -59,8 +59,9 @@ test.describe('Where motion is welcome', () => {
               inspect();
             }
           }
-        return [...faults];
+        return { seen: seen.size, hiddenAgain: [...faults] };
       });
+      expect(seen).toBeGreaterThan(3);
       expect(hiddenAgain).toEqual([]);
       await expect.poll(faint).toBe(0);
     });

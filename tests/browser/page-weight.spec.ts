@@ -23,5 +23,5 @@ for (const { slug } of measured)
     const sum = (pattern: RegExp) =>
       [...received].filter(([file]) => pattern.test(file)).reduce((total, [, size]) => total + size, 0);
     const kinds = [/\/services\//, /\.css$/, /\.js$/, /\.woff2$/, /\.avif$/];
-    expect(kinds.map((kind) => (sum(kind) / 1000).toFixed(1))).toEqual(parts);
+    await expect.poll(() => kinds.map((kind) => (sum(kind) / 1000).toFixed(1))).toEqual(parts);
   });

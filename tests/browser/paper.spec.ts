@@ -8,25 +8,35 @@ import { expect, test } from './test.ts';
 /** Width of a sheet without its margins, in CSS pixels. */
 const SHEET_WIDTH = 673;
 
+async function openOnPaper(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await page.setViewportSize({ width: SHEET_WIDTH, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+}
+
+const policyPath = policies[0]?.path ?? '';
+
 for (const [path, most] of [
   ['/', 6],
   [servicePath, 5],
   [routes.howWeWork, 5],
-  [policies[0]?.path ?? '', 5],
-] as const)
-  test(`On paper ${path} is dark on white and complete, ends with the contact details and has ${most} sheets at most`, async ({
-    page,
-  }) => {
+  [policyPath, 5],
+] as const) {
+  test(`On paper ${path} has ${most} sheets at most`, async ({ page }) => {
     await page.goto(path);
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    expect(await sheetsOf(page)).toBeLessThanOrEqual(most);
-    await page.setViewportSize({ width: SHEET_WIDTH, height: 1000 });
-    await page.emulateMedia({ media: 'print' });
+    const sheets = await sheetsOf(page);
+    expect(sheets).toBeGreaterThan(0);
+    expect(sheets).toBeLessThanOrEqual(most);
+  });
+
+  test(`On paper ${path} is dark on white and not cut off, whatever the theme`, async ({ page }) => {
+    await openOnPaper(page, path);
     expect(await unreadableOn(page)).toEqual([]);
-    for (const { text, address } of await addressesOn(page)) {
-      expect.soft(address).not.toContain('(/');
-      expect.soft(address, 'once').not.toContain(text);
-    }
+  });
+
+  test(`On paper ${path} ends with the contact details, and has nothing to press`, async ({ page }) => {
+    await openOnPaper(page, path);
     for (const text of [company.email, company.mobile.display, company.address.street])
       await expect(
         page.locator('footer, .contact-details').getByText(text).filter({ visible: true }),
@@ -34,18 +44,41 @@ for (const [path, most] of [
     await expect(
       page.locator('#contact, picture, [data-theme-switch], a[href="#top"]').filter({ visible: true }),
     ).toHaveCount(0);
-    if (path !== '/') return;
-    for (const { description } of services)
-      await expect(page.locator('.service-accordion').getByText(description)).toBeVisible();
-    for (const { text } of home.about.tabs) await expect(page.getByText(text)).toBeVisible();
   });
+}
+
+test('On paper the home page has every service and every text about the company', async ({ page }) => {
+  await openOnPaper(page, '/');
+  for (const { description } of services)
+    await expect(page.locator('.service-accordion').getByText(description)).toBeVisible();
+  for (const { text } of home.about.tabs) await expect(page.getByText(text)).toBeVisible();
+});
+
+for (const path of ['/', servicePath, routes.howWeWork, policyPath])
+  test(`On paper the links of ${path} have an address behind them where it is another site's, and once`, async ({
+    page,
+  }) => {
+    await openOnPaper(page, path);
+    const links = await addressesOn(page);
+    expect(links.length).toBeGreaterThan(1);
+    for (const { text, address } of links) {
+      expect.soft(address).not.toContain('(/');
+      expect.soft(address, 'once').not.toContain(text);
+    }
+  });
+
+test('On paper a policy has the addresses of the pages that its text links to', async ({ page }) => {
+  await openOnPaper(page, policyPath);
+  const addresses = (await addressesOn(page)).map(({ address }) => address);
+  expect(addresses).toContainEqual(expect.stringContaining('(http'));
+});
 
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** The addresses that stand behind links, and the texts of these. */
+/** The addresses that are printed behind links, and the texts of these. */
 function addressesOn(page: Page): Promise<{ text: string; address: string }[]> {
   return page
     .locator('a')

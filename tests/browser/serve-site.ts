@@ -20,9 +20,9 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => server.on('exit', () => done()));
-  const said = createInterface(server.stdout);
+  const lines = createInterface(server.stdout);
   process.env.SITE_UNDER_TEST = await new Promise<string>((found, failed) => {
-    said.on('line', (line) => {
+    lines.on('line', (line) => {
       const url = line.match(/ is on (http:\S+)$/)?.[1];
       if (url) found(url);
     });

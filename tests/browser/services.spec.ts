@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { guideTo, services } from './site-content.ts';
 import { boxOf, drawn, expect, hydrated, test, viewport } from './test.ts';
 
@@ -6,20 +6,21 @@ import { boxOf, drawn, expect, hydrated, test, viewport } from './test.ts';
 
 const short = services.map(({ title, titleSmall }) => titleSmall || title);
 
-test('Tabs are left of a pane with intro, description, key points, picture and guide, which a laptop’s window of 1280 x 720 holds whole', async ({
-  page,
-}) => {
+/** Opens the services as tabs, in a laptop's window. */
+async function openTabs(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/');
   await hydrated(page, '#services');
   const panel = page.locator('#services [role="tablist"]').locator('..');
-  const tabs = panel.getByRole('tab');
-  const pane = panel.getByRole('tabpanel');
+  return { panel, tabs: panel.getByRole('tab'), pane: panel.getByRole('tabpanel') };
+}
+
+test('Tabs are left of a pane with intro, description, key points, picture and guide', async ({ page }) => {
+  const { panel, tabs, pane } = await openTabs(page);
   for (const [index, title] of short.entries()) await expect(tabs.nth(index)).toContainText(title);
   await expect(page.locator('#services details').first()).toBeHidden();
   const list = await boxOf(panel.getByRole('tablist'));
   expect(list.right).toBeLessThanOrEqual((await boxOf(pane)).x + 1);
-  const heights = new Set<number>();
   for (const [index, service] of services.entries()) {
     await tabs.nth(index).click();
     await expect(pane).toHaveAttribute('aria-labelledby', (await tabs.nth(index).getAttribute('id')) ?? '');
@@ -30,6 +31,17 @@ test('Tabs are left of a pane with intro, description, key points, picture and g
     await expect(pane.locator('img')).toHaveCount(1);
     const guide = pane.getByRole('link', { name: guideTo(service.title) });
     await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
+  }
+});
+
+test('A laptop’s window of 1280 by 720 holds each pane whole, and choosing one moves nothing below', async ({
+  page,
+}) => {
+  const { panel, tabs, pane } = await openTabs(page);
+  const heights = new Set<number>();
+  for (const index of services.keys()) {
+    await tabs.nth(index).click();
+    await expect(pane).toHaveAttribute('aria-labelledby', (await tabs.nth(index).getAttribute('id')) ?? '');
     await panel.evaluate((element) => {
       const header = document.getElementById('header')?.getBoundingClientRect().bottom ?? 0;
       scrollBy({ top: element.getBoundingClientRect().top - header, behavior: 'instant' });
@@ -37,7 +49,7 @@ test('Tabs are left of a pane with intro, description, key points, picture and g
     await expect.poll(() => spaceLeft(pane)).toBeGreaterThanOrEqual(0);
     heights.add((await boxOf(panel)).height);
   }
-  expect(heights.size, 'one height, so that choosing moves nothing below').toBe(1);
+  expect([...heights]).toHaveLength(1);
 });
 
 test('On a small desktop the picture of a service is no tall strip, which would cut its model', async ({
@@ -58,15 +70,22 @@ test('On a small desktop the picture of a service is no tall strip, which would 
   }
 });
 
-test('Up to 1040 pixels an accordion shows intro, description and guide, and follows what the browser opens by itself', async ({
-  page,
-}) => {
+test('Up to 1040 pixels an accordion takes the place of the tabs', async ({ page }) => {
   await page.setViewportSize(viewport(1041));
   await page.goto('/');
   await hydrated(page, '#services');
   await expect(page.locator('#services').getByRole('tablist')).toBeVisible();
   await page.setViewportSize(viewport(1040));
   await expect(page.locator('#services').getByRole('tablist')).toBeHidden();
+  await expect(page.locator('#services details').first()).toBeVisible();
+});
+
+test('An entry of the accordion has intro, description and guide, and one is open at a time', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport(1040));
+  await page.goto('/');
+  await hydrated(page, '#services');
   const entries = page.locator('#services details');
   const opened = page.locator('#services details[open]');
   await expect(entries.locator('summary')).toHaveText(short);
@@ -79,6 +98,14 @@ test('Up to 1040 pixels an accordion shows intro, description and guide, and fol
     await expect(entries.nth(index).getByRole('link', { name: guideTo(service.title) })).toBeVisible();
   }
   await expect(entries.last().locator('summary')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('The accordion follows what the browser opens by itself', async ({ page }) => {
+  await page.setViewportSize(viewport(1040));
+  await page.goto('/');
+  await hydrated(page, '#services');
+  const entries = page.locator('#services details');
+  const opened = page.locator('#services details[open]');
   // As find-in-page does.
   await entries.nth(2).evaluate((details: HTMLDetailsElement) => {
     details.open = true;

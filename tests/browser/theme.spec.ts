@@ -21,10 +21,12 @@ test('The theme follows the system until a visitor chooses, and is remembered th
   expect(await background(page)).toBe(dark);
 });
 
-for (const [system, chosen] of [
+const choices = [
   ['light', 'dark'],
   ['dark', 'light'],
-] as const)
+] as const;
+
+for (const [system, chosen] of choices)
   test(`The first frame is ${chosen} where ${chosen} was chosen on a ${system} system`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((theme) => {
@@ -41,6 +43,15 @@ for (const [system, chosen] of [
     await page.goto('/');
     const first = () => page.evaluate(() => (window as unknown as { first?: string[] }).first);
     await expect.poll(first).toEqual([chosen, await background(page)]);
+  });
+
+for (const [system, chosen] of choices)
+  test(`The picture of the hero is ${chosen} where ${chosen} was chosen on a ${system} system`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
+    await page.goto('/');
     const hero = page.locator('#home picture img');
     const source = () => hero.evaluate((image) => (image as HTMLImageElement).currentSrc.includes('night'));
     await expect.poll(source).toBe(chosen === 'dark');

@@ -40,7 +40,7 @@ test.describe('Without script', () => {
     page,
   }) => {
     await page.goto(home);
-    // Browsers take this address, mail servers do not.
+    // Browsers accept this address, mail servers do not.
     await fillForm(page, `${'a'.repeat(65)}@example.org`);
     await page.locator(submit).click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));

@@ -1,3 +1,4 @@
+import { routes } from '../../contract/routes.ts';
 import { form, guideTo, home, industries, messages, moreAbout, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
@@ -6,9 +7,7 @@ import { boxOf, expect, test, viewport } from './test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const width of [390, 1040])
-  test(`Without script at ${width} pixels the home page can be read, and its navigation used`, async ({
-    page,
-  }) => {
+  test(`Without script at ${width} pixels the home page can be read`, async ({ page }) => {
     await page.setViewportSize(viewport(width));
     await page.goto('/');
     for (const [index, { title, slug, description }] of services.entries()) {
@@ -28,6 +27,14 @@ for (const width of [390, 1040])
       await expect(page.getByRole('link', { name: moreAbout(title) })).toBeVisible();
       await expect(page.locator('#industries').getByText(keyPoints.at(-1) ?? '')).toBeVisible();
     }
+  });
+
+for (const width of [390, 1040])
+  test(`Without script at ${width} pixels the navigation opens, and Escape leads back step by step`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport(width));
+    await page.goto('/');
     const toggler = page.locator('button[popovertarget="mobile-menu"]');
     const group = page.locator('button[popovertarget="services-menu"]');
     await toggler.click();
@@ -81,8 +88,9 @@ test('Without script a link to a section closes the mobile menu', async ({ page 
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('The pages that answer the form lead to telephone and e-mail by links', async ({ page }) => {
-  await page.goto('/contact/sent');
+test('The page that follows a form has links to telephone and e-mail', async ({ page }) => {
+  await page.goto(`${routes.contactSent}?reference=7K3M-9QXV`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.sentPage.heading);
   for (const scheme of ['tel', 'mailto'])
     await expect(page.locator(`main a[href^="${scheme}:"]`).first()).toBeVisible();
 });

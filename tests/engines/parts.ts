@@ -23,6 +23,6 @@ export const desktop: Size = [1280, 900];
 export const phone: Size = [390, 800];
 
 /** In the page: whether it is wider than its window. */
-export function hasMoved(): boolean {
+export function scrollsSideways(): boolean {
   return document.documentElement.scrollWidth > document.documentElement.clientWidth;
 }

@@ -8,7 +8,7 @@ import { expect, hydrated, refusedByServer, scrollThrough, test, viewport } from
  * Chromium in the edges of letters even out. `npm run screenshots:update` renews them.
  */
 
-type Look = readonly [
+type Screenshot = readonly [
   width: 390 | 1440,
   theme: 'light' | 'dark',
   name: string,
@@ -17,7 +17,7 @@ type Look = readonly [
 ];
 type OpenState = (page: Page) => Promise<void>;
 
-const looks: readonly Look[] = [
+const screenshots: readonly Screenshot[] = [
   [390, 'light', 'home', '/'],
   [1440, 'light', 'home', '/'],
   [1440, 'dark', 'home', '/'],
@@ -36,16 +36,16 @@ const shrink = { 390: 2, 1440: 4 } as const;
 test.use({ expectedMessages: refusedByServer, deviceScaleFactor: 0.5 });
 test.setTimeout(120_000);
 
-for (const [width, theme, name, path, open] of looks)
+for (const [width, theme, name, path, open] of screenshots)
   test.describe(`${width} pixels, ${theme}`, () => {
     test.use({ viewport: viewport(width), colorScheme: theme });
 
-    test(`${name} looks as accepted`, async ({ page }) => {
+    test(`${name} is as in its stored screenshot`, async ({ page }) => {
       await cacheFont(page);
       await page.goto(path);
       if (open) await open(page);
       else await drawAll(page);
-      await expectAccepted(page, `screenshots/${name}-${width}-${theme}.png`, width, !open);
+      await expectStored(page, `screenshots/${name}-${width}-${theme}.png`, width, !open);
     });
   });
 
@@ -61,7 +61,7 @@ async function sendEmptyForm(page: Page) {
   await contact.evaluate((section) => section.scrollIntoView());
 }
 
-async function expectAccepted(page: Page, file: string, width: 390 | 1440, fullPage: boolean) {
+async function expectStored(page: Page, file: string, width: 390 | 1440, fullPage: boolean) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // A busy machine may not have drawn every picture yet: retried.
   await expect(async () => {

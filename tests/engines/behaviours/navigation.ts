@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { industries, messages, services } from '../../browser/site-content.ts';
+import { industries, messages, policies, services } from '../../browser/site-content.ts';
 import type { CurrentPage } from '../page.ts';
-import { desktop, hasMoved, parts, phone, tablet } from '../parts.ts';
+import { desktop, parts, phone, scrollsSideways, tablet } from '../parts.ts';
 
 export function navigation(page: CurrentPage) {
   test('the link to a section leads there from an inner page, below the header', async () => {
@@ -51,11 +51,11 @@ export function navigation(page: CurrentPage) {
   });
 
   test('nothing needs scrolling sideways on a phone, a tablet or a desktop', async () => {
-    for (const path of ['/', '/industries', `/services/${services[0]?.slug}`, '/policies/terms-of-use']) {
+    for (const path of ['/', '/industries', `/services/${services[0]?.slug}`, policies[0]?.path ?? '']) {
       await page().open(path);
       for (const size of [phone, tablet, desktop]) {
         await page().resize(size);
-        expect(await page().evaluate(hasMoved), `${path} at ${size[0]} pixels`).toBe(false);
+        expect(await page().evaluate(scrollsSideways), `${path} at ${size[0]} pixels`).toBe(false);
       }
     }
   });
