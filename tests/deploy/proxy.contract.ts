@@ -12,6 +12,7 @@ import {
   type ServerProcess,
   startServer,
   storedDocuments,
+  typedRequest,
 } from '../server/server-process.ts';
 import { type RunningProgram, unusedPort } from './programs.ts';
 import { type Site, visitor } from './visitor.ts';
@@ -41,13 +42,7 @@ export interface RunningSite {
 }
 
 const limit = 3;
-const request = (email: string) => ({
-  name: 'Asha Rao',
-  email,
-  phone: '',
-  subject: 'A new shop',
-  user_content: 'We sell tea.',
-});
+const request = (email: string) => ({ ...typedRequest, email });
 
 /** What every proxy in deploy/ does for a visitor, shown with the file itself, TLS, and the server behind it. */
 export function proxyContract({ name, missing, start, more }: ProxyParts): void {

@@ -12,7 +12,7 @@ import {
   startServer,
   storedDocument,
   storedDocuments,
-  visitor,
+  typedRequest,
 } from './server-process.ts';
 
 describe('A request on a running server', () => {
@@ -25,7 +25,7 @@ describe('A request on a running server', () => {
 
   beforeAll(async () => {
     server = await startServer(environment);
-    posted = await post(server.url, { ...visitor, name: 'Asha <b>Rao</b>' });
+    posted = await post(server.url, { ...typedRequest, name: 'Asha <b>Rao</b>' });
     [document] = await allRequestsAre('SUCCESS', environment);
     await vi.waitUntil(() => readdirSync(outbox).length === 2, 20_000);
   }, 60_000);

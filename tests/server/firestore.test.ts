@@ -10,7 +10,7 @@ import {
   type ServerProcess,
   startServer,
   storedDocuments,
-  visitor,
+  typedRequest,
 } from './server-process.ts';
 
 describeOnEmulator('a server on Cloud Firestore', (host) => {
@@ -36,15 +36,15 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     expect(server.output()).toContain(`Requests are stored in Cloud Firestore, project ${project}`);
     expect(server.output()).toContain('Mails are sent by the Firestore extension');
     // The emulator's first transaction may take longer than a visitor waits, who then sends the form again.
-    await vi.waitUntil(async () => (await post(server?.url ?? '', visitor)).status === 200, 60_000);
+    await vi.waitUntil(async () => (await post(server?.url ?? '', typedRequest)).status === 200, 60_000);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await requests(environment, 'doctor')).code).toBe(0);
     const [document] = await storedDocuments(environment);
-    expect(document?.to).toEqual(['office@fixture.example', visitor.email]);
+    expect(document?.to).toEqual(['office@fixture.example', typedRequest.email]);
     expect((await requests(environment, 'show', `${document?.id}-RECEIPT`)).code).toBe(3);
     expect(existsSync(join(environment.DATA_DIR ?? '', 'outbox'))).toBe(false);
     expect((await requests(environment, 'retry', document?.reference ?? '')).code).toBe(0);
-    expect((await requests(environment, 'erase', '--email', visitor.email)).code).toBe(0);
+    expect((await requests(environment, 'erase', '--email', typedRequest.email)).code).toBe(0);
     expect(await storedDocuments(environment)).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
   });
@@ -54,7 +54,7 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     const local = { ...cloud, STORE: 'sqlite' };
     server = await startServer(local);
     const submissions = [0, 1, 2].map((index) => ({
-      ...visitor,
+      ...typedRequest,
       subject: `Shop ${index}`,
       submission_key: `submission-${index}`,
     }));

@@ -25,7 +25,7 @@ export interface ProcessResult {
 }
 
 /** What a visitor types; each submission of it is the same one. */
-export const visitor = {
+export const typedRequest = {
   name: 'Asha Rao',
   email: 'asha@example.org',
   phone: '',

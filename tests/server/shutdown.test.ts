@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { freshEnvironment, post, startServer, storedDocuments, visitor } from './server-process.ts';
+import { freshEnvironment, post, startServer, storedDocuments, typedRequest } from './server-process.ts';
 
 test('One signal ends the server: idle connections end, and a request that is being sent is stored and gets its response', async () => {
   const environment = freshEnvironment();
   const server = await startServer(environment);
   // Its connection is kept alive.
   await (await fetch(server.url)).text();
-  const body = new URLSearchParams(visitor).toString();
+  const body = new URLSearchParams(typedRequest).toString();
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': body.length,
@@ -55,13 +55,13 @@ test('A server whose store crashes ends with code 1, so that it is started again
   const environment = freshEnvironment();
   const killable = { NODE_OPTIONS: '--import=./tests/server/kill-store-thread.ts' };
   const server = await startServer({ ...environment, ...killable });
-  const { id } = await post(server.url, visitor);
+  const { id } = await post(server.url, typedRequest);
   expect(await server.end('SIGUSR2')).toBe(1);
   expect(server.output()).toMatch(/"reason":"store-thread-ended","cause":"Error","event":"fatal-error"/);
   expect(server.output()).toContain('Start the server again.');
 
   const again = await startServer(environment);
   expect(await storedDocuments(environment)).toMatchObject([{ id }]);
-  expect(await post(again.url, visitor)).toEqual({ status: 200, id });
+  expect(await post(again.url, typedRequest)).toEqual({ status: 200, id });
   expect(await again.end('SIGTERM')).toBe(0);
 }, 60_000);

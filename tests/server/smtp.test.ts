@@ -12,7 +12,7 @@ import {
   startServer,
   storedDocument,
   storedDocuments,
-  visitor,
+  typedRequest,
 } from './server-process.ts';
 
 /* The server's process beside a mail server that does what a script says. */
@@ -40,7 +40,7 @@ const recipients = () => smtp.received.map(({ to }) => to.join()).toSorted();
 
 test('A recipient that is refused for good is named by `show`, and a retry reaches that one alone', async () => {
   const { environment, server } = await startWith(at('rcpt', 'archive', '550 5.1.1 no such user'));
-  const { id = '' } = await post(server.url, visitor);
+  const { id = '' } = await post(server.url, typedRequest);
   await allRequestsAre('ERROR', environment);
   const { output } = await requests(environment, 'show', id);
   expect(output).toMatch(/archive@fixture.example +refused +550 5.1.1 no such user/);
@@ -52,7 +52,7 @@ test('A recipient that is refused for good is named by `show`, and a retry reach
 
 test('A slow mail server does not keep the server from stopping in time, and the mail is given back', async () => {
   const { environment, server } = await startWith(at('dot', '', 'hang'));
-  await post(server.url, visitor);
+  await post(server.url, typedRequest);
   await allRequestsAre('PROCESSING', environment);
   expect(await server.end('SIGTERM')).toBe(0);
   const [document] = await storedDocuments(environment);
@@ -63,8 +63,8 @@ test.each(['450 greylisted', '421 closing', 'drop'])(
   'A visitor’s mail server that replies %j delays neither the company’s mail nor the next receipt',
   async (reaction) => {
     const { server } = await startWith(at('rcpt', 'asha', reaction));
-    await post(server.url, visitor);
-    await post(server.url, { ...visitor, email: 'meera@example.org' });
+    await post(server.url, typedRequest);
+    await post(server.url, { ...typedRequest, email: 'meera@example.org' });
     await vi.waitUntil(() => smtp.received.length === 3, 20_000);
     const company = 'office@fixture.example,archive@fixture.example';
     expect(recipients()).toEqual(['meera@example.org', company, company]);
@@ -77,7 +77,7 @@ test('A relay that replies after the lease would have run out gets one copy, wit
   const slow: SmtpScript = (stage) => (stage === 'dot' ? pause(9000, undefined) : undefined);
   const { environment, server } = await startWith(slow, { LEASE_SECONDS: '5' });
   await start(environment);
-  for (const subject of ['One', 'Two']) await post(server.url, { ...visitor, subject });
+  for (const subject of ['One', 'Two']) await post(server.url, { ...typedRequest, subject });
   await allRequestsAre('SUCCESS', environment);
   await vi.waitUntil(() => smtp.received.length >= 4, 20_000);
   const messageIds = smtp.received.map(({ data }) => /^Message-ID: (.*)\r$/m.exec(data)?.[1]);
@@ -87,7 +87,7 @@ test('A relay that replies after the lease would have run out gets one copy, wit
 test('A second server that cannot have the port sends nothing', async () => {
   smtp = await startScriptedSmtp();
   const environment = freshEnvironment({ PORT: String(await freePort()), DELIVERY: 'off' });
-  const { id = '' } = await post((await start(environment)).url, visitor);
+  const { id = '' } = await post((await start(environment)).url, typedRequest);
   const { code, errors } = await runToEnd({ ...environment, DELIVERY: 'worker', SMTP_URL: smtp.url });
   expect([code, errors]).toEqual([1, expect.stringContaining('EADDRINUSE')]);
   expect(smtp.received).toEqual([]);

@@ -10,7 +10,7 @@ import {
   startServer,
   startSilentServer,
   storedDocuments,
-  visitor,
+  typedRequest,
 } from './server-process.ts';
 
 /* What a server says, or refuses, when it starts. */
@@ -88,7 +88,7 @@ test('A log on a full disk stops neither pages nor the form, and the server ends
   const url = `http://127.0.0.1:${port}`;
   await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
   for (const subject of ['One', 'Two', 'Three'])
-    expect((await post(url, { ...visitor, subject })).status).toBe(200);
+    expect((await post(url, { ...typedRequest, subject })).status).toBe(200);
   expect((await fetch(url)).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(await storedDocuments(environment)).toHaveLength(3);

@@ -14,7 +14,7 @@ import {
   type ServerProcess,
   startServer,
   storedDocument,
-  visitor,
+  typedRequest,
 } from '../server/server-process.ts';
 import { spelled, writeTranslation } from './generated-translation.ts';
 
@@ -311,7 +311,7 @@ describe('A third language', () => {
 
     test('is that of the receipt, of the page without script and of what is not there', async () => {
       const form = parse(readFileSync(join(content, `${language}/contact-form.yaml`), 'utf8'));
-      const { id = '' } = await post(server.url, { ...visitor, language: third });
+      const { id = '' } = await post(server.url, { ...typedRequest, language: third });
       const receipt = await storedDocument(environment, `${id}-RECEIPT`);
       expect(receipt?.language).toBe(third);
       expect(receipt?.message.text).toContain(spelled(form.mail.receipt.heading));
@@ -320,7 +320,7 @@ describe('A third language', () => {
       const refused = await fetch(`${server.url}/contact`, {
         method: 'POST',
         headers: { accept: 'text/html' },
-        body: new URLSearchParams({ ...visitor, email: 'nobody', language: third }),
+        body: new URLSearchParams({ ...typedRequest, email: 'nobody', language: third }),
       });
       const page = await refused.text();
       expect(page).toContain(`<html lang="${third}-IN"`);
