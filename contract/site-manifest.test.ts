@@ -8,9 +8,9 @@ describe('the site manifest', () => {
   });
 
   test.each([
-    ['a missing word', ['languages', 'hi', 'tooMany'], undefined, 'languages.hi.tooMany'],
+    ['a missing message', ['languages', 'hi', 'tooMany'], undefined, 'languages.hi.tooMany'],
     [
-      'an empty word',
+      'an empty message',
       ['languages', 'en', 'issues', 'email', 'too-long'],
       ' ',
       'languages.en.issues.email.too-long',

@@ -24,7 +24,7 @@ export interface TestAppOptions {
   readonly observeWebVital?: ObserveWebVital;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
@@ -80,10 +80,10 @@ async function openTestApp({ environment, timeouts, observeWebVital, ...options 
     port,
     store,
     lines,
-    ask: (path: string, asked?: AskOptions) => ask(port, path, asked),
+    request: (path: string, options?: RequestOptions) => sendRequest(port, path, options),
     /** Posts the form. */
     post: (values: Record<string, string>, headers: OutgoingHttpHeaders = {}) =>
-      ask(port, '/contact', {
+      sendRequest(port, '/contact', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: new URLSearchParams(values).toString(),
@@ -96,7 +96,11 @@ async function openTestApp({ environment, timeouts, observeWebVital, ...options 
 }
 
 /** One request on a connection of its own, the path sent as it is given. */
-async function ask(port: number, path: string, { method = 'GET', headers = {}, body }: AskOptions = {}) {
+async function sendRequest(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+) {
   const request = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false });
   request.end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];

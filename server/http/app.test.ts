@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { MailStore, StoreHealth } from '../store/mail-store.ts';
-import { type AskOptions, goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
+import { goodRequest, type RequestOptions, startOwnTestApp, startTestApp } from './app.fixtures.ts';
 
 const app = await startTestApp();
 
 const json = 'application/json';
 const longQuery = `/?${'x'.repeat(20_000)}`;
-test.each<[string, number, string, AskOptions]>([
+test.each<[string, number, string, RequestOptions]>([
   ['a page', 200, '/', {}],
   ['a picture', 200, '/icon.png', {}],
   ['an unchanged page', 304, '/', { headers: { 'if-none-match': '*' } }],
@@ -23,7 +23,7 @@ test.each<[string, number, string, AskOptions]>([
   ['an expectation', 417, '/contact', { method: 'POST', headers: { expect: 'the-moon' } }],
   ['an overlong request line', 431, longQuery, {}],
 ])('The response carries the security headers: %s', async (_what, status, path, options) => {
-  const response = await app.ask(path, options);
+  const response = await app.request(path, options);
   expect(response.status).toBe(status);
   const inert = /^default-src 'none'; .*base-uri 'none'; .*frame-ancestors 'none'/;
   expect(response.headers).toMatchObject({
@@ -40,14 +40,14 @@ test.each<[string, number, string, AskOptions]>([
 
 test('Behind a trusted proxy with https the response tells the browser to stay with it', async () => {
   for (const path of ['/', '/nope', '/services/', '/healthz']) {
-    const { headers } = await app.ask(path, { headers: { 'x-forwarded-proto': 'https' } });
+    const { headers } = await app.request(path, { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   }
 });
 
 const healthy: StoreHealth = { writable: true, hasRoom: true, integrity: 'intact', detail: '' };
 const health = async (store: Partial<MailStore>) => {
-  const { status, text } = await (await startOwnTestApp({ store })).ask('/healthz');
+  const { status, text } = await (await startOwnTestApp({ store })).request('/healthz');
   return [status, JSON.parse(text)];
 };
 
@@ -73,7 +73,7 @@ test('Health is 503 when the store cannot be read', async () => {
   expect(await health({ summary })).toEqual([503, { status: 'the store cannot be read' }]);
 });
 
-test('Health tells the age of the oldest request that waits', async () => {
+test('Health has the age of the oldest request that waits', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const oldest = new Date(Date.now() - 90_500);
@@ -89,7 +89,7 @@ async function failedResponse(accept: string, environment = {}) {
   };
   const broken = await startOwnTestApp({ observeWebVital, environment });
   const headers = { 'content-type': json, accept };
-  const response = await broken.ask('/vitals', { method: 'POST', headers, body: '{"page":"/","LCP":1}' });
+  const response = await broken.request('/vitals', { method: 'POST', headers, body: '{"page":"/","LCP":1}' });
   return { ...response, log: JSON.stringify(broken.lines) };
 }
 

@@ -43,11 +43,11 @@ describe('a request', () => {
       303,
       expect.stringMatching(/^\/contact\/sent\?reference=[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     ]);
-    expect((await app.ask(headers.location ?? '')).status).toBe(200);
+    expect((await app.request(headers.location ?? '')).status).toBe(200);
   });
 
   test('begins at the form, where its address leads', async () => {
-    const { status, headers } = await app.ask('/contact');
+    const { status, headers } = await app.request('/contact');
     expect([status, headers.location]).toEqual([303, '/#contact']);
   });
 
@@ -55,7 +55,7 @@ describe('a request', () => {
     'did not arrive where %s is opened: it leads to the form',
     async (path) => {
       for (const method of ['GET', 'HEAD']) {
-        const { status, headers } = await app.ask(path, { method });
+        const { status, headers } = await app.request(path, { method });
         expect([status, headers.location]).toEqual([303, '/#contact']);
       }
     },
@@ -150,7 +150,7 @@ describe('a refused request', () => {
     ['a form with too long a name', form, `name=${'x'.repeat(200_000)}`, 422],
   ])('is a client’s mistake where it is %s', async (_what, typed, body, status) => {
     const headers = { 'content-type': typed, ...json };
-    const response = await app.ask('/contact', { method: 'POST', headers, body });
+    const response = await app.request('/contact', { method: 'POST', headers, body });
     expect(response.status).toBe(status);
     expect(JSON.parse(response.text)).toMatchObject({ success: false, message: messages.failure });
   });
@@ -165,7 +165,7 @@ describe('a body that is too large', () => {
     ['JSON', { 'content-type': 'application/json' }, JSON.stringify({ name: 'x'.repeat(400_000) })],
   ])('is read to its end where it is %s, so that a proxy can pass the refusal on', async (_, type, body) => {
     const headers = { ...type, ...json, connection: 'keep-alive' };
-    const refused = await app.ask('/contact', { method: 'POST', headers, body });
+    const refused = await app.request('/contact', { method: 'POST', headers, body });
     expect([refused.status, refused.headers.connection]).not.toContain('close');
     expect(refused.status).toBe(413);
     expect(JSON.parse(refused.text)).toEqual({ success: false, message: messages.tooLarge });
@@ -173,7 +173,7 @@ describe('a body that is too large', () => {
 
   test('leads to an empty form that says so, without script', async () => {
     const headers = { ...form, accept: 'text/html' };
-    const { text } = await app.ask('/contact', { method: 'POST', headers, body: bodyOf(400_000) });
+    const { text } = await app.request('/contact', { method: 'POST', headers, body: bodyOf(400_000) });
     for (const part of [messages.failure, messages.tooLarge, messages.failedPage.notTyped])
       expect(text).toContain(part);
     expect(text).not.toContain(messages.failedPage.typed);
@@ -181,7 +181,7 @@ describe('a body that is too large', () => {
 
   test('ends the connection where it is larger than all that is read', async () => {
     const headers = { ...form, ...json, connection: 'keep-alive' };
-    const refused = await app.ask('/contact', { method: 'POST', headers, body: bodyOf(3_000_000) });
+    const refused = await app.request('/contact', { method: 'POST', headers, body: bodyOf(3_000_000) });
     expect([refused.status, refused.headers.connection]).toEqual([413, 'close']);
   });
 

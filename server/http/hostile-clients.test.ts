@@ -46,7 +46,7 @@ test('A connection serves a hundred requests, refuses what is sent after them, a
   });
   await vi.waitUntil(() => received.match(/HTTP\/1.1 503/g)?.length === 50, 20_000);
   expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(100);
-  expect((await app.ask('/')).status).toBe(200);
+  expect((await app.request('/')).status).toBe(200);
   attacker.destroy();
 });
 
@@ -60,15 +60,15 @@ test.each([
   );
 });
 
-test('A slow client of headers is told 408, with the security headers', async () => {
+test('A client that sends its headers slowly gets 408, with the security headers', async () => {
   const response = await exchange(['GET / HTTP/1.1\r\n', ...Array(20).fill('X-A: 1\r\n')], 100);
   expect(response).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expect(response).toContain('X-Content-Type-Options: nosniff');
 });
 
-test('A slow client of a body is told 408, however steadily it trickles, and holds up nobody else', async () => {
+test('A client that sends its body slowly gets 408, however steadily it trickles, and holds up nobody else', async () => {
   const slow = Array.from({ length: 50 }, () => exchange([headOfForm, ...Array(50).fill('x')], 100));
-  expect((await app.ask('/')).status).toBe(200);
+  expect((await app.request('/')).status).toBe(200);
   for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1.1 408/);
 });
 
@@ -85,7 +85,7 @@ test.each([
   const hidden = { fill_time: value, company_website: value, submission_key: value };
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const body = JSON.stringify({ ...goodRequest, ...hidden });
-  const { status, text } = await app.ask('/contact', { method: 'POST', headers, body });
+  const { status, text } = await app.request('/contact', { method: 'POST', headers, body });
   expect(status).toBe(200);
   expect(await app.store.find(JSON.parse(text).id)).toMatchObject({ signals: [] });
 });

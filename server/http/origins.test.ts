@@ -6,7 +6,7 @@ const elsewhere = 'https://www.fixture.example';
 const json = { accept: 'application/json' };
 const app = await startTestApp({ environment: { CONTACT_ORIGINS: elsewhere } });
 
-/** As a browser sends it from a page of that origin; whether the sites are the same is the browser's own word. */
+/** As a browser sends it from a page of that origin; the browser itself says whether the sites are the same. */
 const from = (origin: string, site = 'cross-site') => ({ origin, 'sec-fetch-site': site });
 
 test.each<[boolean, string | undefined, string | undefined, string]>([
@@ -65,7 +65,7 @@ test('A script of a named origin may read how long the limit lasts', async () =>
 });
 
 test('A preflight is allowed for the named origin alone', async () => {
-  const preflight = (origin: string) => app.ask('/contact', { method: 'OPTIONS', headers: from(origin) });
+  const preflight = (origin: string) => app.request('/contact', { method: 'OPTIONS', headers: from(origin) });
   const { status, headers } = await preflight(elsewhere);
   expect(status).toBe(204);
   expect(headers).toMatchObject({

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('It takes nothing of any key when one is used up, and gives back what was counted for nothing', () => {
+test('It counts nothing for any key when one is used up, and refunds what was counted', () => {
   const limiter = createRateLimiter(10 * MINUTE);
   const full = { key: 'full', limit: 1 };
   const other = { key: 'other', limit: 1 };
@@ -18,7 +18,7 @@ test('It takes nothing of any key when one is used up, and gives back what was c
   expect(limiter.consume([full, other])).toBe(0);
 });
 
-test('It tells the true wait: a second earlier it refuses, and then it accepts', () => {
+test('It returns the true wait: a second earlier it refuses, and then it accepts', () => {
   const random = fc.integer({ min: 0, max: 12 * 60 });
   let refusals = 0;
   fc.assert(
@@ -45,7 +45,7 @@ test('It tells the true wait: a second earlier it refuses, and then it accepts',
   expect(refusals).toBeGreaterThan(0);
 });
 
-test('It remembers nothing for longer than two windows, although nobody asks', () => {
+test('It remembers nothing for longer than two windows, without a further request', () => {
   const limiter = createRateLimiter(10 * MINUTE);
   limiter.consume([{ key: 'client', limit: 2 }]);
   vi.advanceTimersByTime(10 * MINUTE);

@@ -7,7 +7,7 @@ import { createLanguageOf, prefixOf } from './response-language.ts';
 
 const json = { accept: 'application/json' };
 const html = { accept: 'text/html' };
-/** A browser that says another language than the form: it is not asked. */
+/** A browser whose language is not the form's: it does not count. */
 const german = { 'accept-language': 'de' };
 const hindiRequest = { ...goodRequest, subject: 'एक नई दुकान', language: 'hi' };
 const app = await startTestApp();
@@ -32,8 +32,8 @@ describe('A form in Hindi', () => {
       303,
       expect.stringMatching(/^\/hi\/contact\/sent\?reference=/),
     ]);
-    expect((await app.ask(headers.location ?? '')).status).toBe(200);
-    const bare = await app.ask('/hi/contact/sent');
+    expect((await app.request(headers.location ?? '')).status).toBe(200);
+    const bare = await app.request('/hi/contact/sent');
     expect([bare.status, bare.headers.location]).toEqual([303, '/hi#contact']);
   });
 
@@ -80,7 +80,7 @@ test.each([
 test('A body that was not read is refused in the original language', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', ...json };
   const body = `language=hi&name=${'x'.repeat(400_000)}`;
-  const { text } = await app.ask('/contact', { method: 'POST', headers: form, body });
+  const { text } = await app.request('/contact', { method: 'POST', headers: form, body });
   expect(JSON.parse(text).message).toBe(fixtureMessages.tooLarge);
 });
 

@@ -27,8 +27,8 @@ afterEach(() => void vi.useRealTimers());
 
 const intervalPasses = () => vi.advanceTimersByTime(INTERVAL_MS);
 
-/** Asks for the large response; returns both ends of the connection. */
-async function ask(): Promise<{ client: Socket; socket: Socket }> {
+/** Requests the large response; returns both ends of the connection. */
+async function connectClient(): Promise<{ client: Socket; socket: Socket }> {
   const connection = once(server, 'connection');
   const { port } = server.address() as AddressInfo;
   const client = connect(port, '127.0.0.1');
@@ -39,8 +39,8 @@ async function ask(): Promise<{ client: Socket; socket: Socket }> {
 }
 
 test('A client that does not read its response is ended', async () => {
-  const { client, socket } = await ask();
-  // Nobody has asked for the data of the client's end.
+  const { client, socket } = await connectClient();
+  // Nothing reads the client's end of the connection.
   await vi.waitUntil(() => {
     intervalPasses();
     return socket.destroyed;
@@ -50,7 +50,7 @@ test('A client that does not read its response is ended', async () => {
 });
 
 test('A client that reads some of its response in each interval is served in full', async () => {
-  const { client, socket } = await ask();
+  const { client, socket } = await connectClient();
   let sentBefore = 0;
   let intervals = 0;
   client.on('data', () => {

@@ -10,7 +10,7 @@ describe('a page', () => {
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
   ] as const)('is the same page as %s, under a validator of its own', async (encoding, decode) => {
-    const { status, headers, body } = await app.ask('/', { headers: { 'accept-encoding': encoding } });
+    const { status, headers, body } = await app.request('/', { headers: { 'accept-encoding': encoding } });
     expect(status).toBe(200);
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
@@ -21,35 +21,35 @@ describe('a page', () => {
     expect(decode(body).toString()).toContain('<h1>Home</h1>');
   });
 
-  test('is what search engines take for the original of its Markdown version', async () => {
+  test('is named as the original of its Markdown version', async () => {
     for (const [version, original] of [
       ['/services.md', '/services'],
       ['/index.md', '/'],
     ] as const) {
-      const { headers } = await app.ask(version);
+      const { headers } = await app.request(version);
       expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
       expect(headers.link).toBe(`<${original}>; rel="canonical"`);
     }
-    expect((await app.ask('/services')).headers.link).toBeUndefined();
+    expect((await app.request('/services')).headers.link).toBeUndefined();
   });
 
   test('is not sent again to who has it', async () => {
-    const { headers } = await app.ask('/');
+    const { headers } = await app.request('/');
     for (const known of [headers.etag, `"other", ${headers.etag}`, `W/${headers.etag}`, '*']) {
-      const again = await app.ask('/', { headers: { 'if-none-match': known } });
+      const again = await app.request('/', { headers: { 'if-none-match': known } });
       expect(again).toMatchObject({ status: 304, text: '' });
       expect(again.headers.etag).toBe(headers.etag);
       expect(again.headers.vary).toBe('Accept-Encoding');
     }
-    const brotli = await app.ask('/', {
+    const brotli = await app.request('/', {
       headers: { 'if-none-match': headers.etag, 'accept-encoding': 'br' },
     });
     expect(brotli.status).toBe(200);
   });
 
   test('responds to HEAD with the same headers and no body', async () => {
-    const get = await app.ask('/services');
-    const head = await app.ask('/services', { method: 'HEAD' });
+    const get = await app.request('/services');
+    const head = await app.request('/services', { method: 'HEAD' });
     expect(head.text).toBe('');
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
   });
@@ -65,20 +65,20 @@ describe('a page', () => {
     ['/hi/', '/hi'],
     ['/hi.html', '/hi'],
   ])('moves for good from %s to %s', async (from, to) => {
-    const { status, headers } = await app.ask(from);
+    const { status, headers } = await app.request(from);
     expect([status, headers.location]).toEqual([308, to]);
   });
 });
 
 describe('a file', () => {
   test('with a hash in its name may be kept for a year', async () => {
-    const { headers } = await app.ask('/a/page.3f2a.css', { headers: { 'accept-encoding': 'br' } });
+    const { headers } = await app.request('/a/page.3f2a.css', { headers: { 'accept-encoding': 'br' } });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
   });
 
-  test('is served whole whatever part is asked for', async () => {
-    const { status, headers } = await app.ask('/icon.png', { headers: { range: 'bytes=0-1' } });
+  test('is served whole whatever part is requested', async () => {
+    const { status, headers } = await app.request('/icon.png', { headers: { range: 'bytes=0-1' } });
     expect(status).toBe(200);
     expect(headers.vary).toBeUndefined();
   });
@@ -94,7 +94,7 @@ test.each([
   ['http://fixture.example/healthz', 200, undefined],
   ['http://fixture.example/nope', 404, undefined],
 ])('%s is treated like the path alone', async (target, status, location) => {
-  const response = await app.ask(target);
+  const response = await app.request(target);
   expect([response.status, response.headers.location]).toEqual([status, location]);
 });
 
@@ -119,7 +119,7 @@ describe('what is not there', () => {
     '/__proto__',
     '/constructor',
   ])('%s gets the not-found page', async (path) => {
-    const { status, text, headers } = await app.ask(path);
+    const { status, text, headers } = await app.request(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(text).toContain('Sorry! No page found');
   });
@@ -127,7 +127,7 @@ describe('what is not there', () => {
   test.each(['/hi/nope', '/hi/nope?from=mail', '/hi/404', '/hi/404.html', '/hi/500', '/hi/services/nope'])(
     '%s gets the not-found page of its language',
     async (path) => {
-      const { status, text, headers } = await app.ask(path);
+      const { status, text, headers } = await app.request(path);
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(text).toContain('<html lang="hi">');
       expect(text).toContain('पेज नहीं मिला');
@@ -140,7 +140,7 @@ describe('what is not there', () => {
     ['PUT', '/contact', 405, 'GET, HEAD, POST'],
     ['POST', '/nope', 404, undefined],
   ])('%s %s is %i', async (method, path, status, allow) => {
-    const response = await app.ask(path, { method });
+    const response = await app.request(path, { method });
     expect([response.status, response.headers.allow]).toEqual([status, allow]);
   });
 });

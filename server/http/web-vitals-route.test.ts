@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 const report = (body: unknown, headers: Record<string, string> = {}) =>
-  app.ask('/vitals', {
+  app.request('/vitals', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -32,7 +32,7 @@ test.each([
   ['without a page', { LCP: 1 }],
   ['of a night that a device slept', { page: '/', LCP: 9e7 }],
   ['below nothing', { page: '/', INP: -1 }],
-  ['in words', { page: '/', LCP: '812' }],
+  ['as text', { page: '/', LCP: '812' }],
   ['that nobody knows', { page: '/', FPS: 60 }],
 ])('Figures %s are dropped', async (_what, body) => {
   expect((await report(body)).status).toBe(204);
@@ -58,5 +58,5 @@ test('One client reports 20 visits a minute', async () => {
 
 test('Where nothing is measured there is nothing to report to', async () => {
   const without = await startOwnTestApp();
-  expect((await without.ask('/vitals', { method: 'POST' })).status).toBe(404);
+  expect((await without.request('/vitals', { method: 'POST' })).status).toBe(404);
 });

@@ -64,7 +64,7 @@ test('A mail server that fails is left alone for as long again, from a second to
   expect([0, 1000, 2000, 64_000, 3_600_000].map(outagePause)).toEqual([1000, 1000, 2000, 64_000, 300_000]);
 });
 
-test('Through any attempts nobody is sent to again after a reply for good, and success is everybody’s', () => {
+test('Through any attempts nobody is sent to again after a final reply, and success needs every recipient', () => {
   const addresses = ['a', 'b', 'c'];
   const anyOutcomes = fc.dictionary(
     fc.constantFrom(...addresses),

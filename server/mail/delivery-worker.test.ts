@@ -75,7 +75,7 @@ test('During an outage it probes with one message at a time, counts no attempt, 
   await all('SUCCESS');
 });
 
-test('An outcome that the store did not take is recorded later instead of sending again', async () => {
+test('An outcome that the store did not accept is recorded later instead of sending again', async () => {
   const { store, all } = await storeWith(1);
   const locked = () => Promise.reject(new Error('locked'));
   const failures = { claim: 3, settle: 2 };
@@ -111,7 +111,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toMatch(/asha|office/i);
 });
 
-test('It has no more in hand than its transport takes; asked to stop, it finishes that and leaves the rest', async () => {
+test('It has no more in hand than its transport sends at once; asked to stop, it finishes that and leaves the rest', async () => {
   const { store, states } = await storeWith(8);
   const released = Promise.withResolvers<void>();
   let sending = 0;
@@ -133,7 +133,7 @@ test('A clock set 10 days ahead, 3 back, 400 ahead and back again: each mail is 
   const sent: string[] = [];
   const held = Promise.withResolvers<void>();
   const deferred = new Set<string>();
-  // Each mail is deferred at first, and takes its time then.
+  // Each mail is deferred at first, and is held then.
   const send: Send = async ({ id }, recipients) => {
     if (!deferred.has(id)) {
       deferred.add(id);
@@ -168,7 +168,7 @@ test('A clock set 10 days ahead, 3 back, 400 ahead and back again: each mail is 
   expect(sent.toSorted()).toEqual(ids.toSorted());
 });
 
-test('A document that is erased while its mail is written takes the mail with it', async () => {
+test('The mail of a document that is erased meanwhile is withdrawn', async () => {
   const { store } = await storeWith(1);
   const withdraw = vi.fn(async () => {});
   const send: Send = async (_document, recipients) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 const names = () => readdirSync(outbox.path).toSorted();
 const longest =
   `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.EXAMPLE`.toUpperCase();
-/** Ids that look alike, and ids with every sign that an address may hold. */
+/** Ids that look alike, and ids with every character that an address may hold. */
 const ids = [
   'A@X.EXAMPLE-1763700000000',
   'A@X.EXAMPLE-1763700000001',

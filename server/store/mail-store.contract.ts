@@ -111,7 +111,7 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       expect([(await found(id)).language, (await found(receiptId(id))).language]).toEqual(['hi', 'hi']);
     });
 
-    test('returns the same document for the same key, however often and whenever it comes', async () => {
+    test('returns the same document for the same key, however often and whenever it is sent', async () => {
       const request = newRequest();
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) => (index % 2 ? store : opened.other).create(request)),
@@ -159,7 +159,7 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       expect([read.length, new Set(read).size, read.slice(-2)]).toEqual([119, 119, [made[2], made[0]]]);
     });
 
-    test('lists only the states that were asked for', async () => {
+    test('lists only the states that are wanted', async () => {
       const dead = await created();
       const sent = await created();
       await created();
@@ -202,7 +202,7 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       expect(await store.find(receiptId(mailed))).toBeUndefined();
     });
 
-    test('counts requests by state, those suspected, and tells the oldest that waits', async () => {
+    test('counts requests by state, those suspected, and has the oldest that waits', async () => {
       expect(await store.summary()).toMatchObject({ suspected: 0, oldestWaiting: null });
       const first = await created();
       clock.advance(5000);

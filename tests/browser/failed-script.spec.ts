@@ -74,7 +74,7 @@ for (const [what, files] of [
   ['script', ISLANDS],
   ['data', ISLAND_DATA],
 ] as const)
-  test(`A section whose ${what} did not come once is hydrated by a second attempt`, async ({ page }) => {
+  test(`A section whose ${what} did not load at first is hydrated by a second attempt`, async ({ page }) => {
     await page.route(files, (route) => route.abort(), { times: 1 });
     await page.goto('/get-started');
     await hydrated(page, '#contact');

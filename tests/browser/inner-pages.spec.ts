@@ -104,7 +104,7 @@ test.describe('An unknown address', () => {
   });
 });
 
-test.describe('Where the stylesheet does not come', () => {
+test.describe('Where the stylesheet does not load', () => {
   test.use({ expectedMessages: /net::ERR_FAILED/ });
 
   test('a page is plain and complete', async ({ page }) => {

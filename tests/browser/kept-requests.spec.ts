@@ -147,7 +147,7 @@ test('A refused request does not replace what is typed by then, and comes back w
   await expectTyped(page, 'older@example.org', 'Older');
 });
 
-test('Outcomes are told to the page that is looked at, and two of them are both read', async ({
+test('Outcomes are shown once the page is visible, and two of them are both read', async ({
   page,
   line,
   statuses,

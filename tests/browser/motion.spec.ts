@@ -67,7 +67,7 @@ test.describe('Where motion is welcome', () => {
     });
 });
 
-test('Where less motion is asked for, nothing scrolls smoothly or arrives, and a chosen panel is there at once', async ({
+test('Where less motion is preferred, nothing scrolls smoothly or arrives, and a chosen panel is there at once', async ({
   page,
 }) => {
   await page.goto('/');

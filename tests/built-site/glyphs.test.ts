@@ -20,7 +20,8 @@ const devanagari = new Set(glyphs(/^anek-devanagari/));
 test('There is a font for every page, one for what visitors may type, and one for letters of other languages', () => {
   expect(fonts).toHaveLength(3);
   const all = new Set(glyphs(/^anek-latin/));
-  for (const sign of '₹€"&#ÀÉÜßñçøÿ') expect(all.has(sign.codePointAt(0) ?? 0), sign).toBe(true);
+  for (const character of '₹€"&#ÀÉÜßñçøÿ')
+    expect(all.has(character.codePointAt(0) ?? 0), character).toBe(true);
 });
 
 test.each(eachPage)('The font of every page has a glyph for every character on %s', (_, page) => {
@@ -28,11 +29,11 @@ test.each(eachPage)('The font of every page has a glyph for every character on %
   const isDevanagari = html.includes('font-family:AnekDevanagari');
   // What a language calls itself is shown in the reader's own font.
   const own = { ...page, html: html.replace(/<a class="header-language".*?<\/a>/g, '') };
-  const signs = [...new Set(bodyTextOf(own) + titleOf(page))].filter(
-    (sign) => sign > ' ' && sign !== '\u00A0',
+  const characters = [...new Set(bodyTextOf(own) + titleOf(page))].filter(
+    (character) => character > ' ' && character !== '\u00A0',
   );
   const has = (code: number) => fetched.has(code) || (isDevanagari && devanagari.has(code));
-  expect(signs.filter((sign) => !has(sign.codePointAt(0) ?? 0))).toEqual([]);
+  expect(characters.filter((character) => !has(character.codePointAt(0) ?? 0))).toEqual([]);
 });
 
 test('Pages in Devanagari alone name its fonts', () => {

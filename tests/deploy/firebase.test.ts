@@ -18,8 +18,8 @@ describe('Firebase Hosting', () => {
   test('responds with the headers of our own server', async () => {
     const app = await startOwnTestApp();
     const secure = { 'x-forwarded-proto': 'https' };
-    const page = await app.ask('/', { headers: secure });
-    const picture = await app.ask('/a/hero.9c1d.avif', { headers: secure });
+    const page = await app.request('/', { headers: secure });
+    const picture = await app.request('/a/hero.9c1d.avif', { headers: secure });
     expect(headersOf('**').size).toBeGreaterThan(5);
     for (const [name, value] of headersOf('**')) {
       // The rest of the policy is in the page itself.

@@ -5,7 +5,7 @@ export interface Browser {
   forward(): Promise<void>;
   /** Runs a function in the page and returns its result, which must be plain data. */
   evaluate<A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A): Promise<T>;
-  /** Presses and lets go of the mouse's main button at a point of the window. */
+  /** Presses and releases the mouse's main button at a point of the window. */
   clickAt(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;

@@ -29,24 +29,36 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     });
   }
 
-  test('stores for the extension, writes no receipt, sends nothing, and is administered like any other', async () => {
+  /** A server that has stored one request. */
+  async function serverWithRequest() {
     const environment = cloudEnvironment();
-    server = await startServer(environment);
-    const project = environment.FIRESTORE_PROJECT_ID;
-    expect(server.output()).toContain(`Requests are stored in Cloud Firestore, project ${project}`);
-    expect(server.output()).toContain('Mails are sent by the Firestore extension');
+    const started = await startServer(environment);
+    server = started;
     // The emulator's first transaction may take longer than a visitor waits, who then sends the form again.
-    await vi.waitUntil(async () => (await post(server?.url ?? '', typedRequest)).status === 200, 60_000);
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect((await requests(environment, 'doctor')).code).toBe(0);
+    await vi.waitUntil(async () => (await post(started.url, typedRequest)).status === 200, 60_000);
     const [document] = await storedDocuments(environment);
-    expect(document?.to).toEqual(['office@fixture.example', typedRequest.email]);
-    expect((await requests(environment, 'show', `${document?.id}-RECEIPT`)).code).toBe(3);
+    if (!document) throw new Error('the request was just stored');
+    return { environment, started, document };
+  }
+
+  test('stores a request for the extension, and writes neither receipt nor mail', async () => {
+    const { environment, started, document } = await serverWithRequest();
+    const project = environment.FIRESTORE_PROJECT_ID;
+    expect(started.output()).toContain(`Requests are stored in Cloud Firestore, project ${project}`);
+    expect(started.output()).toContain('Mails are sent by the Firestore extension');
+    expect(document.to).toEqual(['office@fixture.example', typedRequest.email]);
+    expect((await requests(environment, 'show', `${document.id}-RECEIPT`)).code).toBe(3);
     expect(existsSync(join(environment.DATA_DIR ?? '', 'outbox'))).toBe(false);
-    expect((await requests(environment, 'retry', document?.reference ?? '')).code).toBe(0);
+  });
+
+  test('is administered like any other, and ends when it is asked to', async () => {
+    const { environment, started, document } = await serverWithRequest();
+    expect((await fetch(`${started.url}/healthz`)).status).toBe(200);
+    expect((await requests(environment, 'doctor')).code).toBe(0);
+    expect((await requests(environment, 'retry', document.reference)).code).toBe(0);
     expect((await requests(environment, 'erase', '--email', typedRequest.email)).code).toBe(0);
     expect(await storedDocuments(environment)).toEqual([]);
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await started.end('SIGTERM')).toBe(0);
   });
 
   test('takes over every request of SQLite as it is, and knows a retry of a browser from before', async () => {

@@ -65,7 +65,7 @@ describe('show', () => {
 });
 
 describe('export', () => {
-  test('neutralises what a spreadsheet would take for a formula', () => {
+  test('neutralises what a spreadsheet would read as a formula', () => {
     expect(csvLine(['tea,=1+1', 'a;@x', 'one\r\n=two', 'a\t-b', 'well-known', 'bell \u0007'])).toBe(
       `"tea,'=1+1","a;'@x","one\n'=two","a\t'-b","well-known","bell  "\r\n`,
     );

@@ -6,12 +6,12 @@ import imageService from './image-service.ts';
 type Validate = NonNullable<typeof imageService.validateOptions>;
 
 /** What the name of a derived picture is hashed from. */
-async function hashed(settings: object, asked: object = {}) {
+async function hashed(settings: object, wanted: object = {}) {
   const config = { service: { config: settings } } as AstroConfig['image'];
   const src = { src: '/art/masters/hero.webp', width: 2400, height: 1350, format: 'webp' } as const;
   const logger = undefined as unknown as Parameters<Validate>[2];
   const options = await imageService.validateOptions?.(
-    { src, width: 910, format: 'avif', ...asked },
+    { src, width: 910, format: 'avif', ...wanted },
     config,
     logger,
   );

@@ -13,7 +13,7 @@ const installed = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sd
 
 const MISSING = "Google's Firestore emulator is neither installed nor named by FIRESTORE_EMULATOR_HOST";
 
-/** Tests that need the emulator, each told its host: skipped with a sentence where there is none. */
+/** Tests that need the emulator, each with its host; skipped with the reason where there is none. */
 export function describeOnEmulator(name: string, tests: (host: () => string) => void): void {
   const named = process.env.FIRESTORE_EMULATOR_HOST;
   const program = named || installed;

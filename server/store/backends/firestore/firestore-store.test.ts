@@ -207,8 +207,8 @@ describeOnEmulator('Cloud Firestore', (host) => {
     });
   });
 
-  test('every query has its index, for which the emulator does not ask', async () => {
-    const asked = vi.spyOn(Query.prototype as never as { toProto(): unknown }, 'toProto');
+  test('every query has its index, which the emulator does not require', async () => {
+    const built = vi.spyOn(Query.prototype as never as { toProto(): unknown }, 'toProto');
     await created();
     await listed(store);
     await store.find('0000-0000');
@@ -216,8 +216,8 @@ describeOnEmulator('Cloud Firestore', (host) => {
     await store.sweep(() => MINUTE);
     await store.purge(clock.now());
     await store.erase('asha@example.org');
-    const needed = asked.mock.results.map(({ value }) => neededIndex(value.structuredQuery));
-    asked.mockRestore();
+    const needed = built.mock.results.map(({ value }) => neededIndex(value.structuredQuery));
+    built.mockRestore();
     const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as IndexFile;
     const present = indexes.map(({ fields }) =>
       fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '),

@@ -49,7 +49,7 @@ function requestsIn(path: string): unknown {
   return found?.requests;
 }
 
-test('a backup of a database in use holds what stands only in the write-ahead log, is private, and follows no link', async () => {
+test('a backup of a database in use holds what is only in the write-ahead log, is private, and follows no link', async () => {
   await storeRequests(20);
   const victim = join(folder, 'victim');
   writeFileSync(victim, 'untouched');

@@ -82,12 +82,12 @@ test('what is erased leaves no byte in the file nor in its log, and its space is
 test.each([
   [4, /has version 4; this program needs 5. Start the release that/],
   [99, /has version 99; this program needs 5/],
-])('a file of version %d is refused with the cause and the remedy', async (version, sentence) => {
+])('a file of version %d is refused with the cause and the remedy', async (version, message) => {
   await open().close();
   const db = new DatabaseSync(path);
   db.exec(`PRAGMA user_version = ${version}`);
   db.close();
-  expect(() => open()).toThrow(sentence);
+  expect(() => open()).toThrow(message);
 });
 
 test('a full disk rejects every request of a group, loses none that it acknowledged, and is written again later', async () => {
@@ -182,7 +182,7 @@ test('an empty file is refused, and left as it is', async () => {
   expect(readFileSync(path)).toHaveLength(0);
 });
 
-test('a file that was not there before is told from one that was', () => {
+test('a file that was not there before is reported as new, and one that was is not', () => {
   const opened = [openConnection(path), openConnection(path)];
   expect(opened.map(({ isNew }) => isNew)).toEqual([true, false]);
   for (const { db } of opened) db.close();

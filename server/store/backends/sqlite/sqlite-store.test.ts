@@ -88,7 +88,7 @@ describe('the SQLite queue', () => {
     expect(await settle(document, accepted(document.delivery, clock.now()))).toBe(false);
   });
 
-  test('never leases one document to two workers that ask at once, and no more than was asked for', async () => {
+  test('never leases one document to two workers that claim at once, and no more than the limit', async () => {
     for (let index = 0; index < 20; index++) await created();
     const both = await Promise.all([claim(8), other.claim({ limit: 8, leaseMs: LEASE_MS })]);
     const ids = both.flat().map(({ id }) => id);

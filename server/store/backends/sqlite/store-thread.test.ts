@@ -52,7 +52,7 @@ test('an error of the thread keeps its cause', async () => {
   await store.close();
 });
 
-test('an event loop goes on while the thread waits for a lock of another process', async () => {
+test('the event loop goes on while the thread waits for a lock of another process', async () => {
   const { store } = await openStoreThread(path, ignoreDamage);
   const release = lockFile();
   const created = store.create(newRequest());
@@ -91,10 +91,10 @@ test('the check of health and a read end after some seconds of a disk that hangs
   const release = lockFile();
   const waiting = Promise.all([store.health(), store.summary().catch(({ message }: Error) => message)]);
   await vi.advanceTimersByTimeAsync(5000);
-  const sentence = expect.stringContaining('does not respond');
+  const message = expect.stringContaining('does not respond');
   expect(await waiting).toEqual([
-    { writable: false, hasRoom: true, integrity: 'intact', detail: sentence },
-    sentence,
+    { writable: false, hasRoom: true, integrity: 'intact', detail: message },
+    message,
   ]);
   vi.useRealTimers();
   release();
