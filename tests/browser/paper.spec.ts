@@ -55,7 +55,7 @@ test('On paper the home page has every service and every text about the company'
 });
 
 for (const path of ['/', servicePath, routes.howWeWork, policyPath])
-  test(`On paper the links of ${path} have an address behind them where it is another site's, and once`, async ({
+  test(`On paper no link of ${path} has a path of this site behind it, nor an address that is its text`, async ({
     page,
   }) => {
     await openOnPaper(page, path);
