@@ -64,6 +64,11 @@ test('In place of a page that was never opened those are listed that were', asyn
   await expect(kept).toHaveCount(2);
   await kept.first().click();
   await expect(heading(page)).toHaveText(home.hero.heading);
+});
+
+test('A page that could not be read is read by a link once there is a connection', async ({ page, line }) => {
+  await open(page, line.url);
+  line.cut();
   await page.goto(`${line.url}/industries`);
   line.restore();
   await page.getByRole('link', { name: offline.tryAgain }).click();

@@ -309,14 +309,19 @@ describe('A third language', () => {
     }, 60_000);
     afterAll(() => server.end('SIGKILL'));
 
-    test('is that of the receipt, of the page without script and of what is not there', async () => {
-      const form = parse(readFileSync(join(content, `${language}/contact-form.yaml`), 'utf8'));
+    const formRecord = () => parse(readFileSync(join(content, `${language}/contact-form.yaml`), 'utf8'));
+
+    test('is that of the receipt, and is named in the mail to the company', async () => {
+      const form = formRecord();
       const { id = '' } = await post(server.url, { ...typedRequest, language: third });
       const receipt = await storedDocument(environment, `${id}-RECEIPT`);
       expect(receipt?.language).toBe(third);
       expect(receipt?.message.text).toContain(spelled(form.mail.receipt.heading));
       const mail = await storedDocument(environment, id);
       expect(mail?.message.text).toContain(`${form.mail.language}: French`);
+    });
+
+    test('is that of a refused form without script', async () => {
       const refused = await fetch(`${server.url}/contact`, {
         method: 'POST',
         headers: { accept: 'text/html' },
@@ -324,7 +329,10 @@ describe('A third language', () => {
       });
       const page = await refused.text();
       expect(page).toContain(`<html lang="${third}-IN"`);
-      expect(page).toContain(spelled(form.issues.email.invalid).slice(0, 20));
+      expect(page).toContain(spelled(formRecord().issues.email.invalid).slice(0, 20));
+    });
+
+    test('is that of the page for what is not there', async () => {
       const missing = await fetch(`${server.url}/${third}/nowhere`);
       expect(missing.status).toBe(404);
       expect(await missing.text()).toContain(`<html lang="${third}-IN"`);
