@@ -12,6 +12,7 @@ const lists = [
   'rest',
   'how-we-work',
   'index-pages',
+  'not-found',
 ] as const;
 const firstViews = ['home-hero', 'inner-hero', 'plain-page'] as const;
 
