@@ -28,7 +28,7 @@ export function IndexList({ head, entries, layout }: IndexListProps) {
           <li key={href} className="index-list-entry" data-reveal="card">
             <Picture picture={picture} className="index-list-picture" />
             <div className="index-list-text">
-              <h3 className="index-list-title">{title}</h3>
+              <h3>{title}</h3>
               <p className="index-list-description">{text}</p>
               <TextLink href={href} label={link} icon="arrow-right" />
             </div>
