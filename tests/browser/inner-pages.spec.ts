@@ -126,6 +126,16 @@ test('Beside its picture the text of a message page is wider than 400 pixels', a
   }
 });
 
+test('Above their picture the words of a message do not touch it', async ({ page }) => {
+  await page.setViewportSize(viewport(390));
+  for (const path of [routes.offline, `${routes.contactSent}?reference=7K3M-9QXV`]) {
+    await page.goto(path);
+    const { bottom } = await boxOf(page.locator('main .wrap > :last-child').first());
+    const { y } = await boxOf(page.locator('main picture').first());
+    expect.soft(y - bottom, path).toBeGreaterThan(20);
+  }
+});
+
 for (const width of [769, 820, 900])
   test(`At ${width} pixels heroes show four fifths of their picture, and more`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 });
