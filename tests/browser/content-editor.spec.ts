@@ -50,8 +50,14 @@ test('What the sample company leaves empty can be added: a person', async ({ pag
   const commits = await serveGithubApi(context, token);
   await signIn(page, 'howWeWork');
   const field = (path: string) => page.locator(`[data-key-path="${path}"]`);
-  await field('people').getByRole('button', { name: 'Expand', exact: true }).first().click();
-  await field('people.entries').getByRole('button', { name: /^Add/ }).click();
+  const add = field('people.entries').getByRole('button', { name: /^Add/ });
+  // The editor folds its fields once more when the record has loaded.
+  await expect(async () => {
+    const expand = field('people').getByRole('button', { name: 'Expand', exact: true }).first();
+    if (await expand.isVisible()) await expand.click();
+    await expect(add).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await add.click();
   const person = { name: 'Asha Verma', role: 'Head of development', text: 'Asha plans the ERP projects.' };
   for (const [name, text] of Object.entries(person))
     await field(`people.entries.0.${name}`).getByRole('textbox').fill(text);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import { aboutTabs } from './behaviours/about-tabs.ts';
 import { callBackForm } from './behaviours/call-back-form.ts';
+import { devanagari } from './behaviours/devanagari.ts';
 import { dropdowns } from './behaviours/dropdowns.ts';
 import { mobileMenu } from './behaviours/mobile-menu.ts';
 import { navigation } from './behaviours/navigation.ts';
@@ -23,6 +24,7 @@ export function behavioursIn(engine: Engine) {
       aboutTabs(page);
       callBackForm(page);
       theme(page);
+      devanagari(page);
     });
     describe('Without JavaScript', () => {
       const page = session(engine, false);

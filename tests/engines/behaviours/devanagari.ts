@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { CurrentPage } from '../page.ts';
+import { desktop } from '../parts.ts';
+
+export function devanagari(page: CurrentPage) {
+  describe('A page in Devanagari', () => {
+    test('has its text where the line metrics of the Latin font put it', async () => {
+      await page().resize(desktop);
+      await page().open('/hi');
+      const isLoaded = () =>
+        page().evaluate(() =>
+          document.fonts.load('1em AnekDevanagari', 'क').then(({ length }) => length > 0),
+        );
+      await expect.poll(isLoaded).toBe(true);
+      // Only a page that begins with the font in the cache uses it.
+      await page().open('/hi');
+      const baseline = await page().evaluate(headlineBaseline, '');
+      expect(baseline).toBeGreaterThan(0);
+      expect(await page().evaluate(headlineBaseline, 'Anek')).toBe(baseline);
+    });
+  });
+}
+
+/** In the page: how far below the top of the headline its first line has the baseline, in the site's font or in another. */
+function headlineBaseline(font: string): number {
+  const headline = document.querySelector('h1');
+  if (!headline) throw new Error('The page has no headline.');
+  headline.style.fontFamily = font;
+  const mark = document.createElement('span');
+  mark.style.display = 'inline-block';
+  headline.prepend(mark);
+  const baseline = mark.getBoundingClientRect().bottom - headline.getBoundingClientRect().top;
+  mark.remove();
+  return baseline;
+}
