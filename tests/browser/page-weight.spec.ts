@@ -20,8 +20,12 @@ for (const { slug } of measured)
       .evaluateAll((rows) =>
         rows.flatMap((row) => /\d+\.\d/.exec(row.querySelector('dd')?.textContent ?? '')?.[0] ?? []),
       );
+    expect(parts).toHaveLength(5);
     const sum = (pattern: RegExp) =>
       [...received].filter(([file]) => pattern.test(file)).reduce((total, [, size]) => total + size, 0);
     const kinds = [/\/services\//, /\.css$/, /\.js$/, /\.woff2$/, /\.avif$/];
-    await expect.poll(() => kinds.map((kind) => (sum(kind) / 1000).toFixed(1))).toEqual(parts);
+    // A page may state a few bytes too many of itself, as page-weight.ts says.
+    const isStated = (bytes: number, index: number) =>
+      (index === 0 ? [0, 0.1] : [0]).some((more) => (bytes / 1000 + more).toFixed(1) === parts[index]);
+    await expect.poll(() => kinds.map(sum).map(isStated)).toEqual(parts.map(() => true));
   });
