@@ -1,4 +1,5 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { expect } from 'vitest';
 import { chromiumFlags, chromiumPath, firefoxPath, missingBrowser } from '../../scripts/browsers.ts';
 import type { Browser, Engine } from './browser.ts';
 
@@ -42,7 +43,9 @@ async function start(
   await page.bringToFront();
   if (browser === 'chrome') await page.setJavaScriptEnabled(javaScript);
   return {
+    // Puppeteer can take a late event of the page before for one of the new page, and then waits for ever.
     async goto(url) {
+      await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
       await page.goto(url);
     },
     async back() {
