@@ -12,8 +12,16 @@ const DAILY_RECEIPT_FACTOR = 2;
 const HOURLY_RECEIPT_SHARE = 0.2;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Counts a request of the client's that names the address. */
-export type AdmitRequest = (email: string, client: string) => Admission;
+/** Counts a request. One that was admitted before, and is sent again, is admitted without being counted. */
+export type AdmitRequest = (request: CountedRequest) => Admission;
+
+export interface CountedRequest {
+  /** Hashed idempotency key: a request that is sent again has the same. */
+  readonly key: string;
+  readonly email: string;
+  /** An IP address. */
+  readonly client: string;
+}
 
 export interface Admission {
   /** Seconds until a request is accepted again. 0 if this one is accepted; otherwise nothing was counted. */
@@ -32,20 +40,25 @@ export interface Admission {
  */
 export function createContactLimits(perVisitor: number, overall: number): AdmitRequest {
   const requests = createRateLimiter(requestWindowMs);
+  const admitted = createRateLimiter(requestWindowMs);
   const global = createRateLimiter(requestWindowMs);
   const receipts = createRateLimiter(receiptWindowMs);
   const globalReceipts = createRateLimiter(HOUR_MS);
   const globalKeys = [{ key: 'all', limit: overall }];
   const globalReceiptKeys = [{ key: 'all', limit: Math.ceil(overall * HOURLY_RECEIPT_SHARE) }];
 
-  return function admitRequest(email, client) {
+  return function admitRequest({ key, email, client }) {
     const address = hashedIdentity('address', mailboxIdentity(email));
     const requestKeys = [{ key: address, limit: perVisitor }];
     for (const { network, clients } of networksOf(client))
       requestKeys.push({ key: hashedIdentity('client', network), limit: perVisitor * clients });
     const receiptKeys = [{ key: address, limit: perVisitor * DAILY_RECEIPT_FACTOR }];
-    const waitSeconds = requests.consume(requestKeys);
-    const isFlood = waitSeconds === 0 && global.consume(globalKeys) > 0;
+    const repeatKeys = [{ key, limit: 1 }];
+    const isRepeat = admitted.consume(repeatKeys) > 0;
+    const waitSeconds = isRepeat ? 0 : requests.consume(requestKeys);
+    if (waitSeconds > 0) admitted.refund(repeatKeys);
+    const isCounted = !isRepeat && waitSeconds === 0;
+    const isFlood = isCounted && global.consume(globalKeys) > 0;
     let hasReceipt = false;
     return {
       waitSeconds,
@@ -58,8 +71,11 @@ export function createContactLimits(perVisitor: number, overall: number): AdmitR
         return hasReceipt;
       },
       refund() {
-        requests.refund(requestKeys);
-        if (!isFlood) global.refund(globalKeys);
+        if (isCounted) {
+          admitted.refund(repeatKeys);
+          requests.refund(requestKeys);
+          if (!isFlood) global.refund(globalKeys);
+        }
         if (!hasReceipt) return;
         receipts.refund(receiptKeys);
         globalReceipts.refund(globalReceiptKeys);

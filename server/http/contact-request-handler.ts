@@ -10,7 +10,7 @@ import type { MailStore, NewRequest } from '../store/mail-store.ts';
 import type { Posted } from './contact-body.ts';
 import type { Admission, AdmitRequest } from './contact-limits.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { spamSignals } from './spam-signals.ts';
+import { type HiddenFields, spamSignals } from './spam-signals.ts';
 
 /** Outcome of a post. A suspected request is stored like any other. */
 export type ContactOutcome = StoredRequest | ContactFailure;
@@ -65,12 +65,15 @@ export async function receiveRequest(
   const parsed = parseContactRequest(posted.fields);
   if (!parsed.ok) return { status: 422, issues: parsed.issues, typed: parsed.typed };
   const { request } = parsed;
-  const admission = admit(request.email, client);
+  const receivedAt = new Date();
+  const key = hashedKey(request.email, idempotencyKeyOf(request, posted.submissionKey, receivedAt));
+  const admission = admit({ key, email: request.email, client });
   if (admission.waitSeconds > 0) {
     log.warn('too-many-requests');
     return { status: 429, retryAfterSeconds: admission.waitSeconds, typed: request };
   }
-  const composed = newRequest(request, language, posted, admission, parts);
+  const received = { request, key, receivedAt, language, hidden: posted.hidden };
+  const composed = newRequest(received, admission, parts);
   try {
     // After the deadline the request may be stored nevertheless; sent again, it is found by its idempotency key.
     const { id, created } = await withinDeadline(
@@ -90,19 +93,25 @@ export async function receiveRequest(
   }
 }
 
+/** A request that is admitted. */
+interface ReceivedRequest {
+  readonly request: ContactRequest;
+  /** Hashed idempotency key. */
+  readonly key: string;
+  readonly receivedAt: Date;
+  readonly language: string;
+  readonly hidden: HiddenFields;
+}
+
 function newRequest(
-  request: ContactRequest,
-  language: string,
-  posted: Posted,
+  { request, key, receivedAt, language, hidden }: ReceivedRequest,
   { isFlood, takeReceipt }: Admission,
   { company, manifest, sentByExtension, nextFloodTime }: ContactHandlerParts,
 ): NewRequest {
   const { user_content: message, ...fields } = request;
   const { email } = fields;
-  const receivedAt = new Date();
-  const key = hashedKey(email, idempotencyKeyOf(request, posted.submissionKey, receivedAt));
   const reference = requestReference(key);
-  const signals = spamSignals(request, posted.hidden);
+  const signals = spamSignals(request, hidden);
   if (isFlood) signals.push('beyond-overall-limit');
   const suspected = signals.length > 0;
   // Abuse protection: strangers cannot fill a mailbox through the form. The company gets the request in any case.

@@ -79,6 +79,16 @@ describe('a request', () => {
     expect([await statusOf({}), await statusOf({})]).toEqual([200, 429]);
   });
 
+  test('sent again when its client has used up the limit has the first response, and stays one request', async () => {
+    const { post, statusOf, stored } = await limitedTo({ CONTACT_RATE_LIMIT: '1' });
+    const first = await post(submission, json);
+    const again = await post(submission, json);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.text).toBe(first.text);
+    expect(await statusOf({})).toBe(429);
+    expect(await stored()).toHaveLength(1);
+  });
+
   test('sent with another text as the same submission is another request', async () => {
     const { post, stored } = await limitedTo({ CONTACT_RATE_LIMIT: '2' });
     await post(submission);
