@@ -93,6 +93,7 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { entryFileNames: 'a/page.[hash:8].js' } } } },
     },
-    server: { proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
+    // Another port would be another origin than the one that scripts/dev.ts tells the form server.
+    server: { strictPort: true, proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
   },
 });

@@ -53,14 +53,14 @@ ${markdownTable(head, rows)}
 
 async function compare(connections: number) {
   const turns = await interleave(candidates, Number(given.rounds), ({ origin }) => post(origin, connections));
-  return turns.map(({ label, of }) => [
+  return turns.map(({ label, medianOf }) => [
     connections,
     label,
-    of('perSecond'),
-    of('p50Ms', 2),
-    of('p99Ms', 2),
-    of('processor'),
-    of('failed'),
+    medianOf('perSecond'),
+    medianOf('p50Ms', 2),
+    medianOf('p99Ms', 2),
+    medianOf('processor'),
+    medianOf('failed'),
   ]);
 }
 

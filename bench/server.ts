@@ -61,7 +61,7 @@ export async function startServer(
 
 /** Resolves when the address responds; rejects when the program ends before. */
 export async function responding(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -69,7 +69,9 @@ export async function responding(url: string, child: ChildProcess): Promise<void
     if (isReady) return;
     await pause(20);
   }
-  throw new Error(`The program ended with code ${child.exitCode} before it responded at ${url}.`);
+  throw new Error(
+    `The program ended with ${child.exitCode ?? child.signalCode} before it responded at ${url}.`,
+  );
 }
 
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

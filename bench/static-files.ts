@@ -49,13 +49,13 @@ ${markdownTable(['path', 'server', 'requests/s', 'p99 ms', 'processor µs a requ
 
 async function compare(path: string) {
   const turns = await interleave(candidates, Number(given.rounds), ({ origin }) => ask(origin, path));
-  return turns.map(({ label, pid, of }) => [
+  return turns.map(({ label, pid, medianOf }) => [
     path,
     label,
-    of('perSecond'),
-    of('p99Ms', 2),
-    of('processor', 1),
-    of('failed'),
+    medianOf('perSecond'),
+    medianOf('p99Ms', 2),
+    medianOf('processor', 1),
+    medianOf('failed'),
     memoryOf(pid),
   ]);
 }

@@ -18,7 +18,7 @@ export interface LoadFigures {
 }
 
 /**
- * Loads the candidates by turns. For each, `of` returns the median of a figure over the rounds, as text; `processor` is
+ * Loads the candidates by turns. For each, `medianOf` returns the median of a figure over the rounds, as text; `processor` is
  * the processor's microseconds a request.
  */
 export async function interleave(
@@ -38,7 +38,7 @@ export async function interleave(
     }
   return turns.map(({ candidate, figures }) => ({
     ...candidate,
-    of: (figure: keyof (typeof figures)[number], digits = 0) =>
+    medianOf: (figure: keyof (typeof figures)[number], digits = 0) =>
       median(figures.map((one) => one[figure])).toFixed(digits),
   }));
 }
@@ -65,10 +65,8 @@ export async function load(
      end`,
   );
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, url]);
-  const [requests = 0, perSecond = 0, p50Ms = 0, p99Ms = 0, failed = 0] = (
-    /FIGURES (.*)/.exec(stdout)?.[1] ?? ''
-  )
-    .split(' ')
-    .map(Number);
+  const figures = /FIGURES (.*)/.exec(stdout)?.[1];
+  if (figures === undefined) throw new Error(`wrk reported no figures for ${url}:\n${stdout}`);
+  const [requests = 0, perSecond = 0, p50Ms = 0, p99Ms = 0, failed = 0] = figures.split(' ').map(Number);
   return { requests, perSecond, p50Ms, p99Ms, failed };
 }

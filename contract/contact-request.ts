@@ -27,7 +27,7 @@ export const submissionKeyField = 'submission_key';
 export const languageField = 'language';
 /** Hidden field that people never fill: a value in it is a spam signal. */
 export const honeypotField = 'company_website';
-/** Hidden field: milliseconds between the form becoming usable and its submission, measured in the browser. */
+/** Hidden field: milliseconds between the visitor's first focus in the form and its submission, measured in the browser. */
 export const fillTimeField = 'fill_time';
 
 export type ContactRequest = Readonly<Record<ContactFieldName, string>>;

@@ -25,7 +25,7 @@ export interface RefusedKeptRequest {
   readonly outcome: 'refused';
   readonly key: string;
   readonly text: string;
-  /** What the form adds that has the request again, and what the notice adds while no form has it. */
+  /** Texts after `text`: in the form that has the request again; in the notice while no form has it; of its link to the form. */
   readonly detail: { readonly inForm: string; readonly notInForm: string; readonly toForm: string };
   /** What was typed. */
   readonly fields: Readonly<Record<string, unknown>>;

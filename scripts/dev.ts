@@ -15,7 +15,7 @@ const sitePort = process.env.PORT ?? '4321';
 const formPort = process.env.FORM_PORT ?? '3001';
 const origin = `http://localhost:${sitePort}`;
 const dist = resolve(process.env.OUT_DIR ?? 'node_modules/.cache/dev-dist');
-/** Pages that the form server reads, of the language with this prefix, and where. */
+/** Pages that the form server reads in the language with this prefix: the path of each, and its file in `dist`. */
 const pagesIn = (prefix: string): readonly (readonly [path: string, file: string])[] => [
   [prefix + routes.contactFailed, `templates${prefix}/contact-failed.html`],
   [prefix + routes.applicationError, `site${prefix}${routes.applicationError}.html`],
@@ -30,12 +30,12 @@ const site = execa('astro', ['dev', '--port', sitePort, ...process.argv.slice(2)
   env: { ASTRO_TELEMETRY_DISABLED: '1', CONTACT_SERVER: `http://127.0.0.1:${formPort}` },
 });
 // The form server ends with this process.
-site.then(() => process.exit());
+site.then(({ exitCode }) => process.exit(exitCode ?? 1));
 
 // The build computes the policies of its pages; the development server's pages have none.
 mkdirSync(dist, { recursive: true });
 writeFileSync(resolve(dist, 'policies.json'), '{}');
-while (!(await isWritten())) await pause(500);
+while (!(await copySiteFiles())) await pause(500);
 const watched = [dist, 'server', 'contract'].map((folder) => `--watch-path=${folder}`);
 execa('node', ['--watch', ...watched, '--watch-preserve-output', 'server/main.ts'], {
   ...options,
@@ -48,10 +48,10 @@ for (const folder of [content, 'src/pages', 'src/sections/contact', 'src/section
   watch(folder, { recursive: true }, () => {
     changedAt = Date.now();
   });
-setInterval(() => Date.now() - changedAt < RELOAD_MS && isWritten(), 3000);
+setInterval(() => Date.now() - changedAt < RELOAD_MS && copySiteFiles(), 3000);
 
-/** Writes what has changed of the files that the form server reads; false where the site does not respond with them. */
-async function isWritten(): Promise<boolean> {
+/** Copies what has changed of the files that the form server reads; false while the site does not serve them. */
+async function copySiteFiles(): Promise<boolean> {
   const manifest = await fetch(`${origin}/site.json`).catch(() => undefined);
   if (!manifest?.ok) return false;
   const text = await manifest.text();

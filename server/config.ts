@@ -70,6 +70,12 @@ export function parseConfig(environment: Environment): ParsedConfig {
   return { ok: true, config: configOf(checked.data) };
 }
 
+/** What an operator reads where the configuration is refused. */
+export function configurationReport(problems: readonly string[]): string {
+  const list = problems.map((problem) => `- ${problem}\n`);
+  return `The configuration is wrong:\n${list.join('')}`;
+}
+
 /** Settings that do not fit together. */
 function contradictions(given: Environment): string[] {
   const { STORE, DELIVERY, SMTP_URL, FIRESTORE_PROJECT_ID, WEB_VITALS, METRICS_PORT } = given;

@@ -1,12 +1,12 @@
 import { sampleNotice } from '../contract/sample-notice.ts';
 import { prefixesOf, type SiteManifest } from '../contract/site-manifest.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, configurationReport, readConfig } from './config.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import { mailSettings, missingMailServer } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog } from './process/log.ts';
 import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
-import { shutdownRequested } from './process/shutdown-signal.ts';
+import { exitOnFatalErrors, shutdownRequested } from './process/shutdown-signal.ts';
 import type { MailStore } from './store/mail-store.ts';
 import { openServedStore, storeDescription } from './store/open-store.ts';
 
@@ -38,8 +38,7 @@ async function run(config: Config): Promise<void> {
 }
 
 function refuse(problems: readonly string[]): void {
-  const list = problems.map((problem) => `- ${problem}\n`);
-  process.stderr.write(`The configuration is wrong:\n${list.join('')}`);
+  process.stderr.write(configurationReport(problems));
   process.exitCode = 2;
 }
 
@@ -54,6 +53,7 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
   const { store, queue, extension, isNew, crashed } = served;
   const metrics = await openMetrics(config, store);
   if (metrics) log = metrics.log;
+  exitOnFatalErrors(log);
   const stopped = shutdownRequested(log);
   let wake = () => {};
   const http = await startHttp({

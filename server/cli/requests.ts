@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { sampleNotice } from '../../contract/sample-notice.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, configurationReport, readConfig } from '../config.ts';
 import { mailSettings, missingMailServer, openTransport, outboxOf } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-build.ts';
 import type { MailStore } from '../store/mail-store.ts';
@@ -10,8 +10,12 @@ import { runCommandLine } from './command-line.ts';
 
 /* The operator's command line: its own composition root, beside a running server or without one. */
 
-// EPIPE: the reader of `requests list | head` has exited.
-process.stdout.on('error', () => process.exit(exitCodes.done));
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  // The reader of `requests list | head` has exited.
+  if (code === 'EPIPE') process.exit(exitCodes.done);
+  process.stderr.write(`The output could not be written: ${message}\n`);
+  process.exit(exitCodes.failed);
+});
 
 const parsed = readConfig();
 if (parsed.ok) {
@@ -25,8 +29,7 @@ if (parsed.ok) {
     await context.close();
   }
 } else {
-  const problems = parsed.problems.map((problem) => `- ${problem}\n`).join('');
-  process.stderr.write(`The configuration is wrong:\n${problems}`);
+  process.stderr.write(configurationReport(parsed.problems));
   process.exitCode = exitCodes.usage;
 }
 

@@ -22,6 +22,8 @@ export interface TestAppOptions {
   readonly store?: Partial<MailStore>;
   readonly timeouts?: Partial<SlowClientTimeouts>;
   readonly observeWebVital?: ObserveWebVital;
+  /** How long a request waits for the store. */
+  readonly storeDeadlineMs?: number;
 }
 
 export interface RequestOptions {
@@ -47,7 +49,13 @@ export async function startOwnTestApp(options: TestAppOptions = {}) {
   return app;
 }
 
-async function openTestApp({ environment, timeouts, observeWebVital, ...options }: TestAppOptions) {
+async function openTestApp({
+  environment,
+  timeouts,
+  observeWebVital,
+  storeDeadlineMs,
+  ...options
+}: TestAppOptions) {
   dist ??= writeFixtureDist();
   const config = parseConfig({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', ...limits, ...environment });
   if (!config.ok) throw new Error(config.problems.join('\n'));
@@ -70,7 +78,7 @@ async function openTestApp({ environment, timeouts, observeWebVital, ...options 
     },
     wake: () => {},
     log: createLog({ write: (line) => lines.push(JSON.parse(line)) }),
-    storeDeadlineMs: 300,
+    storeDeadlineMs,
     timeouts: { ...slowClientTimeouts, ...timeouts },
     observeWebVital,
   });

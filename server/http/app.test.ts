@@ -118,7 +118,11 @@ test.each<[string, MailStore['create']]>([
   ['fails', () => Promise.reject(new Error('disk full'))],
   ['hangs', () => new Promise(() => {})],
 ])('A store that %s leads to 503 with what was typed, and uses up no limit', async (_what, create) => {
-  const broken = await startOwnTestApp({ environment: { CONTACT_RATE_LIMIT: '1' }, store: { create } });
+  const broken = await startOwnTestApp({
+    environment: { CONTACT_RATE_LIMIT: '1' },
+    store: { create },
+    storeDeadlineMs: 300,
+  });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { status, headers, text } = await broken.post(goodRequest);
     expect([status, headers['retry-after']]).toEqual([503, '30']);

@@ -35,7 +35,7 @@ export interface AppParts extends Pick<HttpServerParts, 'observeResponse' | 'tim
   /** Absent where real visitors' speed is not measured: the route does not exist then. */
   readonly observeWebVital?: ObserveWebVital | undefined;
   readonly log: Log;
-  readonly storeDeadlineMs?: number;
+  readonly storeDeadlineMs?: number | undefined;
 }
 
 /** The Fastify application, not yet listening. */

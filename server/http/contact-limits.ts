@@ -29,7 +29,7 @@ export interface Admission {
   /** Whether more requests than the overall limit have arrived. */
   readonly isFlood: boolean;
   /** Counts a mail to the visitor; false if they have had enough today, or all visitors together in an hour. */
-  takeReceipt(): boolean;
+  consumeReceipt(): boolean;
   /** Undoes the counts, because nothing new was stored. */
   refund(): void;
 }
@@ -63,7 +63,7 @@ export function createContactLimits(perVisitor: number, overall: number): AdmitR
     return {
       waitSeconds,
       isFlood,
-      takeReceipt() {
+      consumeReceipt() {
         hasReceipt = receipts.consume(receiptKeys) === 0;
         if (!hasReceipt) return false;
         hasReceipt = globalReceipts.consume(globalReceiptKeys) === 0;
@@ -90,6 +90,6 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 function mailboxIdentity(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
-  const [mailbox = ''] = email.slice(0, at).toLowerCase().split('+');
-  return GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
+  const [localPart = ''] = email.slice(0, at).toLowerCase().split('+');
+  return GMAIL.has(domain) ? `${localPart.replaceAll('.', '')}@gmail.com` : `${localPart}@${domain}`;
 }

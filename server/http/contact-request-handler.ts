@@ -105,7 +105,7 @@ interface ReceivedRequest {
 
 function newRequest(
   { request, key, receivedAt, language, hidden }: ReceivedRequest,
-  { isFlood, takeReceipt }: Admission,
+  { isFlood, consumeReceipt }: Admission,
   { company, manifest, sentByExtension, nextFloodTime }: ContactHandlerParts,
 ): NewRequest {
   const { user_content: message, ...fields } = request;
@@ -115,7 +115,7 @@ function newRequest(
   if (isFlood) signals.push('beyond-overall-limit');
   const suspected = signals.length > 0;
   // Abuse protection: strangers cannot fill a mailbox through the form. The company gets the request in any case.
-  const isMailed = !suspected && mayBeMailed(email, company) && takeReceipt();
+  const isMailed = !suspected && mayBeMailed(email, company) && consumeReceipt();
   const mailed = sentByExtension ? 'copy' : 'receipt';
   const { mail, receipt } = composeMails(request, {
     manifest,

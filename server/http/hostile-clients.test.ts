@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { goodRequest, startTestApp } from './app.fixtures.ts';
+import { goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
 
-const app = await startTestApp({ timeouts: { headers: 300, request: 600, idle: 400 } });
+const app = await startTestApp();
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const LAST = GET.replace('Host', 'Connection: close\r\nHost');
@@ -10,13 +10,13 @@ const headOfForm =
   'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n';
 
 /** Everything that comes back until the connection closes; the pieces are sent with pauses between them. */
-function exchange(pieces: readonly string[], pauseMs = 0): Promise<string> {
+function exchange(port: number, pieces: readonly string[], pauseMs = 0): Promise<string> {
   return new Promise((resolve) => {
     let response = '';
     const unsent = [...pieces];
     const send = () => unsent.length > 0 && socket.write(unsent.shift() ?? '');
     let timer: NodeJS.Timeout | undefined;
-    const socket = connect({ port: app.port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
       send();
       timer = setInterval(send, pauseMs);
     });
@@ -33,20 +33,21 @@ function exchange(pieces: readonly string[], pauseMs = 0): Promise<string> {
 }
 
 test('Pipelined requests of a connection get their responses', async () => {
-  const response = await exchange([GET.repeat(19) + LAST]);
+  const response = await exchange(app.port, [GET.repeat(19) + LAST]);
   expect(response.match(/HTTP\/1.1 200/g)).toHaveLength(20);
 });
 
 test('A connection serves a hundred requests, refuses what is sent after them, and keeps nobody else waiting', async () => {
   const attacker = connect({ port: app.port, host: '127.0.0.1' });
   attacker.write(GET.repeat(150));
+  const other = app.request('/');
   let received = '';
   attacker.on('data', (data) => {
     received += data.toString();
   });
   await vi.waitUntil(() => received.match(/HTTP\/1.1 503/g)?.length === 50, 20_000);
   expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(100);
-  expect((await app.request('/')).status).toBe(200);
+  expect((await other).status).toBe(200);
   attacker.destroy();
 });
 
@@ -55,25 +56,29 @@ test.each([
   ['names no host', 'GET / HTTP/1.1\r\n\r\n'],
   ['is not HTTP', 'NONSENSE\r\n\r\n'],
 ])('A request that %s is refused with 400 and the security headers', async (_what, request) => {
-  expect(await exchange([request])).toMatch(
+  expect(await exchange(app.port, [request])).toMatch(
     /^HTTP\/1.1 400 Bad Request\r\n[\s\S]*X-Content-Type-Options: nosniff/,
   );
 });
 
 test('A client that sends its headers slowly gets 408, with the security headers', async () => {
-  const response = await exchange(['GET / HTTP/1.1\r\n', ...Array(20).fill('X-A: 1\r\n')], 100);
+  const { port } = await startOwnTestApp({ timeouts: { headers: 300 } });
+  const response = await exchange(port, ['GET / HTTP/1.1\r\n', ...Array(20).fill('X-A: 1\r\n')], 100);
   expect(response).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expect(response).toContain('X-Content-Type-Options: nosniff');
 });
 
 test('A client that sends its body slowly gets 408, however steadily it trickles, and holds up nobody else', async () => {
-  const slow = Array.from({ length: 50 }, () => exchange([headOfForm, ...Array(50).fill('x')], 100));
-  expect((await app.request('/')).status).toBe(200);
+  const own = await startOwnTestApp({ timeouts: { headers: 3000, request: 3000 } });
+  const trickle = [headOfForm, ...Array(50).fill('x')];
+  const slow = Array.from({ length: 50 }, () => exchange(own.port, trickle, 100));
+  expect((await own.request('/')).status).toBe(200);
   for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1.1 408/);
 });
 
 test('The connection of a client that sends nothing more is closed', async () => {
-  expect(await exchange([headOfForm])).toBe('');
+  const { port } = await startOwnTestApp({ timeouts: { idle: 400 } });
+  expect(await exchange(port, [headOfForm])).toBe('');
 });
 
 test.each([

@@ -63,5 +63,6 @@ test('It drops the oldest keys rather than grow without bound, and none that is 
   isAccepted('one too many');
   expect(isAccepted('early')).toBe(true);
   for (let number = 0; number < 90; number += 1) isAccepted(`another ${number}`);
+  expect(limiter.size()).toBeLessThanOrEqual(100);
   expect(isAccepted('persistent')).toBe(false);
 });

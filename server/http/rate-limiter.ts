@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /** Who or what is counted, and how often it may happen within the window. */
 export interface RateLimitKey {
-  /** A hash: see `hashedIdentity`. */
+  /** A hash of who or what is counted, such as `hashedIdentity` makes, or `all`. */
   readonly key: string;
   readonly limit: number;
 }
@@ -35,7 +35,7 @@ export function createRateLimiter(windowMs: number, maxKeys = MAX_KEYS): RateLim
   // Two generations instead of deletions: iterating a Map visits deleted entries until it is rebuilt.
   let recent = new Map<string, number[]>();
   let older = new Map<string, number[]>();
-  // Although nobody asks, no event is kept for longer than two windows.
+  // Also without requests, so that no event is kept for longer than two windows.
   setInterval(nextGeneration, windowMs).unref();
 
   function nextGeneration(): void {

@@ -12,8 +12,7 @@ export function sentPageOf(reference: string, prefix: string): string {
  */
 export function isSentPageWithoutRequest(url: string, prefixes: readonly string[]): boolean {
   const [path, query] = url.split('?', 2);
+  if (!prefixes.some((prefix) => path === prefix + routes.contactSent)) return false;
   const reference = new URLSearchParams(query).get('reference') ?? '';
-  return (
-    prefixes.some((prefix) => path === prefix + routes.contactSent) && parseReference(reference) === undefined
-  );
+  return parseReference(reference) === undefined;
 }

@@ -3,7 +3,7 @@ import type { ContactRequest } from '../../contract/contact-request.ts';
 /** What the hidden fields of the form held. */
 export interface HiddenFields {
   readonly honeypot: string;
-  /** Milliseconds from the form becoming usable to its submission; undefined without JavaScript. */
+  /** Milliseconds from the visitor's first focus in the form to its submission; undefined without JavaScript. */
   readonly fillTimeMs: number | undefined;
 }
 

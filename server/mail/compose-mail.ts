@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import { type ContactRequest, contactFieldNames } from '../../contract/contact-request.ts';
 import { messagesIn, type SiteManifest } from '../../contract/site-manifest.ts';
 import type { NewMail, NewRequest } from '../store/mail-store.ts';
-import { fieldTable, headerText, interpolate, lastLines, mailPage } from './mail-layout.ts';
+import { fieldTable, headerText, interpolate, mailPage, signatureBlock } from './mail-layout.ts';
 
 /** Who writes, and to whom, in the company's name. */
 export interface MailParties {
@@ -119,7 +119,7 @@ function visitorReceipt(
     headers: { 'X-Request-Reference': reference, 'Auto-Submitted': 'auto-replied' },
     message: {
       subject: `${subject} [${reference}]`,
-      html: mailPage(locale, manifest.mailTheme, heading, texts, lastLines(signature)),
+      html: mailPage(locale, manifest.mailTheme, heading, texts, signatureBlock(signature)),
       text: `${[heading, ...texts, signature.join('\n')].join('\n\n')}\n`,
       messageId: newMessageId(company),
     },

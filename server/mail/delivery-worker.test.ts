@@ -49,13 +49,13 @@ const accept: Send = async (_document, recipients) => outcomes(recipients, 'acce
 test('During an outage it probes with one message at a time, counts no attempt, and goes on after it', async () => {
   const { store, all } = await storeWith(20);
   /** How many messages were in hand when each was handed over. */
-  const inHand: number[] = [];
+  const inFlight: number[] = [];
   let active = 0;
   const secondBegan = Promise.withResolvers<void>();
   const outage = Promise.withResolvers<void>();
   start(store, async (_document, recipients) => {
     active += 1;
-    const count = inHand.push(active);
+    const count = inFlight.push(active);
     if (count === 2) secondBegan.resolve();
     await secondBegan.promise;
     // The fourth is in hand while the store is read below.
@@ -63,9 +63,9 @@ test('During an outage it probes with one message at a time, counts no attempt, 
     active -= 1;
     return count < 4 ? { outage: 'ECONNREFUSED' } : outcomes(recipients, 'accepted');
   });
-  await until(() => inHand.length === 4);
+  await until(() => inFlight.length === 4);
   // Two at once in the beginning, and one at a time afterwards.
-  expect(inHand).toEqual([1, 2, 1, 1]);
+  expect(inFlight).toEqual([1, 2, 1, 1]);
   const deliveries = (await listed(store)).map(({ delivery }) => delivery);
   const waiting = deliveries.filter(({ state }) => state !== 'PROCESSING');
   expect(waiting).toHaveLength(19);

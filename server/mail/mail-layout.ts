@@ -34,8 +34,8 @@ export function fieldTable({ line }: MailTheme, rows: readonly (readonly [string
   return ['<table style="width:100%;border-collapse:collapse">', ...lines, '</table>'].join('\n');
 }
 
-/** Lines below each other, as at the end of a letter. */
-export function lastLines(lines: readonly string[]): string {
+/** The signature of a mail: one line below the other. */
+export function signatureBlock(lines: readonly string[]): string {
   return `<p style="margin:24px 0 0">${lines.map((line) => escapeHtml(line)).join('<br>\n')}</p>`;
 }
 

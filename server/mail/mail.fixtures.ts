@@ -10,7 +10,7 @@ export function requestOf(visitor: number | string): NewRequest {
 }
 
 /** The documents of a request, as a store keeps them. */
-export async function storedDocuments(): Promise<{ mail: MailDocument; receipt: MailDocument }> {
+export async function mailAndReceipt(): Promise<{ mail: MailDocument; receipt: MailDocument }> {
   const store = openTemporaryStore();
   const { id } = await store.create(newRequest());
   const mail = await store.find(id);

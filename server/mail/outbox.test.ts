@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { MailDocument } from '../store/mail-document.ts';
-import { storedDocuments } from './mail.fixtures.ts';
+import { mailAndReceipt } from './mail.fixtures.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
@@ -38,7 +38,7 @@ async function write(...documents: readonly MailDocument[]) {
 }
 
 test('The recipients of a mail in the outbox have the outcome "written"', async () => {
-  const { mail } = await storedDocuments();
+  const { mail } = await mailAndReceipt();
   const [report] = await write(mail);
   expect(report).toMatchObject({
     outcomes: mail.to.map((address) => ({ address, outcome: 'written' })),
@@ -46,7 +46,7 @@ test('The recipients of a mail in the outbox have the outcome "written"', async 
 });
 
 test('A mail in the outbox has its message id and its blind recipients', async () => {
-  const { mail } = await storedDocuments();
+  const { mail } = await mailAndReceipt();
   await write(mail);
   const text = readFileSync(join(outbox.path, names()[0] ?? ''), 'utf8');
   expect(text).toContain(`Message-ID: ${mail.message.messageId}`);
@@ -54,20 +54,20 @@ test('A mail in the outbox has its message id and its blind recipients', async (
 });
 
 test('The outbox holds one file for one document, however often it is written', async () => {
-  const { mail, receipt } = await storedDocuments();
+  const { mail, receipt } = await mailAndReceipt();
   await write(mail, receipt, mail);
   expect(names()).toHaveLength(2);
 });
 
 test('The outbox and its files can be read by their owner alone', async () => {
-  const { mail } = await storedDocuments();
+  const { mail } = await mailAndReceipt();
   await write(mail);
   const paths = [outbox.path, ...names().map((name) => join(outbox.path, name))];
   expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
 test('A mail that is withdrawn leaves the outbox', async () => {
-  const { mail, receipt } = await storedDocuments();
+  const { mail, receipt } = await mailAndReceipt();
   await write(mail, receipt);
   await transport.withdraw?.(receipt.id);
   expect(names()).toHaveLength(1);
@@ -92,7 +92,7 @@ test('The mails of one person can be erased, with what a killed process left of 
 
 test('An outbox that cannot be written is an outage', async () => {
   writeFileSync(outbox.path, 'a file where the folder should be');
-  const { mail } = await storedDocuments();
+  const { mail } = await mailAndReceipt();
   const [report] = await write(mail);
   expect(report).toMatchObject({ outage: expect.stringContaining('cannot be written') });
   expect(await transport.check()).toContain('cannot be written');

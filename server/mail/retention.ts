@@ -10,8 +10,8 @@ export interface RetentionParts {
 }
 
 /**
- * Removes every hour the requests that are older than the retention, except those that no mail server has accepted for
- * anybody. The first time is an hour after the start: by then a clock that was wrong at boot has been set.
+ * Every hour, removes requests that are older than the retention period, except those that no mail server has accepted
+ * for anybody. The first time is an hour after the start: by then a clock that was wrong at boot has been set.
  */
 export function startRetention(parts: RetentionParts): void {
   setInterval(() => void purgeOnce(parts), HOUR_MS).unref();

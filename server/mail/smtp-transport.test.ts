@@ -6,7 +6,7 @@ import { createServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { at, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import type { MailDocument } from '../store/mail-document.ts';
-import { storedDocuments } from './mail.fixtures.ts';
+import { mailAndReceipt } from './mail.fixtures.ts';
 import type { SendReport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -24,7 +24,7 @@ async function serverWith(script: SmtpScript = () => undefined, { login = '', ho
   const smtp = await startScriptedSmtp(watched, '0.0.0.0');
   onTestFinished(() => smtp.close());
   const transport = createSmtpTransport(`smtp://${login}${host}:${smtp.port}`, from);
-  const { mail } = await storedDocuments();
+  const { mail } = await mailAndReceipt();
   const send = (changes: Partial<MailDocument> = {}) =>
     transport.send({ ...mail, ...changes }, everyone, hanging.signal);
   return { smtp, transport, send };
@@ -153,7 +153,7 @@ test('A certificate that its server signed itself is accepted from this machine,
     await smtp.close();
   });
   await once(encrypted, 'listening');
-  const { mail } = await storedDocuments();
+  const { mail } = await mailAndReceipt();
   const sentThrough = (host: string) => {
     const { port } = encrypted.address() as AddressInfo;
     const transport = createSmtpTransport(`smtps://${host}:${port}`, from);

@@ -28,7 +28,7 @@ export function createLogStream(fd: number): { write(line: string): void } {
     });
   }
 
-  // One attempt: what fails now would fail for as long as the process is kept from ending.
+  // One attempt: another would keep the process from ending.
   process.once('exit', () => {
     try {
       writeSync(fd, waiting);

@@ -3,8 +3,8 @@ import type { Delivery, MailDocument } from './mail-document.ts';
 export interface ClaimOptions {
   readonly limit: number;
   readonly leaseMs: number;
-  /** Documents that the worker has in hand: they are not claimed again, whatever the clock says of their lease. */
-  readonly inHand?: readonly string[];
+  /** Documents that the worker is delivering: they are not claimed again, whatever the clock says of their lease. */
+  readonly inFlight?: readonly string[];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface MailQueue {
   settle(id: string, leaseToken: string, delivery: Delivery): Promise<boolean>;
 }
 
-/** What the Firestore extension delivers: once, so what it leaves must be given to it again. */
+/** Mails that the Firestore extension delivers. It tries each once; what it leaves undelivered is set to be tried again here. */
 export interface ExtensionQueue {
   /** Checks everything undelivered that is due; returns what was changed. */
   sweep(retryDelayMs: (attempts: number) => number): Promise<readonly SweptMail[]>;

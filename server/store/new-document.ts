@@ -39,8 +39,8 @@ export function newDocuments(
 }
 
 function pending({ recipients, ...mail }: NewMail, nextAttemptTime: string) {
-  // An address in both lists gets one mail.
-  const byAddress = new Map(recipients.map((address) => [address.toLowerCase(), address] as const));
+  // An address in both lists gets one mail, in its first spelling, which is the one in `to`.
+  const spellings = Map.groupBy(recipients, (address) => address.toLowerCase());
   const delivery: Delivery = {
     state: 'PENDING',
     attempts: 0,
@@ -51,7 +51,11 @@ function pending({ recipients, ...mail }: NewMail, nextAttemptTime: string) {
     nextAttemptTime,
     leaseExpireTime: null,
     leaseToken: null,
-    recipients: [...byAddress.values()].map((address) => ({ address, outcome: 'waiting', response: null })),
+    recipients: [...spellings.values()].map(([address = '']) => ({
+      address,
+      outcome: 'waiting',
+      response: null,
+    })),
   };
   return { ...mail, delivery };
 }

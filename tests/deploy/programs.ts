@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { vi } from 'vitest';
+import { listens } from '../server/server-process.ts';
 
 /** Debian keeps servers outside the path of ordinary users. */
 const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;
@@ -43,21 +42,4 @@ export async function startProgram(
       return child;
     },
   };
-}
-
-/**
- * A port that nobody listens on, below those that systems hand out: another test's server cannot be given it before
- * the program has begun to listen.
- */
-export async function unusedPort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  return (await listens(port)) ? unusedPort() : port;
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((settle) => {
-    const socket = connect({ host: '127.0.0.1', port }, () => socket.end());
-    socket.once('error', () => {});
-    socket.once('close', (failed) => settle(!failed));
-  });
 }

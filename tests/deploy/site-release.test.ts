@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -33,18 +34,35 @@ test('A release that responds is in use, and the newest three are kept', () => {
   expect(release('2026-04')).toMatchObject({ status: 0, stdout: '2026-04 is in use.\n' });
   expect(inUse()).toBe('releases/2026-04');
   expect(restarts()).toEqual(['restart site releases/2026-04']);
-  expect(readdirSync(join(root, 'releases'))).toHaveLength(3);
-  expect(readdirSync(join(root, 'releases'))).toContain('2026-03');
+  expect(readdirSync(join(root, 'releases')).toSorted()).toEqual(['2026-02', '2026-03', '2026-04']);
 });
 
 test('Where the server does not respond, the release before it is in use again', () => {
   program('curl', 'exit 7');
   const { status, stderr } = release('2026-04');
   expect(status).toBe(1);
-  expect(stderr).toContain('2026-04 does not respond; releases/2026-03 is in use again');
+  expect(stderr).toContain('2026-04 does not respond with 200 (no response): back to releases/2026-03.');
   expect(inUse()).toBe('releases/2026-03');
   expect(restarts()).toEqual(['restart site releases/2026-04', 'restart site releases/2026-03']);
   expect(readdirSync(join(root, 'releases'))).toHaveLength(4);
+});
+
+test('Where the service cannot be started, the release before it is in use again', () => {
+  program('curl', '');
+  program(
+    'systemctl',
+    `echo "$@ $(readlink ${root}/current)" >> ${root}/calls; test $(wc -l < ${root}/calls) = 2`,
+  );
+  expect(release('2026-04').status).toBe(1);
+  expect(inUse()).toBe('releases/2026-03');
+  expect(restarts()).toEqual(['restart site releases/2026-04', 'restart site releases/2026-03']);
+});
+
+test('The first releases are all kept', () => {
+  program('curl', '');
+  for (const name of ['2026-01', '2026-02']) rmSync(join(root, 'releases', name), { recursive: true });
+  expect(release('2026-04')).toMatchObject({ status: 0, stdout: '2026-04 is in use.\n' });
+  expect(readdirSync(join(root, 'releases')).toSorted()).toEqual(['2026-03', '2026-04']);
 });
 
 test.each(['2026-05', '../../etc', '2026-04; reboot', ''])(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startScriptedSmtp } from './scripted-smtp.ts';
-import { allRequestsAre, freePort, freshEnvironment, post, startServer } from './server-process.ts';
+import { allRequestsAre, freshEnvironment, post, startServer, unusedPort } from './server-process.ts';
 
 const KILLS = 3;
 const ACKNOWLEDGED = 300;
@@ -12,10 +12,11 @@ test('a server that is killed again and again during a flood loses no acknowledg
   const environment = freshEnvironment({
     SMTP_URL: smtp.url,
     LEASE_SECONDS: '5',
-    PORT: String(await freePort()),
+    PORT: String(await unusedPort()),
     CONTACT_RATE_LIMIT: '1000000000',
   });
   const flood = startFlood(`http://127.0.0.1:${environment.PORT}`);
+  onTestFinished(() => flood.stop());
   let server = await startServer(environment);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await vi.waitUntil(() => flood.acknowledged.size >= (ACKNOWLEDGED * kill) / KILLS, 120_000);
@@ -45,23 +46,29 @@ function startFlood(url: string) {
   /** From the number of a submission to the id of its response. */
   const acknowledged = new Map<number, string>();
   let next = 0;
-  let isStopping = false;
+  const stopping = new AbortController();
   const visitors = Array.from({ length: CONNECTIONS }, async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const index = next++;
-      acknowledged.set(index, await sendUntilAcknowledged(url, index));
+      const id = await sendUntilAcknowledged(url, index, stopping.signal);
+      if (id !== undefined) acknowledged.set(index, id);
     }
   });
   return {
     acknowledged,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await Promise.all(visitors);
     },
   };
 }
 
-async function sendUntilAcknowledged(url: string, index: number): Promise<string> {
+/** The id of the response; undefined where the flood stops while there is no server. */
+async function sendUntilAcknowledged(
+  url: string,
+  index: number,
+  stopping: AbortSignal,
+): Promise<string | undefined> {
   const submission = {
     name: 'A visitor',
     email: `visitor${index % 50}@example.org`,
@@ -73,6 +80,7 @@ async function sendUntilAcknowledged(url: string, index: number): Promise<string
   for (;;) {
     const response = await post(url, submission).catch(() => undefined);
     if (response?.status === 200 && response.id) return response.id;
+    if (stopping.aborted) return undefined;
     await pause(20);
   }
 }

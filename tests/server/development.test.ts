@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeAstroTurn } from '../astro-turn.ts';
-import { freePort } from './server-process.ts';
+import { unusedPort } from './server-process.ts';
 
 /* `npm run dev` as an owner uses it: a record is edited, the page shows it, the form is sent. */
 
@@ -18,11 +19,12 @@ const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
 
 let origin: string;
 let dev: ChildProcess;
+let ended: Promise<unknown>;
 let printed = '';
 
 beforeAll(async () => {
   cpSync('content', content, { recursive: true });
-  const port = await freePort();
+  const port = await unusedPort();
   origin = `http://localhost:${port}`;
   dev = spawn(process.execPath, ['scripts/dev.ts', '--ignore-lock'], {
     env: {
@@ -31,20 +33,25 @@ beforeAll(async () => {
       OUT_DIR: join(folder, 'dist'),
       DATA_DIR: join(folder, 'data'),
       PORT: String(port),
-      FORM_PORT: String(await freePort()),
+      FORM_PORT: String(await unusedPort()),
       NO_COLOR: '1',
     },
   });
+  ended = once(dev, 'close');
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   // More than a minute on a machine that has much else to do.
-  await vi.waitUntil(() => printed.includes('Requests are stored in'), {
+  const started = vi.waitUntil(() => printed.includes('Requests are stored in'), {
     ...withinAMinute,
     timeout: 170_000,
   });
+  const endedEarly = ended.then(() => Promise.reject(new Error('it ended')));
+  await Promise.race([started, endedEarly]).catch((cause) => {
+    throw new Error(`npm run dev did not start:\n${printed}`, { cause });
+  });
+  endedEarly.catch(() => {});
 }, 180_000);
 
 afterAll(async () => {
-  const ended = new Promise((resolve) => dev.once('close', resolve));
   dev.kill();
   await ended;
   rmSync(folder, { recursive: true, force: true });

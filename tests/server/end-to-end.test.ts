@@ -89,7 +89,8 @@ describe('A request on a running server', () => {
   test('leaves nothing personal in the log of a server that was stopped', async () => {
     expect(await server.end('SIGTERM')).toBe(0);
     expect(server.output()).toContain('"stopped"');
-    expect(server.output()).not.toMatch(/asha|tea/i);
+    for (const typed of ['Asha', 'asha@', 'ASHA@', 'A shop', 'We sell tea'])
+      expect(server.output()).not.toContain(typed);
   });
 });
 

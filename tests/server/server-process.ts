@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DeliveryState, MailDocument } from '../../server/store/mail-document.ts';
@@ -24,7 +25,7 @@ export interface ProcessResult {
   readonly errors: string;
 }
 
-/** What a visitor types; each submission of it is the same one. */
+/** What a visitor types; each submission of it on one day is the same one. */
 export const typedRequest = {
   name: 'Asha Rao',
   email: 'asha@example.org',
@@ -119,21 +120,32 @@ export async function allRequestsAre(
   environment: Environment,
 ): Promise<MailDocument[]> {
   const giveUpAt = performance.now() + 40_000;
+  let documents: MailDocument[] = [];
   while (performance.now() < giveUpAt) {
-    const documents = await storedDocuments(environment);
+    documents = await storedDocuments(environment);
     const inState = documents.filter(({ delivery }) => delivery.state === state);
     if (documents.length > 0 && inState.length === documents.length) return documents;
   }
-  throw new Error(`not within 40 s: all are ${state}`);
+  const found = documents.map(({ id, delivery }) => `${id} ${delivery.state} ${delivery.error ?? ''}`);
+  throw new Error(`Not all are ${state} within 40 s:\n${found.join('\n')}`);
 }
 
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
+/**
+ * A port that nobody listens on, below those that systems hand out: another test's server cannot be given it before
+ * the program has begun to listen.
+ */
+export async function unusedPort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return (await listens(port)) ? unusedPort() : port;
+}
+
+/** Whether a program listens on the port of this machine. */
+export function listens(port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = connect({ host: '127.0.0.1', port }, () => socket.end());
+    socket.once('error', () => {});
+    socket.once('close', (failed) => settle(!failed));
+  });
 }
 
 /** Posts the form as our script does. */

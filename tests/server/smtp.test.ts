@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { at, type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from './scripted-smtp.ts';
 import {
   allRequestsAre,
-  freePort,
   freshEnvironment,
   post,
   requests,
@@ -13,6 +12,7 @@ import {
   storedDocument,
   storedDocuments,
   typedRequest,
+  unusedPort,
 } from './server-process.ts';
 
 /* The server's process beside a mail server that does what a script says. */
@@ -86,7 +86,7 @@ test('A relay that replies after the lease would have run out gets one copy, wit
 
 test('A second server that cannot have the port sends nothing', async () => {
   smtp = await startScriptedSmtp();
-  const environment = freshEnvironment({ PORT: String(await freePort()), DELIVERY: 'off' });
+  const environment = freshEnvironment({ PORT: String(await unusedPort()), DELIVERY: 'off' });
   const { id = '' } = await post((await start(environment)).url, typedRequest);
   const { code, errors } = await runToEnd({ ...environment, DELIVERY: 'worker', SMTP_URL: smtp.url });
   expect([code, errors]).toEqual([1, expect.stringContaining('EADDRINUSE')]);

@@ -2,7 +2,6 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  freePort,
   freshEnvironment,
   post,
   requests,
@@ -11,6 +10,7 @@ import {
   startSilentServer,
   storedDocuments,
   typedRequest,
+  unusedPort,
 } from './server-process.ts';
 
 /* What a server says, or refuses, when it starts. */
@@ -80,7 +80,7 @@ test('backup ends with 1 where Cloud Firestore is the store, although the SQLite
 test('A log on a full disk stops neither pages nor the form, and the server ends as asked', async () => {
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
-  const port = await freePort();
+  const port = await unusedPort();
   const environment = freshEnvironment({ PORT: String(port) });
   mkdirSync(environment.DATA_DIR ?? '', { recursive: true });
   const server = startSilentServer(environment, full);

@@ -45,6 +45,11 @@ async function* linesOf(documents: AsyncIterable<MailDocument>, format: ExportOp
   }
 }
 
+/** Any control character but a tab or a line break. */
+const CONTROL_IN_TEXT = /(?![\t\n])\p{Cc}/gu;
+/** A formula begins at the start of a value or behind a separator, perhaps after spaces or quotes; also in full-width signs. */
+const FORMULA_START = /(^|[,;|\t\n])([\s"']*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 /** One line of RFC 4180; a value that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map((value) => `"${neutralised(value).replaceAll('"', '""')}"`).join(',')}\r\n`;
@@ -52,11 +57,8 @@ export function csvLine(values: readonly string[]): string {
 
 /**
  * Spreadsheets also split at other separators and at line breaks inside a value: what looks like a formula is
- * marked behind each of them. Control characters, which terminals obey, go.
+ * marked behind each of them. Control characters, which terminals obey, become spaces.
  */
 function neutralised(value: string): string {
-  return value
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\t\n]/gu, ' ')
-    .replace(/(^|[,;|\t\n])([\s"']*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'$2$3");
+  return value.replace(/\r\n?/g, '\n').replace(CONTROL_IN_TEXT, ' ').replace(FORMULA_START, "$1'$2$3");
 }

@@ -31,7 +31,7 @@ export async function createRequest(
       const stored = { ...storedDocument(document), createdAt: FieldValue.serverTimestamp() };
       batch.create(mail.doc(document.id), stored);
     }
-    if (await committed(batch)) return { id, created: true };
+    if (await commitNew(batch)) return { id, created: true };
     const used = await key.get();
     if (!used.updateTime) continue;
     const earlier: string = used.get('mailId');
@@ -47,11 +47,11 @@ export function importDocument({ db, mail, keys }: Collections, document: MailDo
   const batch = db.batch().create(mail.doc(document.id), storedDocument(forExtension(document)));
   if (document.key !== null)
     batch.set(keys.doc(document.key), keyEntry(document.id, new Date(document.createdAt)));
-  return committed(batch);
+  return commitNew(batch);
 }
 
-/** False, and nothing is written, when something of it is there already. */
-async function committed(batch: { commit(): Promise<unknown> }): Promise<boolean> {
+/** Commits what the batch creates; false, and nothing is written, when something of it is there already. */
+async function commitNew(batch: { commit(): Promise<unknown> }): Promise<boolean> {
   try {
     await batch.commit();
     return true;

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { beforeAll, describe, vi } from 'vitest';
-import { freePort } from '../../../../tests/server/server-process.ts';
+import { unusedPort } from '../../../../tests/server/server-process.ts';
 
 /** Google's emulator of Cloud Firestore, which needs Java; ready in two to ten seconds. */
 const installed = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')]
@@ -32,7 +32,7 @@ export function describeOnEmulator(name: string, tests: (host: () => string) => 
 
 /** Starts the installed one on a free port. */
 async function startEmulator(program: string) {
-  const port = await freePort();
+  const port = await unusedPort();
   const argv = ['start', '--host=127.0.0.1', `--port=${port}`];
   // A group of its own: the program is a shell script that starts Java.
   const { pid } = spawn(program, argv, { detached: true, stdio: 'ignore' });

@@ -8,8 +8,11 @@ export function grpcCode(error: unknown): number | undefined {
   return (error as { readonly code?: number }).code;
 }
 
-/** The call's result, with a deadline of our own: the client itself retries for minutes. */
-export async function withDeadline<Result>(deadlineMs: number, call: () => Promise<Result>): Promise<Result> {
+/** The call's result. It fails with "Cloud Firestore: …", also at our own deadline: the client itself retries for minutes. */
+export async function callFirestore<Result>(
+  deadlineMs: number,
+  call: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await withinDeadline(call(), deadlineMs, 'it did not respond in time');
   } catch (cause) {

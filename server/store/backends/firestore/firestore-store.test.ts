@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Firestore, Query, Timestamp, WriteBatch } from '@google-cloud/firestore';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { type AggregateQuery, type Firestore, Query, Timestamp, WriteBatch } from '@google-cloud/firestore';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Delivery } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
 import {
@@ -105,6 +106,46 @@ describeOnEmulator('Cloud Firestore', (host) => {
     const unreachable = openStore(connectFirestore('test', '127.0.0.1:1'), 300);
     await expect(unreachable.create(newRequest())).rejects.toThrow(/^Cloud Firestore: .+/);
     expect(await unreachable.health()).toMatchObject({ writable: false });
+  });
+
+  describe('while reads are refused', () => {
+    const refusal = new Error('8 RESOURCE_EXHAUSTED');
+
+    /** The errors of promises that nobody awaits, which would end the server. */
+    function unhandledRejections(): unknown[] {
+      const unhandled: unknown[] = [];
+      const record = (cause: unknown) => unhandled.push(cause);
+      process.on('unhandledRejection', record);
+      onTestFinished(() => void process.off('unhandledRejection', record));
+      return unhandled;
+    }
+
+    test('a summary fails once', async () => {
+      const unhandled = unhandledRejections();
+      const counts = Object.getPrototypeOf(db.collection('mail').count()) as AggregateQuery;
+      vi.spyOn(counts, 'get').mockRejectedValue(refusal);
+      vi.spyOn(Query.prototype, 'get').mockImplementation(async () => {
+        await setImmediate();
+        throw refusal;
+      });
+      onTestFinished(() => void vi.restoreAllMocks());
+      await expect(store.summary()).rejects.toThrow(refusal.message);
+      await setImmediate();
+      expect(unhandled).toEqual([]);
+    });
+
+    test('an erasure fails once', async () => {
+      const { email } = newRequest();
+      await created({ email });
+      const unhandled = unhandledRejections();
+      const writer = db.bulkWriter();
+      vi.spyOn(writer, 'delete').mockRejectedValue(refusal);
+      vi.spyOn(writer, 'close').mockImplementation(() => setImmediate());
+      vi.spyOn(db, 'bulkWriter').mockReturnValue(writer);
+      await expect(store.erase(email)).rejects.toThrow(refusal.message);
+      await setImmediate();
+      expect(unhandled).toEqual([]);
+    });
   });
 
   describe('the sweep', () => {

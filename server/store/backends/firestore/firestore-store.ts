@@ -13,7 +13,7 @@ import type { ExtensionQueue } from '../../mail-queue.ts';
 import type { MailStore, StoreSummary } from '../../mail-store.ts';
 import { paginate } from '../../paginate.ts';
 import { type Collections, createRequest, importDocument } from './create.ts';
-import { withDeadline } from './errors.ts';
+import { callFirestore } from './errors.ts';
 import { eraseVisitor, purgeRequests } from './removal.ts';
 import { mailDocumentOf, type StoredState } from './stored-document.ts';
 import { sweep } from './sweep.ts';
@@ -34,8 +34,8 @@ export function openFirestoreStore(
   deadlineMs = 15_000,
 ): FirestoreStore {
   const collections = { db, mail: db.collection('mail'), keys: db.collection('mail_keys') };
-  const inTime = <T>(work: () => Promise<T>) => withDeadline(deadlineMs, work);
-  const inLongTime = <T>(work: () => Promise<T>) => withDeadline(LONG_DEADLINE_MS, work);
+  const inTime = <T>(work: () => Promise<T>) => callFirestore(deadlineMs, work);
+  const inLongTime = <T>(work: () => Promise<T>) => callFirestore(LONG_DEADLINE_MS, work);
   return {
     create: (request) => inTime(() => createRequest(collections, request, now())),
     find: (idOrReference) => inTime(() => findDocument(collections, idOrReference)),
@@ -90,18 +90,23 @@ function inState(collections: Collections, states: readonly DeliveryState[]): Qu
 
 async function summarise(collections: Collections): Promise<StoreSummary> {
   const count = async (query: Query) => (await query.count().get()).data().count;
-  const states = deliveryStates.map(async (state) => {
+  const stateCount = async (state: DeliveryState) => {
     const query = inState(collections, [state]);
     // Without those that the sweep has yet to put off.
     const counted = state === 'ERROR' ? query.where('delivery.nextAttemptTime', '==', null) : query;
-    return [state, await count(counted)];
-  });
+    return [state, await count(counted)] as const;
+  };
   const waiting = inState(collections, ['PENDING', 'PROCESSING', 'RETRY']).orderBy('createdAt').limit(1);
-  const [oldest] = (await waiting.select('createdAt').get()).docs;
+  // Awaited together: one that fails before another is awaited would be an unhandled rejection, which ends the server.
+  const [states, suspected, oldest] = await Promise.all([
+    Promise.all(deliveryStates.map(stateCount)),
+    count(collections.mail.where('signals', '>', [])),
+    waiting.select('createdAt').get(),
+  ]);
   return {
-    states: Object.fromEntries(await Promise.all(states)),
-    suspected: await count(collections.mail.where('signals', '>', [])),
-    oldestWaiting: (oldest?.get('createdAt') as Timestamp | undefined)?.toDate() ?? null,
+    states: Object.fromEntries(states) as StoreSummary['states'],
+    suspected,
+    oldestWaiting: (oldest.docs[0]?.get('createdAt') as Timestamp | undefined)?.toDate() ?? null,
   };
 }
 

@@ -16,6 +16,9 @@ import type { StoredState } from './stored-document.ts';
 const LATE_AFTER_MS = 15 * 60_000;
 /** An extension that is being stopped may send a little beyond its lease. */
 const LEASE_GRACE_MS = 60_000;
+/** The extension's errors. */
+const LEASE_EXPIRED = /lease expired/;
+const REFUSED_FOR_GOOD = /(?:rejected|failed): 5\d\d/;
 const UNDELIVERED: readonly StoredState[] = ['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'WAITING'];
 const MAX_AT_ONCE = 500;
 
@@ -37,7 +40,7 @@ export async function sweep(
   const swept: SweptMail[] = [];
   for (const found of due.docs) {
     const step = nextStep(found.get('delivery'), now, retryDelayMs);
-    if (step && (await isChanged(found, step.change)))
+    if (step && (await updateIfUnchanged(found, step.change)))
       swept.push({ event: step.event, reference: found.get('reference') });
   }
   return swept;
@@ -53,10 +56,10 @@ function nextStep(delivery: DocumentData, now: number, retryDelayMs: (attempts: 
     return isLate ? ({ event: 'undelivered-by-extension', change: retry } as const) : undefined;
   }
   if (state === 'PROCESSING' && now <= (leaseExpireTime?.toMillis() ?? 0) + LEASE_GRACE_MS) return undefined;
-  const wasStopped = state === 'PROCESSING' || /lease expired/.test(error);
+  const wasStopped = state === 'PROCESSING' || LEASE_EXPIRED.test(error);
   // The extension counts only what it finishes.
   const attempts = delivery.attempts + (wasStopped ? 1 : 0);
-  if (attempts >= MAX_ATTEMPTS || /(?:rejected|failed): 5\d\d/.test(error))
+  if (attempts >= MAX_ATTEMPTS || REFUSED_FOR_GOOD.test(error))
     return { event: 'dead-letter', change: { state: 'ERROR', attempts, nextAttemptTime: null } } as const;
   const nextTime = isoTime(now + retryDelayMs(attempts));
   const change = { state: 'WAITING', attempts, nextAttemptTime: nextTime, leaseExpireTime: null };
@@ -65,8 +68,11 @@ function nextStep(delivery: DocumentData, now: number, retryDelayMs: (attempts: 
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-/** False when the extension, or another server's sweep, has changed or removed it since. */
-async function isChanged({ ref, updateTime }: QueryDocumentSnapshot, change: object): Promise<boolean> {
+/** Writes the change; false when the extension, or another server's sweep, has changed or removed the document since. */
+async function updateIfUnchanged(
+  { ref, updateTime }: QueryDocumentSnapshot,
+  change: object,
+): Promise<boolean> {
   const fields = Object.entries(change).map(([field, value]) => [`delivery.${field}`, value]);
   try {
     await ref.update(Object.fromEntries(fields), { lastUpdateTime: updateTime });

@@ -1,28 +1,30 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoreHealth } from '../../mail-store.ts';
+import { emptyWriteAheadLog } from './checkpoint.ts';
 import { openConnection } from './connection.ts';
 import { isCorruption, sqliteUnavailable } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
 import * as reads from './reads.ts';
 import * as writes from './writes.ts';
 
-const queries = { ...reads, ...writes };
+/** SQLite refuses a checkpoint within a transaction, so it is none of the writes. */
+const queries = { ...reads, ...writes, emptyWriteAheadLog };
 type Queries = typeof queries;
 export type QueryName = keyof Queries;
-/** What a query is given beside the database. */
+/** The arguments of a query after the database. */
 export type QueryArguments<Name extends QueryName> = Queries[Name] extends (
   database: never,
-  ...given: infer Given
+  ...args: infer Args
 ) => unknown
-  ? Given
+  ? Args
   : never;
 export type QueryResult<Name extends QueryName> = ReturnType<Queries[Name]>;
 
 /** The file as one thread has it open; the same from another thread. */
 export interface SqliteDatabase {
   /** Runs a function of reads.ts, or one of writes.ts: that resolves when its transaction is durable. */
-  run<Name extends QueryName>(name: Name, ...given: QueryArguments<Name>): Promise<QueryResult<Name>>;
+  run<Name extends QueryName>(name: Name, ...args: QueryArguments<Name>): Promise<QueryResult<Name>>;
   /** Never rejects. Damage is reported as far as a query has met it. */
   health(): Promise<StoreHealth>;
   close(): Promise<void>;
@@ -56,10 +58,10 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Opene
   type Call = () => unknown;
   const commit = createGroupCommit(transact);
 
-  async function run(name: QueryName, ...given: readonly unknown[]): Promise<unknown> {
-    const query = queries[name] as (...given: readonly unknown[]) => unknown;
-    const call = () => query(sql, ...given);
-    return isRead(name) ? attempt(call) : commit(call);
+  async function run(name: QueryName, ...args: readonly unknown[]): Promise<unknown> {
+    const query = queries[name] as (...args: readonly unknown[]) => unknown;
+    const call = () => query(sql, ...args);
+    return name in writes ? commit(call) : attempt(call);
   }
 
   function attempt<Result>(work: () => Result): Result {

@@ -2,7 +2,7 @@ import type { CodedError } from '../../../process/coded-error.ts';
 
 /* SQLite's result codes, of which the low byte is the primary one. */
 export const BUSY = 5;
-export const CORRUPT = 11;
+const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
 /** Names of the codes that an operator meets: https://www.sqlite.org/rescode.html. */

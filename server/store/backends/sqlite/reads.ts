@@ -2,7 +2,7 @@ import type { SQLTagStore } from 'node:sqlite';
 import { parseReference } from '../../document-id.ts';
 import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
 import type { StoreSummary } from '../../mail-store.ts';
-import { corruption } from './errors.ts';
+import { documentOf } from './stored-document.ts';
 
 /*
  * What is read of table `mail`. `sql` prepares each statement once. Times are ISO 8601 in UTC, which sort as text.
@@ -60,21 +60,4 @@ export function summary(sql: SQLTagStore): StoreSummary {
     suspected: rows.reduce((sum, { suspected }) => sum + Number(suspected), 0),
     oldestWaiting: waiting?.oldest ? new Date(String(waiting.oldest)) : null,
   };
-}
-
-/** Copies the write-ahead log into the database and truncates it, so that it holds no deleted text either. */
-export function emptyWriteAheadLog(sql: SQLTagStore): void {
-  if (sql.get`PRAGMA wal_checkpoint(TRUNCATE)`?.busy === 0) return;
-  throw new Error(
-    'the documents are deleted, but another process reads it, so its write-ahead log still holds their text. ' +
-      'Run the same command again in a moment',
-  );
-}
-
-export function documentOf({ document }: { readonly document?: unknown }): MailDocument {
-  try {
-    return JSON.parse(String(document)) as MailDocument;
-  } catch (cause) {
-    throw corruption('a stored document is no JSON', cause);
-  }
 }

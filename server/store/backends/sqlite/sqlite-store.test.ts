@@ -52,7 +52,7 @@ describe('the SQLite queue', () => {
   });
   afterEach(() => Promise.all([store.close(), other.close()]));
 
-  const claim = (limit = 10, inHand: string[] = []) => store.claim({ limit, leaseMs: LEASE_MS, inHand });
+  const claim = (limit = 10, inFlight: string[] = []) => store.claim({ limit, leaseMs: LEASE_MS, inFlight });
   const created = async (changes = {}) => (await store.create(newRequest({ receipt: null, ...changes }))).id;
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
 

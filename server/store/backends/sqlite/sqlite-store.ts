@@ -6,7 +6,8 @@ import { paginate } from '../../paginate.ts';
 import { type DatabaseOptions, openDatabase, type SqliteDatabase } from './database.ts';
 import { sqliteUnavailable } from './errors.ts';
 import { checkIntegrity } from './integrity.ts';
-import { documentOf, type ListedRow } from './reads.ts';
+import type { ListedRow } from './reads.ts';
+import { documentOf } from './stored-document.ts';
 
 export type SqliteStore = MailStore & MailQueue;
 

@@ -7,7 +7,7 @@ import type { SqliteDatabase } from './database.ts';
 export interface Call {
   readonly id: number;
   readonly method: keyof SqliteDatabase;
-  readonly given: readonly unknown[];
+  readonly args: readonly unknown[];
 }
 
 export interface Outcome {

@@ -6,10 +6,10 @@ import type { Call, Opened, Outcome } from './store-thread-messages.ts';
 /* Entry point of the store's thread. An uncaught error, such as a file that cannot be opened, ends the thread. */
 
 const database = openDatabase(workerData as string);
-parentPort?.on('message', async ({ id, method, given }: Call) => {
+parentPort?.on('message', async ({ id, method, args }: Call) => {
   try {
-    const call = database[method] as (...given: readonly unknown[]) => Promise<unknown>;
-    reply({ id, result: await call(...given) });
+    const call = database[method] as (...args: readonly unknown[]) => Promise<unknown>;
+    reply({ id, result: await call(...args) });
   } catch (error) {
     reply({ id, error: toPlainError(error) });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as nextTurn } from 'node:timers/promises';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newRequest } from '../../mail-store.fixtures.ts';
 import { damage } from './sqlite.fixtures.ts';
 import { openStoreThread } from './store-thread.ts';
@@ -88,6 +88,7 @@ test('the check of health and a read end after some seconds of a disk that hangs
   const { store } = await openStoreThread(path, ignoreDamage);
   await store.health();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const release = lockFile();
   const waiting = Promise.all([store.health(), store.summary().catch(({ message }: Error) => message)]);
   await vi.advanceTimersByTimeAsync(5000);

@@ -38,7 +38,7 @@ export async function openStoreThread(path: string, onDamage: (cause: Error) => 
 
   async function health(): Promise<StoreHealth> {
     const found = await within(database.health(), path).catch(unavailable);
-    if (found.integrity === 'damaged') return found;
+    if (!found.writable || found.integrity === 'damaged') return found;
     const finding = await within(checks.finding(), path).catch(() => 'unchecked' as const);
     if (finding === 'unchecked') return { ...found, integrity: 'unchecked' };
     return finding ? { ...found, integrity: 'damaged', detail: finding.message } : found;
@@ -64,16 +64,16 @@ function databaseIn(worker: Worker, path: string): SqliteDatabase {
     else call?.resolve(result);
   });
 
-  function call<Result>(method: Call['method'], ...given: readonly unknown[]): Promise<Result> {
+  function call<Result>(method: Call['method'], ...args: readonly unknown[]): Promise<Result> {
     calls += 1;
     const outcome = Promise.withResolvers<unknown>();
     waiting.set(calls, outcome);
-    worker.postMessage({ id: calls, method, given } satisfies Call);
+    worker.postMessage({ id: calls, method, args } satisfies Call);
     return outcome.promise as Promise<Result>;
   }
 
-  const run = (name: QueryName, ...given: readonly unknown[]) => {
-    const outcome = call<never>('run', name, ...given);
+  const run = (name: QueryName, ...args: readonly unknown[]) => {
+    const outcome = call<never>('run', name, ...args);
     return isRead(name) ? within(outcome, path) : outcome;
   };
   return { run, health: () => call('health'), close: () => call('close') };

@@ -5,7 +5,8 @@ import type { Delivery, MailDocument } from '../../mail-document.ts';
 import type { ClaimOptions } from '../../mail-queue.ts';
 import type { Created, NewRequest } from '../../mail-store.ts';
 import { newDocuments } from '../../new-document.ts';
-import { documentOf, find } from './reads.ts';
+import { find } from './reads.ts';
+import { documentOf } from './stored-document.ts';
 
 /*
  * What changes table `mail`, each within a transaction that others may share.
@@ -15,15 +16,15 @@ import { documentOf, find } from './reads.ts';
 export function create(sql: SQLTagStore, request: NewRequest, at: Date): Created {
   for (let ms = at.getTime(); ; ms++) {
     const id = documentId(request.email, ms);
-    if (newDocuments(request, id, at).every((document) => inserted(sql, document)))
+    if (newDocuments(request, id, at).every((document) => insertIfAbsent(sql, document)))
       return { id, created: true };
     const earlier = sql.get`SELECT id FROM mail WHERE key = ${request.key}`;
     if (earlier) return { id: String(earlier.id), created: false };
   }
 }
 
-/** False when another document has the id or the key; nothing is stored then. */
-function inserted(sql: SQLTagStore, document: MailDocument): boolean {
+/** Inserts a document; false when another document has the id or the key; nothing is stored then. */
+function insertIfAbsent(sql: SQLTagStore, document: MailDocument): boolean {
   return sql.run`INSERT OR IGNORE INTO mail (document) VALUES (${JSON.stringify(document)})`.changes === 1;
 }
 
@@ -31,13 +32,17 @@ function inserted(sql: SQLTagStore, document: MailDocument): boolean {
  * Leases what is due, and what a wrong clock put off farther than any schedule does. A document that is no JSON any more
  * is left alone: the file is damaged, which the check of the whole file reports, and the others are mailed.
  */
-export function claim(sql: SQLTagStore, at: Date, { limit, leaseMs, inHand }: ClaimOptions): MailDocument[] {
+export function claim(
+  sql: SQLTagStore,
+  at: Date,
+  { limit, leaseMs, inFlight }: ClaimOptions,
+): MailDocument[] {
   const latest = new Date(at.getTime() + MAX_WAIT_MS).toISOString();
   const due = sql.all`
     SELECT document FROM mail
     WHERE due IS NOT NULL AND NOT (due > ${at.toISOString()} AND due <= ${latest})
       AND CASE WHEN json_valid(document)
-        THEN id NOT IN (SELECT value FROM json_each(${JSON.stringify(inHand ?? [])})) END
+        THEN id NOT IN (SELECT value FROM json_each(${JSON.stringify(inFlight ?? [])})) END
     ORDER BY due, seq LIMIT ${limit}`;
   return due.map(documentOf).map((document) => {
     return update(sql, document, claimDelivery(document.delivery, at, leaseMs));
