@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * `unit` needs nothing but the sources; `built-site` reads what `npm run build` has left in
- * dist/ (or OUT_DIR), and `engines` visits it in real browsers. Files share a process (`isolate: false`): no module has
+ * dist/ (or OUT_DIR), and `engines` visits it in real browsers. Files of the first two share a process (`isolate: false`): no module has
  * state of its own, and a third of the processor time went into loading the same modules for each file anew.
  */
 export default defineConfig({
@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'built-site',
           include: ['tests/built-site/**/*.test.ts'],
+          globalSetup: './tests/temporary-folder.ts',
           isolate: false,
           testTimeout: 60_000,
         },

@@ -3,13 +3,13 @@ const CONTROLS = ':is(main, footer) :is(a, button, input, textarea, summary, lab
 const COLUMNS = [0, 1];
 const ROWS = [0, 1 / 3, 2 / 3, 1];
 
-/** Hides the floating link to the top where it covers a control or text, each time that it is called. */
+/** Hides the floating link to the top while it covers a control or text. Call it after each scroll. */
 export function avoidContent() {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');
   const place = track?.firstElementChild?.getBoundingClientRect();
   if (!track || !place) return;
   const isFloating = place.top < innerHeight;
-  track.toggleAttribute('data-aside', isFloating && (coversControl(place) || coversText(place, track)));
+  track.toggleAttribute('data-covering', isFloating && (coversControl(place) || coversText(place, track)));
 }
 
 function coversControl(place: DOMRect): boolean {
@@ -19,8 +19,11 @@ function coversControl(place: DOMRect): boolean {
 
 function coversText(place: DOMRect, track: HTMLElement): boolean {
   const { left, top, width, height } = place;
-  const points = COLUMNS.flatMap((x) => ROWS.map((y) => [left + x * width, top + y * height] as const));
-  const elements = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)));
+  const elements = new Set<Element>();
+  for (const column of COLUMNS)
+    for (const row of ROWS)
+      for (const element of document.elementsFromPoint(left + column * width, top + row * height))
+        elements.add(element);
   return [...elements].some((element) => !track.contains(element) && hasTextIn(element, place));
 }
 

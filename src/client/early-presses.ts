@@ -1,3 +1,6 @@
+/** Enter and Space fire clicks too; the other keys of tabs would scroll the page. */
+const TAB_KEY = /^(Arrow|Home|End)/;
+
 declare global {
   /** Clicks on controls whose script has not run yet, and their arrow keys, Home and End. */
   var earlyPresses: Event[];
@@ -7,13 +10,16 @@ declare global {
 export function recordEarlyEvents() {
   globalThis.earlyPresses = [];
   const record = (event: Event) => {
-    const { key = '' } = event as KeyboardEvent;
-    const isEarly = (event.target as Element).closest(
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+    const control = (event.target as Element).closest(
       ':is([role=tab],[data-theme-switch]):not([data-ready],[data-ready] *)',
     );
-    // Enter and Space fire clicks too; the other keys of tabs would scroll the page.
-    if (!isEarly || (key && !/^(Arrow|Home|End)/.test(key))) return;
-    if (key) event.preventDefault();
+    if (!control) return;
+    if (key) {
+      // With a modifier the key is the browser's, such as Alt and an arrow for Back.
+      if (altKey || ctrlKey || metaKey || !TAB_KEY.test(key)) return;
+      event.preventDefault();
+    }
     earlyPresses.push(event);
   };
   addEventListener('click', record, true);

@@ -1,13 +1,15 @@
 const TIMEOUT_MS = 8000;
 
 /**
- * Lets the stylesheets expect the page's script, by `data-script`. If that has not run by DOMContentLoaded or within
+ * Lets the stylesheets expect the page's script, by `data-script`. If the script has not run by DOMContentLoaded or within
  * eight seconds, the attribute is removed and the page is what it is without script.
  */
 export function expectScript() {
   const { dataset } = document.documentElement;
   dataset.script = '';
-  const giveUp = () => dataset.script || delete dataset.script;
+  const giveUp = () => {
+    if (!dataset.script) delete dataset.script;
+  };
   addEventListener('DOMContentLoaded', giveUp);
   setTimeout(giveUp, TIMEOUT_MS);
 }

@@ -1,5 +1,5 @@
 /**
- * Sets what only layout knows: `--bar`, the height of a contact bar of more than one line, and
+ * Sets what only layout knows: `--bar-height`, the height of a contact bar of more than one line, and
  * `--header-bottom`, where an opened menu begins. A popover lies in the top layer and has no place in the page.
  */
 export function measureHeader() {
@@ -18,7 +18,7 @@ export function measureHeader() {
     const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
     const height = isOneLine ? '' : `${bar.clientHeight}px`;
     // Written only when it changes: each write restyles the whole page.
-    if (style.getPropertyValue('--bar') !== height) style.setProperty('--bar', height);
+    if (style.getPropertyValue('--bar-height') !== height) style.setProperty('--bar-height', height);
     placeOpenMenus();
   }).observe(bar);
 }

@@ -25,11 +25,11 @@ async function load(island: HTMLElement, loadHydration: LoadHydration) {
       setTimeout(fail, TIMEOUT_MS, new Error('The section did not load in time.'));
     });
     const script = loadHydration().catch(loadAgain);
-    const [{ hydrate }, all] = await Promise.race([
-      Promise.all([script, loadData(dataset.from ?? '')]),
+    const [{ hydrate }, dataOfIslands] = await Promise.race([
+      Promise.all([script, loadData(dataset.source ?? '')]),
       late,
     ]);
-    hydrate(island, all[dataset.island ?? '']);
+    hydrate(island, dataOfIslands[dataset.island ?? '']);
   } catch (error) {
     console.error(error);
     dataset.plain = '';

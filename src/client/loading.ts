@@ -13,11 +13,13 @@ export function stopLoading() {
 }
 
 /** Shows the loading spinner when the next page is slow. Browsers without the Navigation API show only their own. */
-export function showLoading() {
+export function watchNavigations() {
   window.navigation?.addEventListener('navigate', ({ canIntercept, hashChange, downloadRequest }) => {
     // Of the pages of other sites, nothing can be intercepted.
     if (canIntercept && !hashChange && downloadRequest === null) startLoading();
   });
+  // The visitor has stopped the navigation.
+  window.navigation?.addEventListener('navigateerror', stopLoading);
   addEventListener('pageshow', stopLoading);
 }
 

@@ -1,9 +1,11 @@
 import { measureHeader } from './header-measures.ts';
 import { hydrateIslands, type LoadHydration } from './islands.ts';
 import { carryFragmentToLanguages } from './language-links.ts';
-import { showLoading } from './loading.ts';
+import { watchNavigations } from './loading.ts';
 import { controlMenus } from './menus.ts';
 import { switchTheme } from './theme-switch.ts';
+
+const AFTER_LOAD_MS = 500;
 
 /** Starts the script of a page. */
 export function start(loadHydration: LoadHydration) {
@@ -11,7 +13,7 @@ export function start(loadHydration: LoadHydration) {
   controlMenus();
   switchTheme();
   carryFragmentToLanguages();
-  showLoading();
+  watchNavigations();
   addEventListener(
     'scroll',
     () => {
@@ -22,10 +24,10 @@ export function start(loadHydration: LoadHydration) {
   );
 
   // Later than load, so that nothing competes with the first view.
-  addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(() => {}), 500));
+  addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(() => {}), AFTER_LOAD_MS));
 
   const { dataset } = document.documentElement;
-  // A script that loads after `expect-script.ts` gave up changes nothing.
+  // A script that loads after `expect-script.ts` gave up leaves the islands as they are without script.
   if ('script' in dataset) {
     dataset.script = 'running';
     hydrateIslands(loadHydration);

@@ -1,5 +1,6 @@
 import { applyTheme, type Theme } from './theme.ts';
 
+/** As --slow in styles/tokens.css. */
 const FADE_MS = 520;
 
 /**
@@ -30,7 +31,7 @@ function showBehind(image: HTMLImageElement) {
 }
 
 async function fadeIn(image: HTMLImageElement) {
-  // If it does not load, or the theme changes back, it is shown without a fade.
+  // A picture that does not load, or whose theme changes back meanwhile, fades in all the same.
   await image.decode().catch(() => {});
   image.style.opacity = '';
   await image.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-in-out' }).finished;

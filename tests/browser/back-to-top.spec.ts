@@ -27,7 +27,7 @@ test('The keyboard reaches the link to the top where it has stepped aside for a 
   await page.setViewportSize(viewport(390));
   await page.goto('/');
   await page.locator('#contact [name="subject"]').evaluate((field) => field.scrollIntoView({ block: 'end' }));
-  await expect(page.locator('[data-back-to-top]')).toHaveAttribute('data-aside');
+  await expect(page.locator('[data-back-to-top]')).toHaveAttribute('data-covering');
   await page.locator('footer a').last().focus();
   await page.keyboard.press('Tab');
   await expect(page.locator(link)).toBeFocused();

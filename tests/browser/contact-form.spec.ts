@@ -232,7 +232,7 @@ test('A failure is logged to the console', async ({ page }) => {
 });
 
 test('The note below the form has a link to the e-mail address', async ({ page }) => {
-  await expect(page.locator('.contact-form-note a[href^="mailto:"]')).toBeVisible();
+  await expect(page.locator('.contact-fields-note a[href^="mailto:"]')).toBeVisible();
 });
 
 test('What follows a success has a link to the telephone', async ({ page }) => {

@@ -5,7 +5,7 @@ import { policyOf, securityHeadersOf } from '../../server/http/security-headers.
 import type { ContentRepository } from '../../src/build/content-editor/content-repository.ts';
 import { editorFiles, editorPath, editorPolicy } from '../../src/build/content-editor/editor-page.ts';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
-import { type RecordKind, recordKinds } from '../../src/data/schemas/record-kinds.ts';
+import { recordKinds } from '../../src/data/schemas/record-kinds.ts';
 import { type Commit, serveGithubApi } from './github-api.ts';
 import { expect, test } from './test.ts';
 
@@ -39,7 +39,7 @@ test('An owner signs in with a token, edits a line in the browser, and saving it
   context,
 }) => {
   const commits = await serveGithubApi(context, token);
-  await signIn(page, 'company');
+  await signIn(page, 'pages/entries/company');
   await page.getByRole('textbox', { name: 'Call back within' }).fill('two working days');
   const { before, saved } = await save(page, commits, 'company.yaml');
   const { schema } = recordKinds.company;
@@ -48,7 +48,7 @@ test('An owner signs in with a token, edits a line in the browser, and saving it
 
 test('What the sample company leaves empty can be added: a person', async ({ page, context }) => {
   const commits = await serveGithubApi(context, token);
-  await signIn(page, 'howWeWork');
+  await signIn(page, 'pages/entries/howWeWork');
   const field = (path: string) => page.locator(`[data-key-path="${path}"]`);
   const add = field('people.entries').getByRole('button', { name: /^Add/ });
   // The editor folds its fields once more when the record has loaded.
@@ -68,19 +68,40 @@ test('What the sample company leaves empty can be added: a person', async ({ pag
   expect(schema.parse(saved)).toMatchObject(schema.parse({ ...before, people }));
 });
 
+test('Each legal constant has its field, and saving one leaves the others as they are', async ({
+  page,
+  context,
+}) => {
+  const commits = await serveGithubApi(context, token);
+  await signIn(page, 'pages/entries/legalConstants');
+  await page.getByRole('row', { name: 'warrantyDays' }).getByRole('textbox', { name: 'Value' }).fill('60');
+  const { before, saved } = await save(page, commits, 'legal-constants.yaml');
+  expect(saved).toEqual({ ...before, warrantyDays: '60' });
+});
+
+test('A page with a plan of rooms can be saved, and its schema accepts it', async ({ page, context }) => {
+  const commits = await serveGithubApi(context, token);
+  await signIn(page, 'industries/entries/hospitality-and-tourism');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Hotels and tourism');
+  const { before, saved } = await save(page, commits, 'industries/hospitality-and-tourism.yaml');
+  const { schema } = recordKinds.industries;
+  // Flags that are not set become false, which means the same.
+  expect(schema.parse(saved)).toMatchObject(schema.parse({ ...before, title: 'Hotels and tourism' }));
+});
+
 test('A token without access to the repository is refused with a message, and nothing is committed', async ({
   page,
   context,
 }) => {
   const commits = await serveGithubApi(context, token);
-  await signIn(page, 'company', 'github_pat_of_somebody_else');
+  await signIn(page, 'pages/entries/company', 'github_pat_of_somebody_else');
   await expect(page.getByRole('alert')).toBeVisible();
   expect(commits).toEqual([]);
 });
 
-/** Opens a record of the editor and signs in. */
-async function signIn(page: Page, record: RecordKind, withToken = token): Promise<void> {
-  await page.goto(`${site}${editorPath}#/collections/${language}-pages/entries/${record}`);
+/** Opens a record of the editor by its place in the collections of the language, and signs in. */
+async function signIn(page: Page, record: string, withToken = token): Promise<void> {
+  await page.goto(`${site}${editorPath}#/collections/${language}-${record}`);
   await page.getByRole('button', { name: /access token/i }).click();
   await page.getByRole('textbox').fill(withToken);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

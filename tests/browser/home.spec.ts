@@ -1,5 +1,14 @@
 import { shortOpeningTimes } from '../../src/data/schemas/company-lines.ts';
-import { company, home, industries, messages, moreAbout, policies, services } from './site-content.ts';
+import {
+  company,
+  home,
+  industries,
+  industriesAtHome,
+  messages,
+  moreAbout,
+  policies,
+  services,
+} from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* The texts of the home page: built-site/records.test.ts. */
@@ -49,10 +58,11 @@ for (const [width, colorScheme, name] of [
 test('Industries have a picture and a link each', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('#industries ul > li:has(> a)');
-  const shown = industries.slice(0, 8);
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(shown.map(({ title }) => title));
-  await expect(cards.locator('img')).toHaveCount(shown.length);
-  for (const { title, slug } of shown)
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
+    industriesAtHome.map(({ title }) => title),
+  );
+  await expect(cards.locator('img')).toHaveCount(industriesAtHome.length);
+  for (const { title, slug } of industriesAtHome)
     await expect(cards.getByRole('link', { name: moreAbout(title) })).toHaveAttribute(
       'href',
       `/industries/${slug}`,

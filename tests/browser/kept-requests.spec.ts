@@ -80,6 +80,25 @@ test('The form thanks for the request that it showed as kept, and for no other',
   await expect(alert(page)).toHaveText(form.success);
 });
 
+test('Where the place of its alert is out of view, the notice says that a kept request was sent', async ({
+  page,
+  line,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, line.url);
+  await hydrated(page, '#contact');
+  line.cut();
+  await sendWithoutConnection(page, 'below@example.org', 'Below');
+  await page
+    .locator('#contact')
+    .getByRole('button', { name: form.submit })
+    .evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(alert(page)).not.toBeInViewport();
+  line.restore();
+  await online(page);
+  await expect(noticeText(page)).toHaveText(sentText('Below'));
+});
+
 test('A kept request that is refused comes back into the form that sent it, with all that was typed', async ({
   page,
   line,

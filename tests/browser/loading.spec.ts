@@ -32,6 +32,26 @@ test('The spinner appears when a page needs longer than 200 milliseconds, never 
   await expect(indicator(page)).toBeHidden();
 });
 
+test('The spinner goes when the visitor stops a slow navigation', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
+  await page.route(`**${servicePath}`, () => new Promise(() => {}));
+  const seen = await page.locator(`footer a[href="${servicePath}"]`).evaluate(
+    (link: HTMLAnchorElement) =>
+      new Promise<string[]>((done) => {
+        const region = document.querySelector('[data-loading]') as Element;
+        const states: string[] = [];
+        new MutationObserver(() => {
+          states.push(region.firstElementChild?.checkVisibility() ? 'shown' : 'hidden');
+          if (states.length === 1) stop();
+          else done(states);
+        }).observe(region, { subtree: true, attributeFilter: ['hidden'] });
+        link.click();
+      }),
+  );
+  expect(seen).toEqual(['shown', 'hidden']);
+});
+
 test('The spinner is hidden on a page that the browser shows again from its cache', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);

@@ -12,8 +12,9 @@ for (const { slug } of measured)
       const { responseBodySize } = await response.request().sizes();
       received.set(new URL(response.url()).pathname, responseBodySize);
     });
+    const afterLoad = page.waitForRequest(/after-load/);
     await page.goto(`/services/${slug}`);
-    await page.waitForRequest(/after-load/);
+    await afterLoad;
     await page.waitForLoadState('networkidle');
     const parts = await page
       .locator('.page-weight dl > div')

@@ -41,6 +41,8 @@ export const servicesIndex = record('servicesIndex');
 export const industriesIndex = record('industriesIndex');
 export const services = list('services');
 export const industries = list('industries');
+/** The home page shows at most eight. */
+export const industriesAtHome = industries.slice(0, 8);
 export const policies = list('policies').map(({ slug, title }) => ({ path: `/policies/${slug}`, title }));
 
 /** Every page with an address of its own, in the original language. */

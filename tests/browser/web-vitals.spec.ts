@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, freshEnvironment, type ServerProcess, startServer } from '../server/server-process.ts';
+import { freshEnvironment, type ServerProcess, startServer, unusedPort } from '../server/server-process.ts';
 import { servicePath } from './site-content.ts';
 import { expect, test } from './test.ts';
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const command = ['build', '--silent', '--config', 'scripts/without-pictures.config.ts'];
   const environment = { OUT_DIR: folder, WEB_VITALS: 'on', ASTRO_TELEMETRY_DISABLED: '1' };
   execFileSync('node_modules/.bin/astro', command, { env: { ...process.env, ...environment } });
-  metricsPort = await freePort();
+  metricsPort = await unusedPort();
   server = await startServer(
     freshEnvironment({
       DIST_DIR: folder,

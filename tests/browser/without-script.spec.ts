@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes.ts';
-import { form, guideTo, home, industries, messages, moreAbout, services } from './site-content.ts';
+import { form, guideTo, home, industriesAtHome, messages, moreAbout, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* What engines/behaviours/without-javascript.ts does not test. */
@@ -23,7 +23,7 @@ for (const width of [390, 1040])
       await expect(page.locator('#about').getByRole('heading', { name: title })).toBeVisible();
       await expect(page.locator('#about').getByText(text)).toBeVisible();
     }
-    for (const { title, keyPoints } of industries) {
+    for (const { title, keyPoints } of industriesAtHome) {
       await expect(page.getByRole('link', { name: moreAbout(title) })).toBeVisible();
       await expect(page.locator('#industries').getByText(keyPoints.at(-1) ?? '')).toBeVisible();
     }

@@ -28,7 +28,7 @@ test.each(eachPage)('The font of every page has a glyph for every character on %
   const { html } = page;
   const isDevanagari = html.includes('font-family:AnekDevanagari');
   // What a language calls itself is shown in the reader's own font.
-  const own = { ...page, html: html.replace(/<a class="header-language".*?<\/a>/g, '') };
+  const own = { ...page, html: html.replace(/<a class="language-link".*?<\/a>/g, '') };
   const characters = [...new Set(bodyTextOf(own) + titleOf(page))].filter(
     (character) => character > ' ' && character !== '\u00A0',
   );

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaderNames } from '../server/security-header-names.ts';
 import { freshEnvironment, type ServerProcess, startServer } from '../server/server-process.ts';
 
 /* The headers that the server sends with the built files, behind a proxy with https. */
@@ -26,7 +27,5 @@ test.each<[what: string, path: string, status: number, options?: RequestInit]>([
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
   expect(policy).not.toMatch(/unsafe-|https?:|\*/);
-  expect(response.headers.get('strict-transport-security')).toMatch(/max-age=(\d{8,})/);
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  for (const name of securityHeaderNames) expect(response.headers.has(name), name).toBe(true);
 });

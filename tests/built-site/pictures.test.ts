@@ -38,7 +38,7 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
     expect(twice, `${page.path} describes two pictures as "${twice.join('", "')}".`).toEqual([]);
   });
 
-  test('include a JPEG of 1200 by 630 for shared links, described by the title that it shows', async () => {
+  test('include a JPEG of 1200 by 630 for shared links, with an alternative text of more than its title', async () => {
     const url = new URL(metaOf(page, 'og:image') ?? '');
     expect(url.origin).toBe(origin);
     expect(await sharp(bytesOf(url.pathname)).metadata()).toMatchObject({

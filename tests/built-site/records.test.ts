@@ -4,6 +4,7 @@ import {
   home,
   howWeWork,
   industries,
+  industriesAtHome,
   industriesIndex,
   notFound,
   services,
@@ -30,11 +31,9 @@ const notShown = [
   'rooms',
   'href',
 ];
-/** The home page shows at most eight industries. */
-const industriesAtHome = industries.slice(0, 8).map(({ title, keyPoints }) => ({ title, keyPoints }));
 
 const records: readonly (readonly [path: string, record: unknown])[] = [
-  ['/', [home, services, industriesAtHome]],
+  ['/', [home, services, industriesAtHome.map(({ title, keyPoints }) => ({ title, keyPoints }))]],
   ['/get-started', home.contact],
   ['/services', [servicesIndex, services.map(({ title, page }) => [title, page.hero.description])]],
   ['/industries', [industriesIndex, industries.map(({ title, page }) => [title, page.hero.description])]],

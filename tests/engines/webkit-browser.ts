@@ -9,7 +9,7 @@ import {
 } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { miniBrowserPath, missingBrowser, webkitDriverPath } from '../../scripts/browsers.ts';
-import { freePort } from '../server/server-process.ts';
+import { unusedPort } from '../server/server-process.ts';
 import type { Browser, Engine, Key } from './browser.ts';
 
 /** How the message begins where the driver lost its session; vitest.config.ts has such a test run again. */
@@ -20,7 +20,7 @@ export const webkit: Engine = {
   name: 'WebKit',
   missing: missingBrowser('webkit'),
   async start({ javaScript }) {
-    const port = await freePort();
+    const port = await unusedPort();
     const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24 -nolisten tcp'];
     const program = spawn('xvfb-run', [...screen, webkitDriverPath, '--host=127.0.0.1', `--port=${port}`], {
       // A group of its own: the screen, the driver, its window and the processes of its pages end together.

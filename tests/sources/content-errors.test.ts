@@ -66,6 +66,21 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ],
     [/^ {4}updated: .*/m, '    updated: 2026-13-01', 'page.head.updated must be a date like 2026-11-21.'],
   ],
+  'industries/hospitality-and-tourism.yaml': [
+    [
+      /kind: room-plan/,
+      'kind: floor-plan',
+      'page.example.piece.kind must be one of delivery-route, machine-condition, machine-twin, offline-sync, order-desks, page-weight, parcel-label, patient-record, quality-control, room-plan, school-year, stock-by-expiry, system-change-over.',
+    ],
+  ],
+  'legal-constants.yaml': [
+    [/^minimumAge: .*/m, "$&\nminimum-age: '18'", '["minimum-age"] is no key that this group may have.'],
+    [
+      /^hearingMiles: .*/m,
+      'hearingMiles: 100',
+      "hearingMiles must be text: put it in quotation marks, '100'.",
+    ],
+  ],
   'not-found.yaml': [
     [/href: \/\w+/, 'href: /about/us', 'links[1].href leads to /about/us, which is no page of this site.'],
     [/text:/, 'txet:', 'text is missing.', 'the record has a key that no schema knows: txet.'],

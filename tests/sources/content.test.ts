@@ -9,6 +9,7 @@ import { fontCharacters, textsOf } from '../../src/build/fonts/font-characters.t
 import { subsetFonts } from '../../src/build/fonts/subset-fonts.ts';
 import { sharedFields } from '../../src/data/records/merge-translation.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
+import { readSource } from '../../src/data/records/read-source.ts';
 import { days } from '../../src/data/schemas/company.ts';
 import { localeOf } from '../../src/data/site/locale.ts';
 
@@ -78,8 +79,8 @@ describe('The legal documents', () => {
     ).toContain(`{{${name}}}`);
   });
 
-  test('promise what the server does by default', () => {
-    const parsed = parseConfig({});
+  test('promise what the server does, with the RETENTION_DAYS of this process or by default', () => {
+    const parsed = parseConfig({ RETENTION_DAYS: process.env.RETENTION_DAYS });
     const minute = 60_000;
     expect(
       {
@@ -87,7 +88,7 @@ describe('The legal documents', () => {
         rateLimitWindowMinutes: requestWindowMs / minute,
         receiptLimitWindowHours: receiptWindowMs / minute / 60,
       },
-      `${folder}/legal-constants.yaml: a span is not what the server keeps by default (server/config.ts, rate-limiter.ts).`,
+      `${folder}/legal-constants.yaml: a span is not what the server keeps: RETENTION_DAYS, by default ${parsed.ok && parsed.config.retentionDays} days, and the windows of server/http/contact-limits.ts.`,
     ).toEqual({
       retentionDays: Number(constants.retentionDays),
       rateLimitWindowMinutes: Number(constants.rateLimitWindowMinutes),
@@ -152,10 +153,8 @@ const notTranslated = new Set([...sharedFields, 'translationOf', 'names', 'logos
 
 /** The fields of a record's file; the text below the front matter as one more. */
 function recordIn(file: string): unknown {
-  const written = readFileSync(file, 'utf8');
-  if (file.endsWith('.yaml')) return parse(written);
-  const [, frontMatter = '', body = ''] = written.split(/^---$/m);
-  return { ...parse(frontMatter), body };
+  const { data, text: body } = readSource(file);
+  return file.endsWith('.md') ? { ...(data as object), body } : data;
 }
 
 function writtenTexts(value: unknown, path = ''): (readonly [field: string, text: string])[] {

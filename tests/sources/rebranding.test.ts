@@ -276,7 +276,7 @@ describe('A third language', () => {
         if (path === `/${third}` || path.startsWith(`/${third}/`)) continue;
         expect(tag, page).toMatch(/ hreflang="/i);
         if (files.has(fileOf(path === '/' ? `/${third}` : `/${third}${path}`)))
-          expect(tag, page).toContain('header-language');
+          expect(tag, page).toContain('language-link');
       }
   });
 

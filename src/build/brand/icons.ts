@@ -21,10 +21,10 @@ export async function iconPng(
   { size, part }: { size: number; part: number },
   background: string,
 ): Promise<Buffer> {
-  const drawing = await drawIcon(Math.round(size * part));
-  if (part === 1) return drawing;
+  const picture = await drawIcon(Math.round(size * part));
+  if (part === 1) return picture;
   return sharp({ create: { width: size, height: size, channels: 3, background } })
-    .composite([{ input: drawing }])
+    .composite([{ input: picture }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }

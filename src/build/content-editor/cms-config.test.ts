@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { contentLanguages } from '../../data/records/content-languages.ts';
+import { readSource } from '../../data/records/read-source.ts';
 import { cmsConfig } from './cms-config.ts';
 
 interface EditorField {
@@ -41,15 +41,14 @@ test('The editor shows every record of content/', () => {
 test.each(records)(
   '$file has a field for everything that it says, and says what every field requires',
   ({ file, fields }) => {
-    const text = readFileSync(file, 'utf8');
-    expect(differences(recordIn(text), fields)).toEqual([]);
+    expect(differences(recordIn(file), fields)).toEqual([]);
   },
 );
 
 /** The fields of a record; the text below the front matter of Markdown is one more. */
-function recordIn(text: string): unknown {
-  const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  return frontMatter === undefined ? parse(text) : { ...parse(frontMatter), body };
+function recordIn(file: string): unknown {
+  const { data, text: body } = readSource(file);
+  return file.endsWith('.md') ? { ...(data as object), body } : data;
 }
 
 function differences(value: unknown, fields: readonly EditorField[], at = ''): string[] {

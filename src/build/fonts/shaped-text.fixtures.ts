@@ -4,8 +4,12 @@ import subsetFont from 'subset-font';
 
 /** Draws words with a font file: what of each glyph is seen, and where it is. */
 export async function drawerOf(file: Buffer, variationAxes: Readonly<Record<string, number>> = {}) {
-  const form = { targetFormat: 'truetype', keepAllGlyphs: true, noHinting: true } as const;
-  const bytes = await subsetFont(file, undefined, { variationAxes, ...form });
+  const bytes = await subsetFont(file, undefined, {
+    targetFormat: 'truetype',
+    variationAxes,
+    keepAllGlyphs: true,
+    noHinting: true,
+  });
   const font = new Font(new Face(new Blob(bytes)));
   return (word: string) => {
     const buffer = new ShapingBuffer();

@@ -59,8 +59,13 @@ export async function subsetDevanagari(words: readonly string[]): Promise<readon
 }
 
 async function devanagariFont(name: string, weights: string, cut: Buffer, variationAxes: typeof BODY) {
-  const form = { targetFormat: 'woff2', keepAllGlyphs: true, noHinting: true } as const;
-  const bytes = await subsetFont(cut, undefined, { variationAxes, dropTables: ['STAT', 'gasp'], ...form });
+  const bytes = await subsetFont(cut, undefined, {
+    targetFormat: 'woff2',
+    variationAxes,
+    dropTables: ['STAT', 'gasp'],
+    keepAllGlyphs: true,
+    noHinting: true,
+  });
   return { file: `anek-devanagari-${name}.woff2`, weights, bytes };
 }
 
@@ -88,13 +93,14 @@ async function cut(
   variationAxes: typeof axes | typeof BODY,
   dropTables: readonly string[],
 ): Promise<SubsetFont> {
-  const form = {
+  const bytes = await subsetFont(sourceOf(subset), characters, {
     targetFormat: 'woff2',
+    variationAxes,
+    dropTables,
     keepFeatures: ['kern'],
     noHinting: true,
     noLayoutClosure: true,
-  } as const;
-  const bytes = await subsetFont(sourceOf(subset), characters, { variationAxes, dropTables, ...form });
+  });
   return { file, characters, bytes };
 }
 

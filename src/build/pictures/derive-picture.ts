@@ -19,8 +19,8 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
 }
 
 /**
- * A thumbnail that decorates a link. It has no WebP fallback, where AVIF is unknown its place stays plain, and one
- * width for all screens: every page names it, and it is fetched when its menu opens.
+ * A thumbnail that decorates a link. It has no WebP fallback: where AVIF is unknown, its place stays plain. It has one
+ * width for all screens, because every page names it; it is fetched when its menu opens.
  */
 export async function deriveThumb(picture: Picture): Promise<PictureData> {
   const { image, night } = sourceImage(picture.file);
@@ -39,15 +39,21 @@ export async function deriveThumb(picture: Picture): Promise<PictureData> {
 
 const THUMB_WIDTH = 72;
 
-/** The home hero: up to `maxWidth` CSS pixels another composition or another crop, framed for a narrow screen. */
-export async function deriveHero(picture: Picture, maxWidth: number): Promise<PictureData> {
+/** Up to this width, in CSS pixels, the hero's picture is beside or above the text and is nearly square. */
+const PORTRAIT_MAX_WIDTH = 1240;
+
+/** The home hero: in narrow windows another composition or another crop. */
+export async function deriveHero(picture: Picture): Promise<PictureData> {
   const wide = await derivePicture(picture, 'hero');
   const { narrow } = sourceImage(picture.file);
   const frame = frameOf(narrow.image, picture, proportions('heroPortrait'));
   const portrait = await sourcesOf(narrow, frame, 'heroPortrait');
   return {
     ...wide,
-    sources: [...portrait.map((source) => ({ ...source, maxWidth, ...frame.size })), ...wide.sources],
+    sources: [
+      ...portrait.map((source) => ({ ...source, maxWidth: PORTRAIT_MAX_WIDTH, ...frame.size })),
+      ...wide.sources,
+    ],
   };
 }
 

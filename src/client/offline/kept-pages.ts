@@ -47,12 +47,14 @@ export async function renewPages(): Promise<void> {
     if (!named.includes(pathOf(request.url))) await filesKept.delete(request);
 }
 
-/** The page's text. A page that no longer exists is forgotten. */
+/** Returns the page's text. A page that no longer exists is forgotten. */
 async function renewPage(cache: Cache, path: string): Promise<string> {
   const response = await fetch(path, { cache: 'no-cache' });
-  if (response.status >= 500) throw new Error(`The response for ${path} was ${response.status}.`);
+  const isGone = response.ok || response.status === 404 || response.status === 410;
   if (isPage(response)) await cache.put(path, response.clone());
-  else await cache.delete(path);
+  // Removed, or its address leads to another page.
+  else if (isGone) await cache.delete(path);
+  else throw new Error(`The response for ${path} was ${response.status}.`);
   return response.text();
 }
 

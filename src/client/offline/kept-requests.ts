@@ -64,11 +64,15 @@ export async function postOutcomes(): Promise<void> {
   for (const kept of await values<KeptRequest>(keptRequests)) if ('outcome' in kept) await postOutcome(kept);
 }
 
-/** The body is removed only after the server has accepted it; the server recognizes a repeat by its key. */
+/**
+ * The body is removed only after the server has accepted it; the server recognizes a repeat by its key. After 30 days a
+ * request counts as refused, without an attempt.
+ */
 async function sendOne(kept: KeptRequest): Promise<void> {
   if ('outcome' in kept) return;
   const { key, body, keptAt } = kept;
-  const isSent = Date.now() - keptAt <= MAX_AGE_MS && isAccepted(await post(body));
+  const isExpired = Date.now() - keptAt > MAX_AGE_MS;
+  const isSent = !isExpired && isAccepted(await post(body));
   const result: SentRequest | RefusedRequest = isSent
     ? { key, outcome: 'sent', text: withSubject(messagesFor(body).sent, body) }
     : { key, outcome: 'refused', body };

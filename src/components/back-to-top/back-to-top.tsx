@@ -2,12 +2,12 @@ import { fragmentHref } from '../../../contract/routes.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /**
- * Returns to the start of the page. It is at the end of the page and, once the first screen has been left, in the corner of the
- * window, where client/back-to-top.ts lets it step aside for controls and text.
+ * Returns to the start of the page. It is at the end of the page and, below the first screen, in the corner of the window,
+ * where client/back-to-top.ts hides it over controls and text.
  */
 export function BackToTop({ label }: { label: string }) {
   return (
-    <nav className="back-to-top" data-back-to-top="">
+    <nav className="back-to-top" aria-label={label} data-back-to-top="">
       <a href={fragmentHref('top')} aria-label={label}>
         <Icon name="arrow-up" />
       </a>

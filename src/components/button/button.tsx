@@ -4,7 +4,7 @@ import type { UiIconName } from '../icon/ui-icons.ts';
 interface ButtonProps {
   label: string;
   icon?: UiIconName;
-  size?: 'regular' | 'compact';
+  size?: 'compact';
 }
 
 /** The main action as a link: a label with the arrow block dovetailed into it. */
@@ -38,7 +38,7 @@ function ButtonContent({
     <>
       <span className="button-label">{label}</span>
       <span className="button-block">
-        <span className={spinning ? 'spinner' : undefined}>
+        <span className={spinning ? 'loading-indicator-spinner' : undefined}>
           <Icon name={icon} />
         </span>
       </span>

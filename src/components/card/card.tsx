@@ -1,11 +1,11 @@
 import type { Card } from '../../data/schemas/page.ts';
 import { StarIcon } from '../star-icon/star-icon.tsx';
 
-/** Cards two in a row, each pair joined by a butterfly key. */
+/** Cards two in a row, each pair joined by a marker. */
 export function Cards({ cards, headingLevel = 3 }: { cards: readonly Card[]; headingLevel?: 3 | 4 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul className="panels pairs">
+    <ul className="panels panel-pairs">
       {cards.map(({ icon, title, lead, bullets }) => (
         <li key={title} className="card" data-reveal="card">
           <StarIcon name={icon} size="large" />

@@ -23,6 +23,7 @@ export function ErrorScreen({
       <h2 className="h3">{messages.heading}</h2>
       {error && <pre>{error.stack}</pre>}
       <p>{messages.text}</p>
+      {/* A form without fields: its submission loads the page again. */}
       <form className="actions">
         <SubmitButton label={messages.reload} icon="arrows-clockwise" />
         {messages.contacts.map(({ label, href }) => (

@@ -5,7 +5,7 @@ export function LoadingIndicator({ label }: { label: string }) {
   return (
     <div role="status" data-loading="">
       <div className="loading-indicator" hidden>
-        <span className="spinner">
+        <span className="loading-indicator-spinner">
           <Icon name="spinner-gap" />
         </span>
         <span>{label}</span>

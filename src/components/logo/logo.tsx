@@ -36,7 +36,7 @@ function Mark({ id }: { id: string }) {
         <path d="M20-2V7L10 4v14l10-3v10l10-3v14l-10-3v9" fill="none" stroke="#000" strokeWidth="2.4" />
       </mask>
       <g mask={`url(#${id})`}>
-        <path className="logo-dark" d="M0 0h20v7L10 4v14l10-3v10l10-3v14l-10-3v7H0z" />
+        <path className="logo-main" d="M0 0h20v7L10 4v14l10-3v10l10-3v14l-10-3v7H0z" />
         <path className="logo-accent" d="M40 0H20v7L10 4v14l10-3v10l10-3v14l-10-3v7h20z" />
       </g>
     </svg>

@@ -20,9 +20,11 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
           width={source.width}
           height={source.height}
           media={
-            source.scheme ? `${widths(source)} and (prefers-color-scheme: ${source.scheme})` : widths(source)
+            source.scheme
+              ? `${widthCondition(source)} and (prefers-color-scheme: ${source.scheme})`
+              : widthCondition(source)
           }
-          data-night={source.scheme && widths(source)}
+          data-night={source.scheme && widthCondition(source)}
           // A stored theme has changed `media` before React hydrates.
           suppressHydrationWarning={source.scheme !== undefined}
         />
@@ -40,9 +42,9 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
   );
 }
 
-/** Where the source applies, whatever the theme. */
-function widths({ scheme, maxWidth }: PictureSource): string | undefined {
+/** The media condition for the window's width. A source for the night at every width needs one too: `data-night` names it. */
+function widthCondition({ scheme, maxWidth }: PictureSource): string | undefined {
   // In the unit of the stylesheets, which change their layout with the size of text that a reader has set.
   if (maxWidth) return `(width <= ${maxWidth / 16}em)`;
-  return scheme && 'all';
+  return scheme ? 'all' : undefined;
 }

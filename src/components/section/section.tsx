@@ -5,8 +5,8 @@ interface SectionProps {
   id: string;
   heading: string;
   lead?: string | undefined;
-  /** `beside` puts the lead at the end of the row, `below` under the heading, `centred` in the middle. */
-  layout?: 'beside' | 'below' | 'centred';
+  /** `beside` puts the lead at the end of the heading's row, `centred` below it in the middle. */
+  layout: 'beside' | 'centred';
   className?: string;
   /** Below the content: where there is more of it. */
   more?: { title: string; href: string } | undefined;
@@ -14,15 +14,7 @@ interface SectionProps {
 }
 
 /** A section with its heading and lead above its content. */
-export function Section({
-  id,
-  heading,
-  lead,
-  layout = 'below',
-  className = '',
-  more,
-  children,
-}: SectionProps) {
+export function Section({ id, heading, lead, layout, className = '', more, children }: SectionProps) {
   return (
     <section id={id} className={`section ${className}`} aria-labelledby={`${id}-heading`}>
       <div className="wrap">

@@ -11,6 +11,8 @@ export function useTabs(count: number, orientation: Orientation) {
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // With a modifier the key is the browser's, such as Alt and an arrow for Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     // Of several keys at once, each starts from where the one before has moved the focus.
     const from = tabs.current.indexOf(event.target as HTMLButtonElement);
     const target = targetOf(event.key, from, count, orientation);

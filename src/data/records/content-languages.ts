@@ -24,5 +24,5 @@ export function languageProblems(folder: string): string[] {
 }
 
 function isTranslation(folder: string, language: string): boolean {
-  return /^translationOf:/m.test(readFileSync(join(folder, language, 'company.yaml'), 'utf8'));
+  return /^\uFEFF?translationOf:/m.test(readFileSync(join(folder, language, 'company.yaml'), 'utf8'));
 }

@@ -16,7 +16,7 @@ export interface ContentRecord {
   readonly untranslated?: readonly string[];
   /** What follows the front matter of a Markdown file. */
   readonly text: string;
-  /** That of the text, where it is not that of the record. */
+  /** The language of `text`, where it is not the record's. */
   readonly textLanguage?: string | undefined;
 }
 

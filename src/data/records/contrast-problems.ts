@@ -45,10 +45,10 @@ export function contrastProblems(palette: Palette): string[] {
 }
 
 /** The rule of a ground: its name, and its declarations. */
-const groundRules = /\[data-ground="(\w+)"\] \{([^}]+)\}/g;
+const groundRules = /\[data-ground="([^"]+)"\] \{([^}]+)\}/g;
 
 /** The grounds that a page may have, each with the properties that it sets. */
-export function readGrounds(css: string): { name: string; properties: string }[] {
+function readGrounds(css: string): { name: string; properties: string }[] {
   return [...css.matchAll(groundRules)].map(([, name = '', properties = '']) => ({
     name,
     properties,

@@ -1,3 +1,4 @@
+import { routes } from '../../../contract/routes.ts';
 import type { PageHead, Picture } from '../schemas/page.ts';
 import { pageKinds, type RecordKind } from '../schemas/record-kinds.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
@@ -46,6 +47,11 @@ export function listedPages(records: readonly ContentRecord[], prefix = ''): Lis
 /** The paths of the same pages, also of those whose record has mistakes. */
 export function pagePaths(records: readonly ContentRecord[]): string[] {
   return records.filter(isPage).map(({ id }) => pathOf(id));
+}
+
+/** The paths that a link may name: those of the same pages, and of the two that no list names (docs/decisions/087). */
+export function linkTargets(records: readonly ContentRecord[]): string[] {
+  return [...pagePaths(records), routes.about, routes.policies];
 }
 
 /** The titles that lists of pages show. */

@@ -1,12 +1,12 @@
 import type { ContentRecord } from './content-record.ts';
-import { pagePaths } from './listed-pages.ts';
+import { linkTargets } from './listed-pages.ts';
 
 /** What follows the label of a Markdown link to a page of this site: `](`, and the path. */
 const markdownLinkTargets = /(\]\()(\/[^)\s]*)/g;
 
 /** The records of a translation with links to its own pages. A page that it does not have stays the original's. */
 export function localizedLinks(records: readonly ContentRecord[], prefix: string): readonly ContentRecord[] {
-  const paths = new Set(pagePaths(records));
+  const paths = new Set(linkTargets(records));
   const localized = (href: string) => localizedHref(href, prefix, paths);
   const localizeLink = (key: string, value: unknown) =>
     key === 'href' && typeof value === 'string' ? localized(value) : value;

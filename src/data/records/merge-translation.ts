@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Fields that are the same in every language, by name: a translation need not repeat them. */
 export const sharedFields: ReadonlySet<string> = new Set([
+  'currency',
   'dial',
   'file',
   'ground',
@@ -11,6 +12,7 @@ export const sharedFields: ReadonlySet<string> = new Set([
   'mark',
   'motif',
   'order',
+  'permission',
   'rooms',
   'service',
   'shape',
@@ -21,7 +23,7 @@ export const sharedFields: ReadonlySet<string> = new Set([
 export interface MergedTranslation {
   /** The original with the texts of the translation. */
   readonly data: unknown;
-  /** Half sentences, each with its field. */
+  /** Sentences without the file's name, each with its field. */
   readonly problems: readonly string[];
   /** Fields whose text is still the original's. */
   readonly untranslated: readonly string[];
@@ -45,7 +47,7 @@ export function mergeTranslation(
     if (isGroup(from)) return mergedGroup(from, to, path);
     if (Array.isArray(from) && from.some(isGroup)) return mergedList(from, to, path);
     if (to === undefined && complete && isText(from) && !isShared(path)) untranslated.push(fieldAt(path));
-    return to ?? from;
+    return to === undefined ? from : to;
   }
 
   function mergedGroup(from: Group, to: unknown, path: readonly PropertyKey[]): unknown {

@@ -13,7 +13,7 @@ export interface Edition {
   readonly records: readonly ContentRecord[];
 }
 
-/** An edition as it is written, before variables are filled in. */
+/** An edition, with everything that is wrong in its files. */
 export interface ReadEdition extends Edition {
   /** A sentence each with the file and the field. */
   readonly problems: readonly string[];
@@ -67,8 +67,12 @@ function pathInLanguage({ file, kind, id }: ContentRecord, language: string): st
   return kind === 'brand' ? 'brand.yaml' : `${language}/${id}${file.slice(file.lastIndexOf('.'))}`;
 }
 
-function readRecord(file: string, kind: RecordKind, id: string): ContentRecord {
-  const { data, text, problems } = readSource(file);
+function readRecord(
+  file: string,
+  kind: RecordKind,
+  id: string,
+  { data, text, problems } = readSource(file),
+): ContentRecord {
   return checkedRecord({ file, kind, id, data, text, written: data, problems });
 }
 
@@ -78,16 +82,7 @@ function translatedRecord(file: string, original: ContentRecord, language: strin
   // Its own mistakes are reported once the original has none.
   if (original.problems.length > 0) return { ...original, file, problems: [] };
   const source = readSource(file);
-  if (source.problems.length > 0)
-    return checkedRecord({
-      file,
-      kind,
-      id,
-      data: undefined,
-      text: source.text,
-      written: undefined,
-      problems: source.problems,
-    });
+  if (source.problems.length > 0) return readRecord(file, kind, id, source);
   const { translationOf: _, ...translation } = (source.data ?? {}) as Record<string, unknown>;
   const { data, problems, untranslated } = mergeTranslation(original.written, translation, {
     complete: !sharedKinds.has(kind),

@@ -11,10 +11,13 @@ export interface RecordSource {
 /** A Markdown file: YAML between two lines of three hyphens, and the text below them. */
 const frontMatterAndText = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
+/** Some editors of Windows begin a file with it. */
+const byteOrderMark = /^\uFEFF/;
+
 /** Reads a file and parses its YAML; half sentences say why that is not possible. */
 export function readSource(file: string): RecordSource {
   if (!existsSync(file)) return { data: undefined, text: '', problems: ['is missing.'] };
-  const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const source = readFileSync(file, 'utf8').replace(byteOrderMark, '').replaceAll('\r\n', '\n');
   const [, front = source, text = ''] = frontMatterAndText.exec(source) ?? [];
   const isMarkdown = file.endsWith('.md');
   if (isMarkdown && front === source) {

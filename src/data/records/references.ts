@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { homeSections } from '../schemas/home.ts';
 import type { ContentRecord } from './content-record.ts';
-import { pagePaths } from './listed-pages.ts';
+import { linkTargets } from './listed-pages.ts';
 import { pictureNames, pictureProblems } from './picture-files.ts';
 import { textFields } from './record-texts.ts';
 
@@ -10,11 +10,11 @@ const markdownLinks = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 const nameOfFile = 'it is named by a to z, digits and hyphens, without its ending';
 
-/** Fields that name something else: what there is, and what a name is that is not among it. */
+/** Fields whose text names something else: the names that exist, and the message for any other. */
 interface Reference {
   readonly field: RegExp;
   readonly names: ReadonlySet<string>;
-  readonly otherwise: string;
+  readonly message: string;
 }
 
 /** Mistakes between records, and between records and pictures: names and links, which may lead to an original's page. */
@@ -29,20 +29,20 @@ export function referenceProblems(
     {
       field: /(^|\.)image\.file$/,
       names: pictures,
-      otherwise: `is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; ${nameOfFile}`,
+      message: `is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; ${nameOfFile}`,
     },
     {
       field: /^clients\.logos\[\d+\]\.file$/,
       names: logos,
-      otherwise: `is no logo of content/pictures/clients/ (.svg, .png); ${nameOfFile}`,
+      message: `is no logo of content/pictures/clients/ (.svg, .png); ${nameOfFile}`,
     },
     {
       field: /^uses\[\d+\]\.service$/,
       names: new Set(services),
-      otherwise: 'is not the name of a file in services/',
+      message: 'is not the name of a file in services/',
     },
   ];
-  const pages = new Set(pagePaths(originals));
+  const pages = new Set(linkTargets(originals));
   return [
     ...pictureProblems(folder),
     ...records.flatMap((record) => [...unknownNames(record, references), ...brokenLinks(record, pages)]),
@@ -53,7 +53,7 @@ function unknownNames({ file, data }: ContentRecord, references: readonly Refere
   return textFields(data).flatMap(({ field, text }) => {
     const reference = references.find((candidate) => candidate.field.test(field));
     if (!reference || reference.names.has(text)) return [];
-    return `${file}: ${field} "${text}" ${reference.otherwise}.`;
+    return `${file}: ${field} "${text}" ${reference.message}.`;
   });
 }
 

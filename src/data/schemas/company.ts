@@ -41,7 +41,7 @@ export const company = z.strictObject({
     /** A web map that shows the office. */
     map: z.url('is not a web address'),
   }),
-  /** Exactly as the specification writes it, and the same for machines. */
+  /** As people read them, and the same for machines. */
   openingHours: z.strictObject({
     display: text({ max: 60 }),
     opens: time,

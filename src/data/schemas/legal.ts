@@ -4,7 +4,8 @@ import { day, type PageAddress, pageHead, text } from './page.ts';
 /** What the legal documents state, each held once under a name that they write as {{name}}. */
 export const legalConstants = z.record(
   z.string().regex(/^\w+$/),
-  z.union([z.int(), text({ max: 30 })], 'must be a whole number or a text of at most 30 characters'),
+  // A number is text too: the editor of content/ opens no file of free keys that has another type.
+  text({ max: 30 }),
 );
 
 /** Front matter of a legal document. */
@@ -20,7 +21,7 @@ export const policy = z.strictObject({
 export type Policy = z.infer<typeof policy> &
   PageAddress & {
     readonly html: string;
-    /** That of the HTML, where it is not the page's: a translation may have a summary alone. */
+    /** The language of `html`, where it is not the page's: a translation may have a summary alone. */
     readonly textLanguage?: string | undefined;
     readonly chapters: readonly { readonly fragment: string; readonly title: string }[];
   };

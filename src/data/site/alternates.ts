@@ -1,4 +1,5 @@
 import type { ListedPage } from '../records/listed-pages.ts';
+import { pageUrl } from './page-paths.ts';
 import { type Site, sites } from './site.ts';
 
 interface Alternate {
@@ -10,9 +11,7 @@ interface Alternate {
 /** The versions of a page in all languages, itself among them; none where it has only one. */
 export function alternatesOf({ id }: ListedPage): readonly Alternate[] {
   const versions = sites.flatMap(({ language, origin, pages }) =>
-    pages
-      .filter((page) => page.id === id)
-      .map(({ path }) => ({ language, url: new URL(path, origin).href.replace(/\/$/, '') })),
+    pages.filter((page) => page.id === id).map(({ path }) => ({ language, url: pageUrl(path, origin) })),
   );
   const [original] = versions;
   if (!original || versions.length === 1) return [];
@@ -21,15 +20,16 @@ export function alternatesOf({ id }: ListedPage): readonly Alternate[] {
 
 /**
  * The same page in the other languages. One that is not translated, or has no address of its own, such as a response to
- * the form, leads to the home page of the language.
+ * the form, leads to the home page of the language. Every language has the two pages that no list names.
  */
 export function languageLinks(site: Site, path: string) {
   const id = site.pages.find((page) => page.path === path)?.id;
+  const unlisted = (['about', 'policies'] as const).find((name) => site.routes[name] === path);
   return sites
     .filter((other) => other !== site)
     .map(({ language, pages, routes }) => ({
       language,
       title: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
-      href: pages.find((page) => page.id === id)?.path ?? routes.home,
+      href: unlisted ? routes[unlisted] : (pages.find((page) => page.id === id)?.path ?? routes.home),
     }));
 }

@@ -1,6 +1,9 @@
 /** The public path of the page being rendered; in a build Astro passes its file name. */
 export const currentPath = ({ pathname }: URL) => pathname.replace(/(\/index)?\.html$/, '') || '/';
 
+/** The one address of a page: without a slash at its end. */
+export const pageUrl = (path: string, origin: string) => new URL(path, origin).href.replace(/\/$/, '');
+
 /** The Markdown version of a page, which the build writes beside it. */
 export const markdownPath = (path: string) => `${path === '/' ? '/index' : path}.md`;
 

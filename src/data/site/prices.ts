@@ -23,7 +23,9 @@ export function priceRange({ howWeWork, company, locale }: Site): string | undef
   if (bands.length === 0) return undefined;
   const lowest = Math.min(...bands.map(({ from }) => from));
   const highest = Math.max(...bands.map(({ from, to = from }) => to));
-  return priceFormat(locale, code).formatRange(lowest, highest);
+  const format = priceFormat(locale, code);
+  // As a range, one price would be written as an approximate one.
+  return lowest === highest ? format.format(lowest) : format.formatRange(lowest, highest);
 }
 
 function priceFormat(locale: string, currency: string): Intl.NumberFormat {

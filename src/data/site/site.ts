@@ -6,7 +6,7 @@ import type { PageAddress } from '../schemas/page.ts';
 import { localeOf } from './locale.ts';
 import { ownLogo } from './own-logo.ts';
 
-/** Pages without a record of their own: every language has them. */
+/** Pages that `pages` does not list: every language has them. */
 const everyLanguage: readonly string[] = [
   routes.contactSent,
   routes.contactFailed,
@@ -17,23 +17,24 @@ const everyLanguage: readonly string[] = [
   routes.policies,
 ];
 
-/** The site in each language, the original first. */
-export const sites = editions.map(siteOf);
+const [originalEdition, ...translations] = editions;
 
 /** The site in its original language. What exists once, such as icons and robots.txt, follows it. */
-export const site = siteIn(editions[0].language);
+export const site = siteOf(originalEdition);
+
+/** The site in each language, the original first. */
+export const sites: readonly Site[] = [site, ...translations.map(siteOf)];
 
 export type Site = ReturnType<typeof siteOf>;
 
 /** The site in a language, or else in the original one. */
 export function siteIn(language: string | undefined): Site {
-  const [original = siteOf(editions[0])] = sites;
-  return sites.find((candidate) => candidate.language === language) ?? original;
+  return sites.find((candidate) => candidate.language === language) ?? site;
 }
 
 /** Every record of a language by the name of its kind, and what pages need beside them. */
 function siteOf({ language, prefix, records: own, pages }: SiteEdition) {
-  const records = withOriginals(own, editions[0].records);
+  const records = withOriginals(own, originalEdition.records);
   const { company, brand } = records;
   return {
     ...records,

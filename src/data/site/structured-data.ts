@@ -10,7 +10,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { RegistrationName } from '../schemas/registrations.ts';
-import { socialCardPath } from './page-paths.ts';
+import { pageUrl, socialCardPath } from './page-paths.ts';
 import type { PictureData } from './picture-data.ts';
 import { priceRange } from './prices.ts';
 import type { Site } from './site.ts';
@@ -126,7 +126,7 @@ export function breadcrumbData(places: readonly Place[], origin: string): Breadc
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: new URL(href, origin).href.replace(/\/$/, ''),
+      item: pageUrl(href, origin),
     })),
   };
 }
@@ -140,7 +140,7 @@ export function serviceData(
     '@type': 'Service',
     name: title,
     description,
-    url: new URL(path, origin).href,
+    url: pageUrl(path, origin),
     provider: { '@id': companyId(origin) },
     offers: { '@type': 'Offer', priceCurrency: currency },
   };

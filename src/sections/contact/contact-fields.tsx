@@ -36,7 +36,7 @@ interface ContactFieldsProps {
 
 /**
  * The form itself. It posts on its own; with script messages beside the fields replace the browser's checks.
- * The field for programs stays hidden where the linked stylesheet does not load.
+ * The honeypot stays hidden even if the linked stylesheet does not load.
  */
 export function ContactFields({
   messages,
@@ -51,15 +51,15 @@ export function ContactFields({
   ref,
   refilled,
 }: ContactFieldsProps) {
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   return (
     <form
-      className="contact-form"
+      className="contact-fields"
       ref={ref}
       method="post"
       action={contactEndpoint}
-      noValidate={scripted}
+      noValidate={isHydrated}
       aria-busy={busy}
       onSubmit={onSubmit}
       onInput={onInput}
@@ -85,9 +85,9 @@ export function ContactFields({
       </div>
       {language && <input type="hidden" name={languageField} value={language} />}
       {refilled && <input type="hidden" name={submissionKeyField} value={refilled.submissionKey} />}
-      <div className="contact-form-end">
+      <div className="contact-fields-end">
         <SubmitButton label={messages.submit} busy={busy} />
-        <p className="contact-form-note">
+        <p className="contact-fields-note">
           <LinkedText text={messages.privacyNote} links={links} />{' '}
           <a href={privacyPolicy}>{messages.privacyLink}</a>
         </p>

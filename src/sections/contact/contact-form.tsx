@@ -31,13 +31,15 @@ export function ContactForm({
   links,
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const intro = useRef<HTMLDivElement>(null);
   const { shown, shownCount, responses, issues, busy, submit, recheck, touch } = useContactRequest(
     form,
+    intro,
     messages,
   );
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  // Each response moves the focus, the same one twice too: to the first field that it is about, else to the alert.
+  // Each response moves the focus, even one equal to the last: to the first field with an issue, else to the alert.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not what is focused, but that a response arrived
   useEffect(() => {
     const refused = row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -46,7 +48,7 @@ export function ContactForm({
 
   return (
     <div className="wrap contact-row" ref={row}>
-      <div className="contact-intro">
+      <div className="contact-intro" ref={intro}>
         {shown.status === 'none' ? (
           <>
             {/* It may have been revealed, and have that attribute, before React hydrates it. */}

@@ -27,7 +27,7 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
     'aria-describedby': describedBy || undefined,
   };
   return (
-    <div className="contact-form-field">
+    <div className="contact-fields-field">
       <label htmlFor={id}>
         {required ? label : `${label} `}
         {!required && <small>{`(${optional})`}</small>}
@@ -38,12 +38,12 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
         <input type="text" {...control} {...inputs[name]} />
       )}
       {hint && (
-        <p id={`${id}-hint`} className="contact-form-hint">
+        <p id={`${id}-hint`} className="contact-fields-hint">
           {hint}
         </p>
       )}
       {issue && (
-        <p id={`${id}-issue`} className="contact-form-issue">
+        <p id={`${id}-issue`} className="contact-fields-issue">
           <Icon name="warning-circle" />
           <span>{issue}</span>
         </p>

@@ -20,8 +20,15 @@ export type Shown =
 
 const FRAME_TIMEOUT_MS = 100;
 
-/** The state of the form: what is shown of its last submission, and the issues of single fields. */
-export function useContactRequest(form: RefObject<HTMLFormElement | null>, messages: FormMessages) {
+/**
+ * The state of the form: what is shown of its last submission, and the issues of single fields. `alertPlace` holds the
+ * alert, and the heading before there is one.
+ */
+export function useContactRequest(
+  form: RefObject<HTMLFormElement | null>,
+  alertPlace: RefObject<HTMLElement | null>,
+  messages: FormMessages,
+) {
   const [shown, setShown] = useState<Shown>({ status: 'none' });
   /** Counts what was shown, so that an alert equal to the last is announced again. */
   const [shownCount, setShownCount] = useState(0);
@@ -44,9 +51,9 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const filled = event.currentTarget;
+    const formElement = event.currentTarget;
     try {
-      const fields = readFields(filled);
+      const fields = readFields(formElement);
       const found = issuesOf(fields, messages);
       setIssues(found);
       if (Object.keys(found).length > 0) return showResponse({ status: 'none' });
@@ -59,7 +66,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       showResponse(shownOf(response, key, messages));
       if ('issues' in response) setIssues(response.issues ?? {});
       if (!('kept' in response) && !response.success) return logRefusal(response.message);
-      filled.reset();
+      formElement.reset();
       submission.current = {};
     } catch (error) {
       logRefusal(error);
@@ -70,7 +77,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     }
   }
 
-  useKeptOutcomes(form, (outcome, isInView) => {
+  useKeptOutcomes(alertPlace, (outcome, isInView) => {
     const isShownAsKept = shown.status === 'KEPT' && shown.key === outcome.key;
     if (outcome.outcome === 'refused') return restoreRefused(outcome, isInView, isShownAsKept);
     if (isShownAsKept) show(shownSuccess(messages));
@@ -97,11 +104,13 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     const { name } = target as Element & { name: ContactFieldName };
     const text = issuesOf(readFields(currentTarget), messages)[name];
     if (!issues[name] && text !== messages.issues[name]?.['too-long']) return;
-    const { [name]: _, ...others } = issues;
-    setIssues(text ? { ...others, [name]: text } : others);
+    const changed = { ...issues };
+    if (text) changed[name] = text;
+    else delete changed[name];
+    setIssues(changed);
   }
 
-  /** Text that is present at the first input was typed before this script ran: counted from the page's start. */
+  /** Text that is present when the visitor first focuses the form was typed before this script ran: it counts from the page's start. */
   function touch({ currentTarget }: FocusEvent<HTMLFormElement>) {
     submission.current.begun ??= isEmpty(currentTarget) ? performance.now() : 0;
   }
@@ -122,12 +131,12 @@ async function send(
   key: string,
   begun: number | undefined,
 ): Promise<ContactResponse | KeptResponse> {
-  const filled = {
+  const body = {
     ...fields,
     [submissionKeyField]: key,
     [fillTimeField]: begun === undefined ? '' : String(Math.round(performance.now() - begun)),
   };
-  const response = await postContactRequest(JSON.stringify(filled));
+  const response = await postContactRequest(JSON.stringify(body));
   return response.json();
 }
 

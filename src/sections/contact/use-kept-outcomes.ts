@@ -6,11 +6,11 @@ import {
 } from '../../../contract/kept-request.ts';
 
 /**
- * Passes on what became of kept requests, and asks for it whenever the form comes into view. `show` returns whether the
- * form shows the outcome; where it does not, or nobody sees the form, the page's notice does.
+ * Passes on what became of kept requests, and asks for it whenever the place of the alert comes into view. `show` returns
+ * whether the form shows the outcome; where it does not, or nobody sees that place, the page's notice does.
  */
 export function useKeptOutcomes(
-  form: RefObject<HTMLFormElement | null>,
+  place: RefObject<HTMLElement | null>,
   show: (outcome: KeptRequestOutcome, isInView: boolean) => boolean,
 ) {
   const isInView = useRef(false);
@@ -27,7 +27,7 @@ export function useKeptOutcomes(
       isInView.current = entry?.isIntersecting === true;
       if (isInView.current) dispatchEvent(new Event(formInViewEvent));
     });
-    if (form.current) observer.observe(form.current);
+    if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, [form]);
+  }, [place]);
 }

@@ -25,7 +25,7 @@ interface FrameProps extends PieceProps<FrameContent> {
   children: ReactNode;
 }
 
-/** The frame of every piece: a control panel with a choice, jointed to a screen that shows the chosen state. */
+/** The frame of every piece: a control panel with a choice, beside a screen that shows the chosen state. */
 export function Piece({ content, label, initial = 0, drawing, heading, children }: FrameProps) {
   const { kind, title, choice, options, screen } = content;
   return (

@@ -12,7 +12,7 @@ export function LanguageLinks({ languages }: { languages: readonly LanguageLink[
   return languages.map(({ language, title, href }) => (
     <a
       key={language}
-      className="header-language"
+      className="language-link"
       href={href}
       lang={language}
       hrefLang={language}

@@ -9,7 +9,7 @@ import { ContactLines } from './contact-lines.tsx';
 import { Dropdown } from './dropdown.tsx';
 import type { MenuLink } from './menu-link.ts';
 
-const id = 'mobile-menu';
+const menuId = 'mobile-menu';
 
 export interface Menu {
   services: readonly MenuLink[];
@@ -39,13 +39,13 @@ export function Navigation({ company, messages, routes, services, industries, se
       <button
         type="button"
         className="header-button navigation-toggler"
-        popoverTarget={id}
+        popoverTarget={menuId}
         aria-label={messages.menu}
       >
         <Icon name="list" />
         <Icon name="x" />
       </button>
-      <div id={id} popover="auto" className="navigation-menu">
+      <div id={menuId} popover="auto" className="navigation-menu">
         <ul className="navigation-entries">
           <Dropdown
             id="services-menu"

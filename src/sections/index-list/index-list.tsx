@@ -4,7 +4,7 @@ import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { SectionHead } from '../../data/schemas/page.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 
-export interface IndexEntry {
+interface IndexEntry {
   readonly title: string;
   readonly text: string;
   readonly href: string;
@@ -23,7 +23,7 @@ interface IndexListProps {
 export function IndexList({ head, entries, layout }: IndexListProps) {
   return (
     <Section id="services" {...head} layout="centred">
-      <ul className={`panels ${layout === 'pairs' ? 'pairs' : 'index-list-rows'}`}>
+      <ul className={`panels ${layout === 'pairs' ? 'panel-pairs' : 'index-list-rows'}`}>
         {entries.map(({ title, text, href, link, picture }) => (
           <li key={href} className="index-list-entry" data-reveal="card">
             <Picture picture={picture} className="index-list-picture" />

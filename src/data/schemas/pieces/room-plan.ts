@@ -16,14 +16,20 @@ export const roomPlan = pieceFrame
       free: text({ max: 12 }),
       arriving: text({ max: 12 }),
     }),
-    /** A room by its number, with its status for each option. */
-    rooms: z.record(z.string().regex(/^\d{1,4}$/), list(z.enum(statuses), { min: 2, max: 4 })),
+    /** Each room with its status for each option. */
+    rooms: list(
+      z.strictObject({
+        number: z.string().regex(/^\d{1,4}$/, "must be one to four digits in quotation marks, as in '101'"),
+        states: list(z.enum(statuses), { min: 2, max: 4 }),
+      }),
+      { min: 1, max: 24 },
+    ),
     /** A sentence for each option. */
     notes: list(text({ max: 80 }), { min: 2, max: 4 }),
   })
   .refine(({ options, notes }) => notes.length === options.length, statesOf('notes'))
   .refine(
-    ({ options, rooms }) => Object.values(rooms).every((states) => states.length === options.length),
+    ({ options, rooms }) => rooms.every(({ states }) => states.length === options.length),
     statesOf('each room'),
   );
 

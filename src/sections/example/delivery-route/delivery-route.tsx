@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeliveryRoute as DeliveryRouteContent } from '../../../data/schemas/pieces/delivery-route.ts';
 import { Piece, type PieceProps, States } from '../piece.tsx';
 
-/** A consignment on the road along the joint, with the marker for the truck; the signature releases the bill. */
+/** The stops of a delivery in a line, the marker at the current one; the last one shows the signature and the bill. */
 export function DeliveryRoute({ content, label }: PieceProps<DeliveryRouteContent>) {
   const { options, reports, rows, signature, bill } = content;
   const last = options.at(-1)?.label ?? '';

@@ -8,7 +8,7 @@ export function RoomPlan({ content, label }: PieceProps<RoomPlanContent>) {
     <Piece content={content} label={label} drawing={<KeyWithTag />}>
       <div>
         <ul>
-          {Object.entries(rooms).map(([number, states]) => (
+          {rooms.map(({ number, states }) => (
             <li key={number}>
               {number}{' '}
               <span className="piece-states">

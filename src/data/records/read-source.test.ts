@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contentLanguages, languageProblems } from './content-languages.ts';
+import { readSource } from './read-source.ts';
+
+/* Some editors of Windows begin a file with a byte order mark. */
+
+const mark = '\uFEFF';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'byte-order-mark-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('A policy that begins with a byte order mark has its front matter and its text', () => {
+  const file = join(temporaryFolder(), 'terms.md');
+  writeFileSync(file, `${mark}---\ntitle: Terms\n---\nText\n`);
+  expect(readSource(file)).toEqual({ data: { title: 'Terms' }, text: 'Text\n', problems: [] });
+});
+
+test('A translation whose company record begins with a byte order mark is a translation', () => {
+  const folder = temporaryFolder();
+  for (const [language, text] of [
+    ['en', 'name: Fixture Works\n'],
+    ['hi', `${mark}translationOf: en\n`],
+  ] as const) {
+    mkdirSync(join(folder, language));
+    writeFileSync(join(folder, language, 'company.yaml'), text);
+  }
+  expect([contentLanguages(folder), languageProblems(folder)]).toEqual([['en', 'hi'], []]);
+});
