@@ -94,6 +94,9 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { entryFileNames: 'a/page.[hash:8].js' } } } },
     },
     // Another port would be another origin than the one that scripts/dev.ts tells the form server.
-    server: { strictPort: true, proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' } },
+    server: {
+      strictPort: true,
+      proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' },
+    },
   },
 });

@@ -35,6 +35,7 @@ test('Cards are in one column on a phone and in two on a desktop, under a centre
 test('Questions open by keyboard one beside the other, and for a search of their answer', async ({
   page,
 }) => {
+  test.skip(!withQuestions, 'No service has two questions.');
   const path = `/services/${withQuestions?.slug}`;
   await page.goto(path);
   const details = page.locator('section[aria-labelledby="questions-heading"] details');

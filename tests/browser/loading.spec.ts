@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { form, messages, servicePath } from './site-content.ts';
+import { form, industryPath, messages, servicePath } from './site-content.ts';
 import { expect, fillForm, hydrated, test } from './test.ts';
 
 /* These tests use a fake clock. */
@@ -50,6 +50,32 @@ test('The spinner goes when the visitor stops a slow navigation', async ({ page 
       }),
   );
   expect(seen).toEqual(['shown', 'hidden']);
+});
+
+test('The spinner appears again for a second link that is pressed while the first is slow', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
+  for (const path of [servicePath, industryPath]) await page.route(`**${path}`, () => new Promise(() => {}));
+  const seen = await page.locator(`footer a[href="${servicePath}"]`).evaluate(
+    (link: HTMLAnchorElement, second) =>
+      new Promise<string[]>((done) => {
+        const region = document.querySelector('[data-loading]') as Element;
+        const states: string[] = [];
+        new MutationObserver(() => {
+          states.push(region.firstElementChild?.checkVisibility() ? 'shown' : 'hidden');
+          if (states.length === 1)
+            document.querySelector<HTMLAnchorElement>(`footer a[href="${second}"]`)?.click();
+          if (states.length < 3) return;
+          done(states);
+          stop();
+        }).observe(region, { subtree: true, attributeFilter: ['hidden'] });
+        link.click();
+      }),
+    industryPath,
+  );
+  expect(seen).toEqual(['shown', 'hidden', 'shown']);
 });
 
 test('The spinner is hidden on a page that the browser shows again from its cache', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { type AggregateQuery, type Firestore, Query, Timestamp, WriteBatch } from '@google-cloud/firestore';
+import { type Firestore, Query, Timestamp, WriteBatch } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Delivery } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
@@ -122,7 +122,9 @@ describeOnEmulator('Cloud Firestore', (host) => {
 
     test('a summary fails once', async () => {
       const unhandled = unhandledRejections();
-      const counts = Object.getPrototypeOf(db.collection('mail').count()) as AggregateQuery;
+      const counts = Object.getPrototypeOf(db.collection('mail').count()) as {
+        get(): Promise<unknown>;
+      };
       vi.spyOn(counts, 'get').mockRejectedValue(refusal);
       vi.spyOn(Query.prototype, 'get').mockImplementation(async () => {
         await setImmediate();
