@@ -7,7 +7,7 @@ import { editorFiles, editorPath, editorPolicy } from '../../src/build/content-e
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { recordKinds } from '../../src/data/schemas/record-kinds.ts';
 import { type Commit, serveGithubApi } from './github-api.ts';
-import { expect, test } from './test.ts';
+import { drawn, expect, test } from './test.ts';
 
 /* /admin as a build with CMS_REPOSITORY has it, with the headers of the server, against a recorded GitHub. */
 
@@ -55,6 +55,8 @@ test('What the sample company leaves empty can be added: a person', async ({ pag
   await expect(async () => {
     const expand = field('people').getByRole('button', { name: 'Expand', exact: true }).first();
     if (await expand.isVisible()) await expand.click();
+    // It shows the fields of a group once they are in view, which takes a frame.
+    await drawn(page);
     await expect(add).toBeVisible({ timeout: 2000 });
   }).toPass();
   await add.click();

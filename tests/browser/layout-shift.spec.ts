@@ -38,10 +38,17 @@ function watchShifts() {
   type Shift = PerformanceEntry & {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   };
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-      if (!hadRecentInput) all.push(`${value} ${sources.map(({ node }) => node?.nodeName)}`);
+      if (!hadRecentInput)
+        for (const { node, previousRect, currentRect } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          all.push(
+            `${value}: ${place(previousRect)} to ${place(currentRect)}, ${element?.outerHTML.slice(0, 100)}`,
+          );
+        }
   }).observe({ type: 'layout-shift', buffered: true });
 }

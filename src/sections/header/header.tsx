@@ -22,7 +22,8 @@ interface HeaderProps {
 export function Header({ company, messages, routes, languages, menu }: HeaderProps) {
   const Bar = menu ? 'nav' : 'div';
   return (
-    <header className="header" id="header">
+    // The attribute and not `:has()`: the stylesheets know it before the links, the last of the header, are there.
+    <header className="header" id="header" data-languages={languages.length > 0 ? '' : undefined}>
       <div className="contact-bar">
         <div className="wrap contact-bar-row">
           <ContactLines company={company} messages={messages} />

@@ -47,7 +47,8 @@ export function withoutJavaScript(page: CurrentPage) {
     await fillForm(page());
     await page().click(parts.submit);
     await expect.poll(page().address).toMatch(/^\/contact\/sent/);
-    expect(await page().text('[role="alert"]')).toContain(form.success);
+    // The address is there before the page.
+    await expect.poll(() => page().text('[role="alert"]')).toContain(form.success);
   });
 
   test('a refused request comes back with the issue at its field and everything that was typed', async () => {
