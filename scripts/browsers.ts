@@ -25,12 +25,13 @@ export const testBrowsers = {
   fonts: { name: 'Liberation Sans', programs: [fonts], packages: ['fonts-liberation'] },
 } as const;
 
-/** Flags for every Chromium that tests and benches start. */
+const commonFlags = ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'];
+
+/** Flags for every Chromium with windows that tests and benches start. */
 export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-dev-shm-usage',
-  // The popup of the address bar is a page of its own: over a second of work for each window.
+  ...commonFlags,
+  // The popup of the address bar is a page of its own: over a second of work for each window. Chromium heeds the last list
+  // only, so that of Playwright is lost; what it needs of that is repeated.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,OptimizationHints,PaintHolding,Translate',
 ];
 
@@ -38,7 +39,7 @@ export const chromiumFlags = [
 export const headlessShell = {
   executablePath: existsSync(shellPath) ? shellPath : chromiumPath,
   // Letters as wide as Chromium itself has them.
-  args: [...chromiumFlags, '--font-render-hinting=none'],
+  args: [...commonFlags, '--font-render-hinting=none'],
 };
 
 /** Why a browser cannot be driven, in one sentence; undefined where it is installed. */

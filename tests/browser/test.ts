@@ -61,14 +61,39 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 
 /**
  * Waits until what has changed is drawn. Headless Chromium has left a page without a frame for 17 seconds, while others
- * were drawn: sections that hydrate on sight did not. A screenshot makes it draw.
+ * were drawn: sections that hydrate on sight did not. A screenshot makes it draw. Once in twenty runs beside `stress-ng`
+ * that did not return either, so a page that is not drawn at all tells its state.
  */
 export async function drawn(page: Page): Promise<void> {
-  const frames = page.evaluate(
+  const frames = twoFrames(page);
+  while (!(await Promise.race([frames, setTimeout(1000, false)])))
+    try {
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: 20_000 });
+    } catch (cause) {
+      throw new Error(`Chromium does not draw the page. ${await drawingState(page)}`, { cause });
+    }
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(
     () => new Promise<true>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
   );
-  while (!(await Promise.race([frames, setTimeout(1000, false)])))
-    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+
+/** Tells a script that is busy and a page that is hidden from a browser that has stopped drawing, one page or all. */
+async function drawingState(page: Page): Promise<string> {
+  const within = (reply: Promise<string>) =>
+    Promise.race([reply.catch((error) => String(error)), setTimeout(5000, 'no reply')]);
+  const state = await within(
+    page.evaluate(() => `${document.visibilityState}, ${document.readyState}, scrolled to ${scrollY}`),
+  );
+  const other = await within(
+    page
+      .context()
+      .newPage()
+      .then(twoFrames)
+      .then(() => 'drawn'),
+  );
+  return `Its script says: ${state}. A new page beside it: ${other}.`;
 }
 
 /** Scrolls through the page, so that islands hydrate and pictures load, and back to the top. */
