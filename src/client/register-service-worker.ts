@@ -11,7 +11,7 @@ export async function registerServiceWorker(): Promise<void> {
   const post = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
   const reportOpened = () => post({ type: 'opened', page });
   showKeptRequestOutcomes(post);
-  // The first worker takes over the page that installed it, a newer one all open pages.
+  // The first worker takes over the page that installed it; a newer one waits until no page is open.
   serviceWorker.addEventListener('controllerchange', reportOpened);
   addEventListener('online', reportOpened);
   reportOpened();

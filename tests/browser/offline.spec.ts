@@ -82,10 +82,44 @@ test('Pages are those of the newest deploy, at once and offline, and files of th
 }) => {
   await open(page, line.url);
   await open(page, line.url + servicePath);
-  await page.evaluate(async () => {
-    const files = await caches.open('files');
-    await files.put('/a/old.12345678.js', new Response('old'));
-  });
+  await keepOldFile(page);
+  await using newer = await deployNewer();
+  line.cut();
+  line.restore(newer.url);
+  await page.goto(line.url);
+  await expect(heading(page)).toHaveText('A newer heading');
+  await expect.poll(() => isKept(page, oldFile)).toBe(false);
+  line.cut();
+  await page.goto(line.url + servicePath);
+  await expect(heading(page)).toHaveText('A newer service');
+});
+
+test('The worker of a newer deploy keeps its files, and waits until no page is open', async ({
+  page,
+  line,
+}) => {
+  await open(page, line.url);
+  await keepOldFile(page);
+  await using newer = await deployNewer();
+  line.cut();
+  line.restore(newer.url);
+  await page.goto(line.url);
+  await expect.poll(() => isKept(page, oldFile)).toBe(false);
+  expect(await isKept(page, newerFile)).toBe(true);
+  await expect.poll(() => isNewerWaiting(page)).toBe(true);
+  await page.goto(line.url + servicePath);
+  expect(await isNewerWaiting(page)).toBe(true);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(line.url);
+  await expect.poll(() => isNewerWaiting(next)).toBe(false);
+});
+
+const oldFile = '/a/old.12345678.js';
+const newerFile = '/a/newer.12345678.js';
+
+/** A server with a newer build: other headings, another worker, and a file that the old worker does not know. */
+async function deployNewer() {
   const deployed = mkdtempSync(join(tmpdir(), 'deployed-'));
   cpSync(resolve(process.env.OUT_DIR ?? 'dist'), deployed, { recursive: true });
   const change = (file: string, from: RegExp, to: string) => {
@@ -95,21 +129,25 @@ test('Pages are those of the newest deploy, at once and offline, and files of th
   };
   change('index.html', /(<h1[^>]*>)[^<]+/, '$1A newer heading');
   change(`${servicePath.slice(1)}.html`, /(<h1[^>]*>)[^<]+/, '$1A newer service');
-  change('service-worker.js', /buildId:"[^"]+"/, 'buildId:"newer"');
-  const newer = await startServer(freshEnvironment({ DIST_DIR: deployed }));
-  line.cut();
-  line.restore(newer.url);
-  await page.goto(line.url);
-  await expect(heading(page)).toHaveText('A newer heading');
-  const isForgotten = () =>
-    page.evaluate(async () => (await caches.match('/a/old.12345678.js')) === undefined);
-  await expect.poll(isForgotten).toBe(true);
-  line.cut();
-  await page.goto(line.url + servicePath);
-  await expect(heading(page)).toHaveText('A newer service');
-  await newer.end('SIGTERM');
-  rmSync(deployed, { recursive: true });
-});
+  change('service-worker.js', /buildId:"[^"]+",files:\[/, `buildId:"newer",files:["${newerFile}",`);
+  writeFileSync(join(deployed, 'site', newerFile), '');
+  const { url, end } = await startServer(freshEnvironment({ DIST_DIR: deployed }));
+  const dispose = async () => {
+    await end('SIGTERM');
+    rmSync(deployed, { recursive: true });
+  };
+  return { url, [Symbol.asyncDispose]: dispose };
+}
+
+/** As if an older build had named it. */
+const keepOldFile = (page: Page) =>
+  page.evaluate(async (file) => (await caches.open('files')).put(file, new Response('old')), oldFile);
+
+const isKept = (page: Page, file: string) =>
+  page.evaluate(async (address) => (await caches.match(address)) !== undefined, file);
+
+const isNewerWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
 test('A request can be written on a page that was never scrolled, waits through further failures, and is sent once when a page is opened with a connection', async ({
   page,

@@ -1,7 +1,7 @@
 /** What a page reports to the worker. */
 export type PageMessage = PageOpened | OutcomesWanted | OutcomeShown;
 
-/** A page has loaded, has got a newer worker, or is online again. */
+/** A page has loaded, has got its first worker, or is online again. */
 interface PageOpened {
   readonly type: 'opened';
   /** Only of a page that loaded before the worker was installed: its address and the files that it fetched. */

@@ -13,7 +13,9 @@ import { type WorkerEvent, worker } from './worker-scope.ts';
  * without one is kept and sent later. The build bundles it into /service-worker.js.
  */
 
-worker.addEventListener('install', (event) => event.waitUntil(renewPages().then(() => worker.skipWaiting())));
+// A newer worker waits until no page of the site is open. With skipWaiting(), a navigation that began while Chromium stopped
+// the worker before never ended.
+worker.addEventListener('install', (event) => event.waitUntil(install(event)));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => event.waitUntil(handleMessage(event, event.data)));
 // Where this fails, the browser repeats it.
@@ -30,6 +32,12 @@ registerRoute(
   'POST',
 );
 
+async function install(event: WorkerEvent): Promise<void> {
+  // The worker before, which serves the new pages until then, does not know their files.
+  if (worker.registration.active) await keepFiles(event, settings.files);
+  await renewPages();
+}
+
 async function handleMessage(event: WorkerEvent, message: PageMessage): Promise<void> {
   if (message.type === 'outcome-shown') return del(message.key, keptRequests);
   const outcomes = () => postOutcomes().finally(sendKept);
@@ -37,7 +45,8 @@ async function handleMessage(event: WorkerEvent, message: PageMessage): Promise<
   const { page } = message;
   // A visitor's second page is the first reason to fetch what this one did not need, such as the form.
   const keep = async () => {
-    await keepFiles(event, page ? page.files : settings.files);
+    // A newer worker that waits has kept its files, and those of this one may be gone from the server.
+    if (!worker.registration.waiting) await keepFiles(event, page ? page.files : settings.files);
     if (page) await pages.handle({ event, request: page.url });
   };
   await Promise.allSettled([keep(), outcomes()]);

@@ -1,6 +1,9 @@
 /** What this worker uses of its global scope; TypeScript's own types of it exclude those of pages. */
 interface WorkerScope {
   readonly registration: {
+    /** The worker that serves the pages, and a newer one that is installed. */
+    readonly active: unknown;
+    readonly waiting: unknown;
     /** Background Sync, where the browser has it. */
     readonly sync: { register(tag: string): Promise<void> };
   };
@@ -8,7 +11,6 @@ interface WorkerScope {
     claim(): Promise<void>;
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
-  skipWaiting(): Promise<void>;
   addEventListener(
     name: 'install' | 'activate' | 'message' | 'sync',
     listener: (event: WorkerEvent) => void,
