@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { headlessShell } from '../../scripts/browsers.ts';
 import { form, servicePath } from './site-content.ts';
 import { boxOf, expect, hydrated, test } from './test.ts';
 
@@ -13,9 +12,6 @@ const typed = {
   user_content: 'We sell tea.',
 };
 const field = (page: Page, name: string) => page.locator(`#contact [name="${name}"]`);
-
-const withoutCache = [...headlessShell.args, '--disable-features=BackForwardCache'];
-test.use({ launchOptions: { ...headlessShell, args: withoutCache } });
 
 for (const path of ['/', servicePath])
   test(`Without the back/forward cache all five fields of ${path} are as they were typed after Back`, async ({
