@@ -14,7 +14,7 @@ import { type WorkerEvent, worker } from './worker-scope.ts';
  */
 
 // A newer worker waits until no page of the site is open. With skipWaiting(), a navigation that began while Chromium stopped
-// the worker before never ended.
+// the previous worker never ended.
 worker.addEventListener('install', (event) => event.waitUntil(install(event)));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => event.waitUntil(handleMessage(event, event.data)));
@@ -33,7 +33,7 @@ registerRoute(
 );
 
 async function install(event: WorkerEvent): Promise<void> {
-  // The worker before, which serves the new pages until then, does not know their files.
+  // The previous worker serves the new pages until then, and does not know their files.
   if (worker.registration.active) await keepFiles(event, settings.files);
   await renewPages();
 }
