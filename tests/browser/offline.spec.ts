@@ -104,9 +104,9 @@ test('The worker of a newer deploy keeps its files, and waits until no page is o
   line.cut();
   line.restore(newer.url);
   await page.goto(line.url);
-  await expect.poll(() => isKept(page, oldFile)).toBe(false);
-  expect(await isKept(page, newerFile)).toBe(true);
   await expect.poll(() => isNewerWaiting(page)).toBe(true);
+  expect(await isKept(page, oldFile)).toBe(false);
+  expect(await isKept(page, newerFile)).toBe(true);
   await page.goto(line.url + servicePath);
   expect(await isNewerWaiting(page)).toBe(true);
   await page.close();

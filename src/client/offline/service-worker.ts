@@ -33,7 +33,7 @@ registerRoute(
 );
 
 async function install(event: WorkerEvent): Promise<void> {
-  // The previous worker serves the new pages until then, and does not know their files.
+  // Until this worker is active, the previous one serves the new pages, and does not know their files.
   if (worker.registration.active) await keepFiles(event, settings.files);
   await renewPages();
 }
