@@ -50,11 +50,17 @@ async function sendRequest(page: Page) {
   await expect(page).toHaveURL(/\/contact\/sent\?reference=/);
 }
 
+/** Scrolls to each island and waits until it is drawn: a first report of an observer, which a test's clock does not replace. */
 async function seeAllIslands(page: Page) {
   for (const island of await page.locator('[data-island]').all())
     await island.evaluate(async (element) => {
       element.scrollIntoView({ block: 'center' });
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await new Promise<void>((drawn) => {
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect();
+          drawn();
+        }).observe(element);
+      });
     });
 }
 
