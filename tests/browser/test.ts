@@ -100,7 +100,7 @@ async function drawingState(page: Page): Promise<string> {
 export async function scrollThrough(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
-    step: innerHeight / 2,
+    step: innerHeight,
   }));
   for (let y = 0; y < height; y += step) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
