@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { loadEnvFile } from 'node:process';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
@@ -34,7 +35,8 @@ export default defineConfig({
   outDir: process.env.OUT_DIR ? `${process.env.OUT_DIR}/site` : './dist/site',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
-  build: { format: 'file', assets: 'a' },
+  // Social cards take most of the time of the pages, and each keeps one processor busy.
+  build: { format: 'file', assets: 'a', concurrency: availableParallelism() },
   i18n: {
     defaultLocale: content.language || 'en',
     locales: [content.language || 'en', ...content.translations.map(({ language }) => language)],

@@ -47,7 +47,7 @@ export async function drawSocialCard({ title, company, picture, colours }: Socia
         top: square.top + Math.round((square.size - nameHeight) / 2),
       },
     ])
-    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
