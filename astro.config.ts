@@ -62,7 +62,6 @@ export default defineConfig({
       config: {
         avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
         webp: { quality: 78, effort: 4 },
-        jpeg: { quality: 82, mozjpeg: true },
       },
     },
   },
