@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the build writes it, the server reads it; no browser loads it
 import { z } from 'zod';
 
 /** `dist/policies.json`: the content security policy of each page, by its file in the build, such as `/index.html`. */

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the build writes it, the server reads it; no browser loads it
 import { z } from 'zod';
 import { contactFieldNames } from './contact-request.ts';
 import { isMailAddress } from './mail-address.ts';

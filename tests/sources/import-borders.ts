@@ -1,103 +1,108 @@
-/** A file, what it may not import (files of the project, relative specifiers or packages) and what it may. */
+/** What a folder may import beside itself, as paths of the project; `package` and `node:` are what npm and Node bring. */
 interface Border {
+  /** A folder or a file; `*` is any one name, and then each folder of that place is one of its own. */
   readonly at: string;
-  readonly refused: string;
-  readonly allowed: string;
+  /** A folder is everything in it; `*` is any part of one name. */
+  readonly mayImport: readonly string[];
+  /** Exceptions from `mayImport`. */
+  readonly not?: readonly string[];
 }
 
-/** The borders of biome.json by the first glob of their override. */
-export const borders: Readonly<Record<string, Border>> = {
-  'contract/**': {
-    at: 'contract/a.ts',
-    refused: 'src/a.ts server/a.ts content/a.ts zod node:fs',
-    allowed: 'contract/b.ts',
+/** The most particular row for a file is its first. Whoever has no row may import everything: scripts, tests, benches. */
+export const borders: readonly Border[] = [
+  // Browsers load this folder, so it carries no package; these two files are read by the server alone.
+  { at: 'contract/page-policies.ts', mayImport: ['contract', 'zod'] },
+  { at: 'contract/site-manifest.ts', mayImport: ['contract', 'zod'] },
+  { at: 'contract', mayImport: [] },
+
+  { at: 'src/data/schemas/drawing-names.ts', mayImport: ['node:'] },
+  { at: 'src/data/schemas/ground-names.ts', mayImport: ['node:'] },
+  { at: 'src/data/schemas', mayImport: ['contract', 'package'] },
+  { at: 'src/data/records', mayImport: ['contract', 'src/data/schemas', 'package', 'node:'] },
+  { at: 'src/data/site', mayImport: ['contract', 'src/data/schemas', 'src/data/records', 'package'] },
+  { at: 'src/client', mayImport: ['contract', 'src/data/schemas', 'src/data/site', 'package'] },
+  { at: 'src/build', mayImport: ['contract', 'src/data', 'src/client', 'package', 'node:'] },
+  {
+    at: 'src/components',
+    mayImport: ['contract', 'src/data/schemas', 'src/data/site', 'package'],
   },
-  'src/*.ts': { at: 'src/a.ts', refused: 'server/a.ts', allowed: 'src/data/site/b.ts' },
-  'src/data/**': {
-    at: 'src/data/site/a.ts',
-    refused:
-      'server/a.ts src/build/b.ts src/client/b.ts src/components/b.ts src/sections/b.ts src/layouts/b.ts src/pages/b.ts',
-    allowed: 'src/data/records/b.ts',
+  {
+    at: 'src/sections/example/*',
+    mayImport: [
+      'contract',
+      'src/sections/example/*.ts*',
+      'src/components',
+      'src/data/schemas',
+      'src/data/site',
+      'package',
+    ],
   },
-  'src/data/schemas/**': {
-    at: 'src/data/schemas/a.ts',
-    refused:
-      'server/a.ts src/build/b.ts src/client/b.ts src/components/b.ts src/sections/b.ts src/layouts/b.ts src/pages/b.ts src/data/records/b.ts src/data/site/b.ts node:fs',
-    allowed: 'src/data/schemas/pieces/b.ts',
+  {
+    at: 'src/sections/*',
+    mayImport: ['contract', 'src/components', 'src/client', 'src/data/schemas', 'src/data/site', 'package'],
   },
-  'src/data/records/**': {
-    at: 'src/data/records/a.ts',
-    refused:
-      'server/a.ts src/build/b.ts src/client/b.ts src/components/b.ts src/sections/b.ts src/layouts/b.ts src/pages/b.ts src/data/site/b.ts',
-    allowed: 'src/data/schemas/b.ts',
+  {
+    at: 'src/layouts',
+    mayImport: ['contract', 'src', 'package', 'node:'],
+    not: ['src/pages', 'src/data/records'],
   },
-  'src/client/**': {
-    at: 'src/client/offline/a.ts',
-    refused:
-      'server/a.ts src/build/b.ts src/data/records/b.ts src/components/b.ts src/sections/b.ts src/layouts/b.ts src/pages/b.ts node:fs',
-    allowed: 'src/data/site/b.ts',
+  { at: 'src/pages', mayImport: ['contract', 'src', 'package', 'node:'], not: ['src/data/records'] },
+  { at: 'src', mayImport: ['contract', 'package', 'node:'] },
+
+  { at: 'server/process', mayImport: ['contract', 'package', 'node:'] },
+  { at: 'server/store', mayImport: ['contract', 'server/config.ts', 'server/process', 'package', 'node:'] },
+  {
+    at: 'server/http',
+    mayImport: [
+      'contract',
+      'server/config.ts',
+      'server/process',
+      'server/store/*.ts',
+      'server/mail',
+      'package',
+      'node:',
+    ],
+    not: ['server/store/open-store.ts', 'server/mail/*-transport.ts'],
   },
-  'src/build/**': {
-    at: 'src/build/fonts/a.ts',
-    refused: 'server/a.ts src/components/b.ts src/sections/b.ts src/layouts/b.ts src/pages/b.ts',
-    allowed: 'src/data/records/b.ts',
+  {
+    at: 'server/mail',
+    mayImport: ['contract', 'server/config.ts', 'server/process', 'server/store/*.ts', 'package', 'node:'],
+    not: ['server/store/open-store.ts'],
   },
-  'src/components/**': {
-    at: 'src/components/card/a.tsx',
-    refused:
-      'server/a.ts src/sections/b.ts src/layouts/b.ts src/pages/b.ts src/build/b.ts src/data/records/b.ts node:fs',
-    allowed: 'src/components/button/b.tsx',
+  {
+    at: 'server/metrics',
+    mayImport: ['contract', 'server/process', 'server/http', 'server/store/*.ts', 'package', 'node:'],
+    not: ['server/store/open-store.ts'],
   },
-  'src/sections/**': {
-    at: 'src/sections/hero/a.tsx',
-    refused:
-      'server/a.ts ../footer/b.tsx ../../sections/footer/b.tsx src/layouts/b.ts src/pages/b.ts src/build/b.ts src/data/records/b.ts node:fs',
-    allowed: 'src/components/card/b.tsx',
-  },
-  'src/sections/*/*/**': {
-    at: 'src/sections/example/room-plan/a.tsx',
-    refused:
-      'server/a.ts ../parcel-label/b.tsx ../../footer/b.tsx ../../../sections/footer/b.tsx src/layouts/b.ts src/pages/b.ts src/build/b.ts src/data/records/b.ts node:fs',
-    allowed: 'src/sections/example/piece.tsx',
-  },
-  'src/layouts/**': {
-    at: 'src/layouts/a.ts',
-    refused: 'server/a.ts src/pages/b.ts src/data/records/b.ts',
-    allowed: 'src/sections/hero/b.tsx',
-  },
-  'src/pages/**': {
-    at: 'src/pages/a.ts',
-    refused: 'server/a.ts src/data/records/b.ts',
-    allowed: 'src/layouts/b.ts',
-  },
-  'server/*.ts': { at: 'server/a.ts', refused: 'src/a.ts', allowed: 'server/metrics/b.ts' },
-  'server/process/**': {
-    at: 'server/process/a.ts',
-    refused:
-      'src/a.ts server/store/b.ts server/mail/b.ts server/http/b.ts server/cli/b.ts server/metrics/b.ts',
-    allowed: 'contract/b.ts',
-  },
-  'server/store/**': {
-    at: 'server/store/backends/sqlite/a.ts',
-    refused: 'src/a.ts server/mail/b.ts server/http/b.ts server/cli/b.ts server/metrics/b.ts',
-    allowed: 'server/store/mail-store.ts',
-  },
-  'server/http/**': {
-    at: 'server/http/a.ts',
-    refused:
-      'src/a.ts server/store/backends/b.ts server/store/open-store.ts server/mail/smtp-transport.ts server/cli/b.ts server/metrics/b.ts',
-    allowed: 'server/store/mail-store.ts',
-  },
-  'server/mail/**': {
-    at: 'server/mail/a.ts',
-    refused:
-      'src/a.ts server/http/b.ts server/cli/b.ts server/store/backends/b.ts server/store/open-store.ts server/metrics/b.ts',
-    allowed: 'server/store/mail-queue.ts',
-  },
-  'server/metrics/**': {
-    at: 'server/metrics/a.ts',
-    refused:
-      'src/a.ts server/mail/b.ts server/cli/b.ts server/store/backends/b.ts server/store/open-store.ts',
-    allowed: 'server/http/b.ts',
-  },
-};
+  { at: 'server', mayImport: ['contract', 'package', 'node:'] },
+];
+
+/** Why a file may not import another: the row's words, or nothing where it may. Both are paths of the project, a package or `node:…`. */
+export function importProblem(file: string, imported: string): string | undefined {
+  const border = borders.find(({ at }) => ownFolder(at, file) !== undefined);
+  const own = border && ownFolder(border.at, file);
+  if (!border || !own || isBelow(own, imported)) return undefined;
+  const isListed = (patterns: readonly string[] = []) => patterns.some((pattern) => isOne(pattern, imported));
+  if (isListed(border.mayImport) && !isListed(border.not)) return undefined;
+  const except = border.not ? `, not ${border.not.join(', ')}` : '';
+  return `${file} imports ${imported}; ${own} may import ${border.mayImport.join(', ') || 'nothing else'}${except}`;
+}
+
+/** The folder or file that a row speaks of for this file: `src/sections/hero` of `src/sections/*`. */
+function ownFolder(at: string, file: string): string | undefined {
+  return at === file ? at : new RegExp(`^${toExpression(at)}(?=/)`).exec(file)?.[0];
+}
+
+function isOne(pattern: string, imported: string): boolean {
+  if (pattern === 'package') return !/^(node:|contract\/|src\/|server\/|content\/)/.test(imported);
+  if (pattern === 'node:') return imported.startsWith('node:');
+  return new RegExp(`^${toExpression(pattern)}(/|$)`).test(imported);
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function toExpression(pattern: string): string {
+  return pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+}
