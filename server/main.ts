@@ -1,4 +1,3 @@
-import { sampleNotice } from '../contract/sample-notice.ts';
 import { prefixesOf, type SiteManifest } from '../contract/site-manifest.ts';
 import { type Config, configurationReport, readConfig } from './config.ts';
 import { loadStaticSite } from './http/static-site.ts';
@@ -6,6 +5,7 @@ import { mailSettings, missingMailServer } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog } from './process/log.ts';
 import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
+import { sampleNotice } from './process/sample-notice.ts';
 import { exitOnFatalErrors, shutdownRequested } from './process/shutdown-signal.ts';
 import type { MailStore } from './store/mail-store.ts';
 import { openServedStore, storeDescription } from './store/open-store.ts';

@@ -20,7 +20,7 @@ declare module '*?inline-script' {
   export default text;
 }
 
-/** What src/data/records/ has read and checked; src/build/content/content-integration.ts makes it. */
+/** What src/data/records/ has read and checked; src/build/content-integration.ts makes it. */
 declare module 'virtual:content' {
   /** The records of each language, those of the original first. */
   export const editions: readonly [SiteEdition, ...SiteEdition[]];

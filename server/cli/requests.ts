@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { sampleNotice } from '../../contract/sample-notice.ts';
 import { type Config, configurationReport, readConfig } from '../config.ts';
 import { mailSettings, missingMailServer, openTransport, outboxOf } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-build.ts';
+import { sampleNotice } from '../process/sample-notice.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { openCloudStore, openExistingSqliteStore, storeDescription } from '../store/open-store.ts';
 import { type CommandContext, exitCodes } from './command-context.ts';

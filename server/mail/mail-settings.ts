@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { isReservedOrigin } from '../../contract/reserved-origin.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { Config } from '../config.ts';
+import { isReservedOrigin } from '../process/reserved-origin.ts';
 import type { MailParties } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type Mailbox, parseMailbox } from './mailbox.ts';

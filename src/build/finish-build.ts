@@ -5,16 +5,16 @@ import type { AstroIntegration } from 'astro';
 import { type PagePolicies, pagePolicies } from '../../contract/page-policies.ts';
 import { routes } from '../../contract/routes.ts';
 import type { WorkerLanguage } from '../client/offline/settings.ts';
-import { compressFiles } from './compression/compress-files.ts';
+import { compressFiles } from './compress-files.ts';
 import { writeContentEditor } from './content-editor/content-editor.ts';
 import type { ContentRepository } from './content-editor/content-repository.ts';
 import { editorPath, editorPolicy } from './content-editor/editor-page.ts';
+import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
 import { withLinkLanguages } from './link-languages.ts';
-import { writeMarkdown } from './markdown/write-markdown.ts';
 import { measurePage } from './page-weight/page-weight.ts';
 import { removeSourceImages } from './pictures/remove-source-images.ts';
-import { contentSecurityPolicy, withPolicyInside } from './policies/content-security-policy.ts';
-import { writeServiceWorker } from './service-worker/write-service-worker.ts';
+import { writeMarkdown } from './write-markdown.ts';
+import { writeServiceWorker } from './write-service-worker.ts';
 
 interface BuildSettings {
   /** The other origin that the form is posted to, or empty. */

@@ -3,8 +3,8 @@ import {
   type KeptRequestOutcome,
   keptRequestOutcomeEvent,
 } from '../../contract/kept-request.ts';
-import { removeFromNotice, showInNotice } from './notice.ts';
 import type { PageMessage } from './offline/messages.ts';
+import { removeFromNotice, showInNotice } from './show-notice.ts';
 
 /** A visitor who leaves sooner sees the outcome again on the next page. */
 const OUTCOME_READ_MS = 1000;

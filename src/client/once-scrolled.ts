@@ -1,4 +1,4 @@
-import { avoidContent } from './back-to-top.ts';
+import { avoidContent } from './avoid-content.ts';
 import { revealOnArrival } from './reveal.ts';
 import { createScrollSpy } from './scroll-spy.ts';
 

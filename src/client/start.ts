@@ -1,9 +1,9 @@
+import { carryFragmentToLanguages } from './carry-to-languages.ts';
 import { measureHeader } from './header-measures.ts';
-import { hydrateIslands, type LoadHydration } from './islands.ts';
-import { carryFragmentToLanguages } from './language-links.ts';
+import { hydrateIslands, type LoadHydration } from './hydrate-when-seen.ts';
 import { watchNavigations } from './loading.ts';
 import { controlMenus } from './menus.ts';
-import { switchTheme } from './theme-switch.ts';
+import { switchTheme } from './switch-theme.ts';
 
 const AFTER_LOAD_MS = 500;
 

@@ -1,5 +1,5 @@
 import { deriveThumb } from '../build/pictures/derive-picture.ts';
-import type { PageAddress, Picture } from '../data/schemas/page.ts';
+import type { PageAddress, Picture } from '../data/schemas/page-schema.ts';
 import type { Site } from '../data/site/site.ts';
 
 /** Entries of a navigation menu; the thumbnails are decorative. */

@@ -1,4 +1,4 @@
-import { type IconName, iconPng, icons } from '../build/brand/icons.ts';
+import { type IconName, iconPng, icons } from '../build/icons.ts';
 import { site } from '../data/site/site.ts';
 
 export function getStaticPaths() {

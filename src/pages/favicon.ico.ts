@@ -1,4 +1,4 @@
-import { iconIco } from '../build/brand/icons.ts';
+import { iconIco } from '../build/icons.ts';
 
 /** For browsers without SVG icons, and programs that request this name by default. */
 export async function GET() {

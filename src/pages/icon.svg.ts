@@ -1,4 +1,4 @@
-import { iconDrawing } from '../build/brand/icons.ts';
+import { iconDrawing } from '../build/icons.ts';
 
 export function GET() {
   return new Response(iconDrawing, { headers: { 'Content-Type': 'image/svg+xml' } });

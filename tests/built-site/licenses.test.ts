@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { editorScript } from '../../src/build/content-editor/editor-page.ts';
-import { licensesFile } from '../../src/build/licenses/third-party-licenses.ts';
+import { licensesFile } from '../../src/build/third-party-licenses.ts';
 import { folder, hasFile, textOf } from './built-site.ts';
 
 /* Whatever a visitor's browser receives of other people's work comes with its licence. */
@@ -38,7 +38,7 @@ async function packagesOfScripts(): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [
       ...globSync('src/client/**/*.ts', { exclude: ['**/*.test.ts', vitals] }),
-      'src/layouts/islands/hydrate.tsx',
+      'src/islands/hydrate.tsx',
     ],
     bundle: true,
     splitting: true,

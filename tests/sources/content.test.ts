@@ -10,7 +10,7 @@ import { subsetFonts } from '../../src/build/fonts/subset-fonts.ts';
 import { sharedFields } from '../../src/data/records/merge-translation.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { readSource } from '../../src/data/records/read-source.ts';
-import { days } from '../../src/data/schemas/company.ts';
+import { days } from '../../src/data/schemas/company-schema.ts';
 import { localeOf } from '../../src/data/site/locale.ts';
 
 /* What an owner's edit must keep beside the schemas. `npm run check:content` shows the second argument of `expect`. */

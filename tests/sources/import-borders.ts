@@ -42,6 +42,11 @@ export const borders: readonly Border[] = [
     mayImport: ['contract', 'src/components', 'src/client', 'src/data/schemas', 'src/data/site', 'package'],
   },
   {
+    at: 'src/islands',
+    mayImport: ['contract', 'src', 'package', 'node:'],
+    not: ['src/pages', 'src/layouts', 'src/data/records'],
+  },
+  {
     at: 'src/layouts',
     mayImport: ['contract', 'src', 'package', 'node:'],
     not: ['src/pages', 'src/data/records'],

@@ -6,7 +6,7 @@ import { parse as parseHtml } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
-import type { Palette } from '../../src/data/schemas/brand.ts';
+import type { Palette } from '../../src/data/schemas/brand-schema.ts';
 import { takeAstroTurn } from '../astro-turn.ts';
 import {
   freshEnvironment,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { contentLanguages } from '../../data/records/content-languages.ts';
-import { addLicenses } from '../licenses/third-party-licenses.ts';
+import { addLicenses } from '../third-party-licenses.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { editorFiles, editorScript } from './editor-page.ts';
 

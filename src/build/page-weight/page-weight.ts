@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliOf, compressible } from '../compression/compress-files.ts';
+import { brotliOf, compressible } from '../compress-files.ts';
 import { type FirstVisit, firstVisitOf } from './first-visit.ts';
 
 /** A figure that the piece `page-weight` leaves open, such as [[html]]. */

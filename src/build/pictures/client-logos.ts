@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import { parse } from 'node:path';
 import type { ImageMetadata } from 'astro';
-import type { Home } from '../../data/schemas/home.ts';
+import type { Home } from '../../data/schemas/home-schema.ts';
 import type { ClientLogo } from '../../data/site/picture-data.ts';
 
 const files = import.meta.glob<ImageMetadata>('@content/pictures/clients/*.{svg,png}', {

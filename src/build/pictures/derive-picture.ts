@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { Picture } from '../../data/schemas/page.ts';
+import type { Picture } from '../../data/schemas/page-schema.ts';
 import type { PictureData, PictureSource } from '../../data/site/picture-data.ts';
 import { croppedSize, middle, type Size } from './crop-region.ts';
 import { type LayoutName, layouts, proportions } from './image-sizes.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import sharp, { type CreateText } from 'sharp';
-import type { Picture } from '../../data/schemas/page.ts';
-import { drawIcon } from '../brand/icons.ts';
+import type { Picture } from '../../data/schemas/page-schema.ts';
+import { drawIcon } from '../icons.ts';
 import { cropped, middle } from './crop-region.ts';
 import { sourceImage } from './source-images.ts';
 

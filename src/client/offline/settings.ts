@@ -1,4 +1,4 @@
-import type { Offline } from '../../data/schemas/offline.ts';
+import type { Offline } from '../../data/schemas/offline-schema.ts';
 
 export interface WorkerLanguage {
   /** The name of its records' folder, such as en. */

@@ -1,4 +1,4 @@
-import type { Card } from '../../data/schemas/page.ts';
+import type { Card } from '../../data/schemas/page-schema.ts';
 import { StarIcon } from '../star-icon/star-icon.tsx';
 
 /** Cards two in a row, each pair joined by a marker. */

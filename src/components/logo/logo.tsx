@@ -1,5 +1,5 @@
-import type { Company, OwnLogo } from '../../data/schemas/company.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Company, OwnLogo } from '../../data/schemas/company-schema.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
 interface LogoProps {
   company: Pick<Company, 'name' | 'nameParts' | 'logo'>;

@@ -1,6 +1,6 @@
-import type { Company } from '../../data/schemas/company.ts';
 import { registeredAs } from '../../data/schemas/company-lines.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Company } from '../../data/schemas/company-schema.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
 /** The numbers under which the company is registered, and what the law requires beside them; nothing where there are none. */
 export function Registrations({ company, messages }: { company: Company; messages: InterfaceMessages }) {

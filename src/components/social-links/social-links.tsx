@@ -1,5 +1,5 @@
-import type { Company } from '../../data/schemas/company.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Company } from '../../data/schemas/company-schema.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { brand } from '../schemas/brand.ts';
+import { brand } from '../schemas/brand-schema.ts';
 import { contrastProblems, readTokens } from './contrast-problems.ts';
 import { colourOf } from './token-colour.ts';
 

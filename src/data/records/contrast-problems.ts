@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Palette } from '../schemas/brand.ts';
+import type { Palette } from '../schemas/brand-schema.ts';
 import { colourOf } from './token-colour.ts';
 
 /** WCAG 2.2: text (1.4.3), and what has to be seen to use a page (1.4.11). */

@@ -1,5 +1,5 @@
 import { routes } from '../../../contract/routes.ts';
-import type { PageHead, Picture } from '../schemas/page.ts';
+import type { PageHead, Picture } from '../schemas/page-schema.ts';
 import { pageKinds, type RecordKind } from '../schemas/record-kinds.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 

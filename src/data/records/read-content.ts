@@ -6,7 +6,7 @@ import { type ContentRecord, recordOf } from './content-record.ts';
 import { contrastProblems } from './contrast-problems.ts';
 import { localizedLinks } from './localized-links.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
-import { referenceProblems } from './references.ts';
+import { referenceProblems } from './reference-problems.ts';
 import { laterOriginals, untranslatedFields } from './translation-notices.ts';
 import { fillVariables } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Policy } from '../schemas/legal.ts';
-import type { PageAddress } from '../schemas/page.ts';
+import type { Policy } from '../schemas/legal-schema.ts';
+import type { PageAddress } from '../schemas/page-schema.ts';
 import { type ListedKind, type RecordData, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import type { ContentRecord } from './content-record.ts';
 import { pathOf } from './listed-pages.ts';

@@ -1,5 +1,5 @@
 import Color from 'colorjs.io';
-import type { Palette } from '../schemas/brand.ts';
+import type { Palette } from '../schemas/brand-schema.ts';
 
 export type Time = 'day' | 'night';
 

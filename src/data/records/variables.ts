@@ -1,4 +1,3 @@
-import type { Company } from '../schemas/company.ts';
 import {
   addressLine,
   grievanceEmail,
@@ -6,6 +5,7 @@ import {
   openingTimes,
   registeredNumbers,
 } from '../schemas/company-lines.ts';
+import type { Company } from '../schemas/company-schema.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 import { textFields } from './record-texts.ts';
 

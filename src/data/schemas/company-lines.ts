@@ -1,6 +1,6 @@
-import type { Company } from './company.ts';
-import type { InterfaceMessages } from './interface.ts';
-import { registrationNames } from './registrations.ts';
+import type { Company } from './company-schema.ts';
+import type { InterfaceMessages } from './interface-schema.ts';
+import { registrationNames } from './registrations-schema.ts';
 
 /** The postal address on one line. */
 export function addressLine({ address }: Company): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { motifNames } from './drawing-names.ts';
-import { link, list, sectionHead, text } from './page.ts';
+import { link, list, sectionHead, text } from './page-schema.ts';
 import { piece } from './pieces/piece.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */

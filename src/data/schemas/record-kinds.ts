@@ -1,16 +1,16 @@
 import type { ZodType, z } from 'zod';
-import { brand } from './brand.ts';
-import { company } from './company.ts';
-import { contactForm } from './contact-form.ts';
-import { getStarted, home, indexPage } from './home.ts';
-import { howWeWork } from './how-we-work.ts';
-import { industry } from './industry.ts';
-import { errorScreen, interfaceMessages, notFound } from './interface.ts';
-import { legalConstants, policy } from './legal.ts';
-import { offline } from './offline.ts';
-import { pageList } from './page-list.ts';
-import { sample } from './sample.ts';
-import { service } from './service.ts';
+import { brand } from './brand-schema.ts';
+import { company } from './company-schema.ts';
+import { contactForm } from './contact-form-schema.ts';
+import { getStarted, home, indexPage } from './home-schema.ts';
+import { howWeWork } from './how-we-work-schema.ts';
+import { industry } from './industry-schema.ts';
+import { errorScreen, interfaceMessages, notFound } from './interface-schema.ts';
+import { legalConstants, policy } from './legal-schema.ts';
+import { offline } from './offline-schema.ts';
+import { pageList } from './page-list-schema.ts';
+import { sample } from './sample-schema.ts';
+import { service } from './service-schema.ts';
 
 type Kinds = Readonly<Record<string, { readonly pattern: string; readonly schema: ZodType }>>;
 

@@ -1,4 +1,4 @@
-import type { PageAddress } from '../schemas/page.ts';
+import type { PageAddress } from '../schemas/page-schema.ts';
 import type { RecordKind } from '../schemas/record-kinds.ts';
 import { type Site, sites } from './site.ts';
 

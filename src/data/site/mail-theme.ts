@@ -1,5 +1,5 @@
 import Color from 'colorjs.io';
-import type { Brand } from '../schemas/brand.ts';
+import type { Brand } from '../schemas/brand-schema.ts';
 
 /** Colours of mails, which have no stylesheet and one theme. */
 export function mailTheme({ colours: { background, text } }: Brand) {

@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
-import type { Brand } from '../schemas/brand.ts';
-import type { OwnLogo } from '../schemas/company.ts';
+import type { Brand } from '../schemas/brand-schema.ts';
+import type { OwnLogo } from '../schemas/company-schema.ts';
 
 const files = import.meta.glob<ImageMetadata>('@content/logo*.svg', { eager: true, import: 'default' });
 

@@ -1,6 +1,6 @@
 import type { Use } from '../schemas/detail-sections.ts';
-import type { Industry } from '../schemas/industry.ts';
-import type { Service } from '../schemas/service.ts';
+import type { Industry } from '../schemas/industry-schema.ts';
+import type { Service } from '../schemas/service-schema.ts';
 
 /** A link to a service or an industry, with what the one is used for by the other. */
 export type RelatedLink = Pick<Service, 'title' | 'href' | 'image'> & Pick<Use, 'text'>;

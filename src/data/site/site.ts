@@ -2,7 +2,7 @@ import { editions, type SiteEdition } from 'virtual:content';
 import { routes } from '../../../contract/routes.ts';
 import { localizedHref } from '../records/localized-links.ts';
 import type { RecordsByKind } from '../records/records-by-kind.ts';
-import type { PageAddress } from '../schemas/page.ts';
+import type { PageAddress } from '../schemas/page-schema.ts';
 import { localeOf } from './locale.ts';
 import { ownLogo } from './own-logo.ts';
 

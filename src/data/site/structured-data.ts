@@ -9,7 +9,7 @@ import type {
   Service,
   Thing,
 } from 'schema-dts';
-import type { RegistrationName } from '../schemas/registrations.ts';
+import type { RegistrationName } from '../schemas/registrations-schema.ts';
 import { pageUrl, socialCardPath } from './page-paths.ts';
 import type { PictureData } from './picture-data.ts';
 import { priceRange } from './prices.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { icons } from '../../build/brand/icons.ts';
+import { icons } from '../../build/icons.ts';
 import { languagePaths } from '../../data/site/language-paths.ts';
 
 export const getStaticPaths = () => languagePaths();

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { sites } from '../../data/site/site.ts';
-import { islandData } from '../../layouts/islands/island-data.ts';
+import { islandData } from '../../islands/island-data.ts';
 
 /** What the islands need in the browser; `data-source` names it. */
 export async function getStaticPaths() {

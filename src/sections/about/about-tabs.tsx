@@ -1,5 +1,5 @@
 import { useTabs } from '../../components/tabs/use-tabs.ts';
-import type { Home } from '../../data/schemas/home.ts';
+import type { Home } from '../../data/schemas/home-schema.ts';
 
 /** Aim, Vision, Let's Collaborate. Without script every panel is shown under its title. */
 export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {

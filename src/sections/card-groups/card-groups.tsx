@@ -1,6 +1,6 @@
 import { Cards } from '../../components/card/card.tsx';
 import { Section } from '../../components/section/section.tsx';
-import type { CardGroup, SectionHead } from '../../data/schemas/page.ts';
+import type { CardGroup, SectionHead } from '../../data/schemas/page-schema.ts';
 
 interface CardGroupsProps {
   id?: string;

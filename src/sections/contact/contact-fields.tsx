@@ -8,7 +8,7 @@ import {
 } from '../../../contract/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
 import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
-import type { FormMessages } from '../../data/schemas/contact-form.ts';
+import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { contactEndpoint } from '../../data/site/contact-endpoint.ts';
 import { Field } from './field.tsx';
 import type { IssueTexts } from './fields.ts';

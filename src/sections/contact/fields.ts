@@ -1,6 +1,6 @@
 import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
 import { parseContactRequest } from '../../../contract/parse-contact-request.ts';
-import type { FormMessages } from '../../data/schemas/contact-form.ts';
+import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/contact-request.ts';
 import type { KeptResponse, RefusedKeptRequest } from '../../../contract/kept-request.ts';
 import { startLoading, stopLoading } from '../../client/loading.ts';
-import type { FormMessages } from '../../data/schemas/contact-form.ts';
+import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { postContactRequest } from '../../data/site/contact-endpoint.ts';
 import { type Fields, type IssueTexts, isEmpty, issuesOf, readFields, refill } from './fields.ts';
 import { useKeptOutcomes } from './use-kept-outcomes.ts';

@@ -1,8 +1,8 @@
 import { Logo } from '../../components/logo/logo.tsx';
 import { Registrations } from '../../components/registrations/registrations.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
-import type { Company } from '../../data/schemas/company.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Company } from '../../data/schemas/company-schema.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 interface Link {

@@ -1,7 +1,7 @@
 import { OfficeLine } from '../../components/office-line/office-line.tsx';
-import type { Company } from '../../data/schemas/company.ts';
 import { addressLine, shortOpeningTimes, whatsappLink } from '../../data/schemas/company-lines.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Company } from '../../data/schemas/company-schema.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
 /** Postal address with the way to a map, days and hours, phones and e-mail of the office. */
 export function OfficeAddress({ company, messages }: { company: Company; messages: InterfaceMessages }) {

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx';
-import type { Company } from '../../data/schemas/company.ts';
 import { shortAddress } from '../../data/schemas/company-lines.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Company } from '../../data/schemas/company-schema.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
 interface ContactLinesProps {
   company: Company;

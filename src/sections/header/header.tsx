@@ -1,7 +1,7 @@
 import { Logo } from '../../components/logo/logo.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
-import type { Company } from '../../data/schemas/company.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Company } from '../../data/schemas/company-schema.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import type { SiteRoutes } from '../../data/site/site.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { type LanguageLink, LanguageLinks } from './language-links.tsx';

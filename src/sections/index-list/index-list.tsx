@@ -1,7 +1,7 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
-import type { SectionHead } from '../../data/schemas/page.ts';
+import type { SectionHead } from '../../data/schemas/page-schema.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface IndexEntry {

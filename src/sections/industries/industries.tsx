@@ -1,8 +1,8 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
-import type { Industry } from '../../data/schemas/industry.ts';
-import type { SectionHead } from '../../data/schemas/page.ts';
+import type { Industry } from '../../data/schemas/industry-schema.ts';
+import type { SectionHead } from '../../data/schemas/page-schema.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface IndustriesProps {

@@ -1,8 +1,8 @@
 import { OfficeLine } from '../../components/office-line/office-line.tsx';
 import { Registrations } from '../../components/registrations/registrations.tsx';
-import type { Company } from '../../data/schemas/company.ts';
 import { addressLine, openingTimes, whatsappLink } from '../../data/schemas/company-lines.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
+import type { Company } from '../../data/schemas/company-schema.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
 /** How and when to reach the company about a legal document. */
 export function ContactDetails({ company, messages }: { company: Company; messages: InterfaceMessages }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fragmentHref } from '../../../contract/routes.ts';
-import type { InterfaceMessages } from '../../data/schemas/interface.ts';
-import type { Policy } from '../../data/schemas/legal.ts';
+import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
+import type { Policy } from '../../data/schemas/legal-schema.ts';
 
 interface LegalProps {
   policy: Policy;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
-import type { Offline as Messages } from '../../data/schemas/offline.ts';
+import type { Offline as Messages } from '../../data/schemas/offline-schema.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface OfflineProps {

@@ -1,5 +1,5 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { References as ReferencesRecord } from '../../data/schemas/how-we-work.ts';
+import type { References as ReferencesRecord } from '../../data/schemas/how-we-work-schema.ts';
 
 /** What was done for clients who allow it to be shown, and what they say of it. */
 export function References({ references: { heading, lead, entries } }: { references: ReferencesRecord }) {

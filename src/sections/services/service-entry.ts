@@ -1,4 +1,4 @@
-import type { Service } from '../../data/schemas/service.ts';
+import type { Service } from '../../data/schemas/service-schema.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 
 /** What the section shows of a service. */

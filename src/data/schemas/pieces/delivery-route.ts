@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, pieceRow } from './piece-frame.ts';
 
 /** A line that is empty until the consignment is delivered. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, pieceRow } from './piece-frame.ts';
 
 /** A reading that rises over a week, with its two limits. The drawing is of these three readings: 2.2, 4.6 and 7.2. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, pieceRow, statesOf } from './piece-frame.ts';
 
 /** A machine and the model that follows it: an option is a step from the reading to the approval. */

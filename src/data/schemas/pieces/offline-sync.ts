@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame } from './piece-frame.ts';
 
 const place = text({ max: 16 });

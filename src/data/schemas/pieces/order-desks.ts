@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, pieceRow } from './piece-frame.ts';
 
 /** One order on four desks: each adds two lines and reads those of the desks before it. */

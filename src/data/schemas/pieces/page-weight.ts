@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, textWith } from '../page.ts';
+import { text, textWith } from '../page-schema.ts';
 import { pieceFrame, pieceRow } from './piece-frame.ts';
 
 const term = pieceRow.shape.term;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, stateRow, statesOf } from './piece-frame.ts';
 
 /** The label of a parcel, stamped on its way: an option is a stamp, the last one that of the return. */

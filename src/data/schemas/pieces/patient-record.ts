@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, pieceRow } from './piece-frame.ts';
 
 /** A record of which each role, an option, sees some lines; every viewing is logged. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { motifNames } from '../drawing-names.ts';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 
 const option = z.strictObject({
   label: text({ max: 16 }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list } from '../page.ts';
+import { list } from '../page-schema.ts';
 import { pieceFrame, stateRow, statesOf } from './piece-frame.ts';
 
 /** What a camera sees of a part, and what follows from it: an option is a quality. */

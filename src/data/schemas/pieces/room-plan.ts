@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, statesOf } from './piece-frame.ts';
 
 const statuses = ['leaving', 'staying', 'cleaning', 'free', 'arriving'] as const;

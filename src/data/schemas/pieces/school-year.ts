@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, statesOf } from './piece-frame.ts';
 
 /** What runs in an old and what in a new system during a year: an option is a step of the change. */

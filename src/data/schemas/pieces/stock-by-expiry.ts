@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame } from './piece-frame.ts';
 
 /** Seven ingredients of a store, those that expire first at the top; for the chosen one the screen states how much of it there is. */

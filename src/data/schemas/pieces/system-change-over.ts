@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from '../page.ts';
+import { list, text } from '../page-schema.ts';
 import { pieceFrame, statesOf } from './piece-frame.ts';
 
 /** What still runs in an old program and what in the new one: an option is the date reached. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connections, diagram, example, questions, workflow } from './detail-sections.ts';
 import { groundNames } from './ground-names.ts';
-import { cardGroup, hero, list, pageHead, sectionHead } from './page.ts';
+import { cardGroup, hero, list, pageHead, sectionHead } from './page-schema.ts';
 
 /** What the page of one service or one industry says, in the order of its sections. */
 export const detailPage = z.strictObject({

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { homeSections } from '../schemas/home.ts';
+import { homeSections } from '../schemas/home-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 import { linkTargets } from './listed-pages.ts';
 import { pictureNames, pictureProblems } from './picture-files.ts';

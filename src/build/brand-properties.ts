@@ -1,4 +1,4 @@
-import type { Palette } from '../../data/schemas/brand.ts';
+import type { Palette } from '../data/schemas/brand-schema.ts';
 
 /** The colours of content/brand.yaml as custom properties, from which src/styles/ derives all others. */
 export function brandProperties(colours: Palette): string {

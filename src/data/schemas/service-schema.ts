@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { detailPage } from './detail-page.ts';
-import { list, type PageAddress, picture, text } from './page.ts';
+import { detailPage } from './detail-page-schema.ts';
+import { list, type PageAddress, picture, text } from './page-schema.ts';
 
 /** One of the services; its route is /services/ and the name of its file. */
 export const service = z.strictObject({

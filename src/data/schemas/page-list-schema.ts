@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageHead, text } from './page.ts';
+import { pageHead, text } from './page-schema.ts';
 
 /** A short page that lists the pages below its address. */
 export const pageList = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { link, list, optionalList, pageHead, picture, text, textWith } from './page.ts';
-import { type RegistrationName, registrationNames } from './registrations.ts';
+import { link, list, optionalList, pageHead, picture, text, textWith } from './page-schema.ts';
+import { type RegistrationName, registrationNames } from './registrations-schema.ts';
 
 const registrationLabels = z.strictObject(
   Object.fromEntries(registrationNames.map((name) => [name, text({ max: 60 })])) as Record<

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentRecord } from './content-record.ts';
 import { localizedLinks } from './localized-links.ts';
-import { referenceProblems } from './references.ts';
+import { referenceProblems } from './reference-problems.ts';
 
 /* Two pages that no list names, and that every language has. */
 

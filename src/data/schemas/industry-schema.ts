@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { detailPage } from './detail-page.ts';
+import { detailPage } from './detail-page-schema.ts';
 import { use } from './detail-sections.ts';
-import { list, type PageAddress, picture, text } from './page.ts';
+import { list, type PageAddress, picture, text } from './page-schema.ts';
 
 /** One of the industries; its route is /industries/ and the name of its file. */
 export const industry = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageHead, picture, text, textWith } from './page.ts';
+import { pageHead, picture, text, textWith } from './page-schema.ts';
 
 /** What visitors read who have no connection. */
 export const offline = z.strictObject({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { derivePicture } from '../../build/pictures/derive-picture.ts';
-import { contactLinks, whatsappLink } from '../../data/schemas/company-lines.ts';
-import { formMessages } from '../../data/schemas/contact-form.ts';
-import { shownOnLanding } from '../../data/site/landing.ts';
-import type { Site } from '../../data/site/site.ts';
-import type { ServiceEntry } from '../../sections/services/service-entry.ts';
+import { derivePicture } from '../build/pictures/derive-picture.ts';
+import { contactLinks, whatsappLink } from '../data/schemas/company-lines.ts';
+import { formMessages } from '../data/schemas/contact-form-schema.ts';
+import { shownOnLanding } from '../data/site/landing.ts';
+import type { Site } from '../data/site/site.ts';
+import type { ServiceEntry } from '../sections/services/service-entry.ts';
 import type { IslandData, islands } from './hydrate.tsx';
 
 type AllIslandData = {

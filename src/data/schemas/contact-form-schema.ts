@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
-import { pageHead, picture, text, textWith } from './page.ts';
+import { pageHead, picture, text, textWith } from './page-schema.ts';
 
 const perField = <S extends z.ZodType>(schema: S) =>
   z.strictObject(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card, hero, link, pageHead, picture, sectionHead, text } from './page.ts';
+import { card, hero, link, pageHead, picture, sectionHead, text } from './page-schema.ts';
 
 /** Sections of the home page that links may name as its fragments. */
 export const homeSections = ['services', 'industries', 'features', 'clients', 'about', 'contact'] as const;

@@ -1,10 +1,10 @@
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { replayEarlyPresses } from '../../client/early-presses.ts';
-import { ErrorScreen, type ErrorScreenMessages } from '../../components/error-screen/error-screen.tsx';
-import { AboutTabs } from '../../sections/about/about-tabs.tsx';
-import { ContactForm } from '../../sections/contact/contact-form.tsx';
-import { ServiceChoice } from '../../sections/services/service-choice.tsx';
+import { replayEarlyPresses } from '../client/early-presses.ts';
+import { ErrorScreen, type ErrorScreenMessages } from '../components/error-screen/error-screen.tsx';
+import { AboutTabs } from '../sections/about/about-tabs.tsx';
+import { ContactForm } from '../sections/contact/contact-form.tsx';
+import { ServiceChoice } from '../sections/services/service-choice.tsx';
 
 export const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactForm };
 

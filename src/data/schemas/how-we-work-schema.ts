@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { descriptionList, diagram, questions } from './detail-sections.ts';
-import { card, hero, list, optionalList, pageHead, picture, sectionHead, text } from './page.ts';
+import { card, hero, list, optionalList, pageHead, picture, sectionHead, text } from './page-schema.ts';
 
 const optionalSection = sectionHead.partial({ lead: true });
 

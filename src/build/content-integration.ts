@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { pathPrefix } from '../../../contract/routes.ts';
-import type { ContentRecord } from '../../data/records/content-record.ts';
-import { listedPages } from '../../data/records/listed-pages.ts';
-import { type Content, readContent } from '../../data/records/read-content.ts';
-import { recordsByKind } from '../../data/records/records-by-kind.ts';
+import { pathPrefix } from '../../contract/routes.ts';
+import type { ContentRecord } from '../data/records/content-record.ts';
+import { listedPages } from '../data/records/listed-pages.ts';
+import { type Content, readContent } from '../data/records/read-content.ts';
+import { recordsByKind } from '../data/records/records-by-kind.ts';
 
 const id = 'virtual:content';
 const resolvedId = `\0${id}`;

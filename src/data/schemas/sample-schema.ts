@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalList, text } from './page.ts';
+import { optionalList, text } from './page-schema.ts';
 
 /** What the sample company invents, field by field; an owner deletes what is theirs. */
 export const sample = z.strictObject({

@@ -1,8 +1,8 @@
-import { pathPrefix } from '../../../contract/routes.ts';
-import type { WorkerLanguage } from '../../client/offline/settings.ts';
-import { recordOf } from '../../data/records/content-record.ts';
-import type { Content } from '../../data/records/read-content.ts';
-import type { Edition } from '../../data/records/read-edition.ts';
+import { pathPrefix } from '../../contract/routes.ts';
+import type { WorkerLanguage } from '../client/offline/settings.ts';
+import { recordOf } from '../data/records/content-record.ts';
+import type { Content } from '../data/records/read-content.ts';
+import type { Edition } from '../data/records/read-edition.ts';
 
 /** The languages of the site as the service worker knows them, the original first. */
 export function workerLanguages({

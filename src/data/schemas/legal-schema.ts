@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, type PageAddress, pageHead, text } from './page.ts';
+import { day, type PageAddress, pageHead, text } from './page-schema.ts';
 
 /** What the legal documents state, each held once under a name that they write as {{name}}. */
 export const legalConstants = z.record(

@@ -1,8 +1,8 @@
 import sitemap, { type SitemapItem, type SitemapOptions } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { pathPrefix } from '../../../contract/routes.ts';
-import { listedPages } from '../../data/records/listed-pages.ts';
-import type { Content } from '../../data/records/read-content.ts';
+import { pathPrefix } from '../../contract/routes.ts';
+import { listedPages } from '../data/records/listed-pages.ts';
+import type { Content } from '../data/records/read-content.ts';
 
 /**
  * The sitemap: the pages of Astro's list that have a record, with its date and its versions in other languages, at the

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { files } from '../../../contract/routes.ts';
-import type { WorkerSettings } from '../../client/offline/settings.ts';
-import { addLicenses } from '../licenses/third-party-licenses.ts';
+import { files } from '../../contract/routes.ts';
+import type { WorkerSettings } from '../client/offline/settings.ts';
+import { addLicenses } from './third-party-licenses.ts';
 
 /** Bundles the service worker with the names of the files that pages need. Another build is another worker. */
 export async function writeServiceWorker(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isMailAddress } from '../../../contract/mail-address.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
-import { day, list, optionalList, text } from './page.ts';
-import { registrations } from './registrations.ts';
+import { day, list, optionalList, text } from './page-schema.ts';
+import { registrations } from './registrations-schema.ts';
 
 const telephone = z.strictObject({
   /** As people read it, such as +91 132 000 0000. */
