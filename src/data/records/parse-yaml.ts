@@ -1,25 +1,39 @@
-import { parseDocument, type YAMLParseError } from 'yaml';
+import { type Document, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
+import { unmeantValues } from './unmeant-yaml.ts';
 
 type Parsed = { readonly data: unknown } | { readonly problems: readonly string[] };
 
 /** The data of a YAML text, or what is wrong with it: a sentence for each place, with its line in the file. */
 export function parseYaml(source: string, firstLine = 1): Parsed {
-  const document = parseDocument(source);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter });
+  const lineOf = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
+  const mistakes = syntaxMistakes(document);
+  // Of a text that cannot be read, the parser's guesses at its values would be reported.
+  if (mistakes.length === 0) mistakes.push(...unmeantValues(document, source));
+  if (mistakes.length === 0) return { data: document.toJS() };
+  // One mistake often causes several: the first of each line is reported.
   const sentences = new Map<number, string>();
-  for (const { code, message, linePos } of document.errors) {
-    const line = (linePos?.[0].line ?? 1) + firstLine - 1;
-    const reason = withoutQuotes.has(code) ? quote : message.replace(/ at line [\s\S]*/, '');
-    // One mistake often causes several parser errors: the first of each line is reported.
-    if (!sentences.has(line)) sentences.set(line, `line ${line} cannot be read as YAML: ${reason}.`);
+  for (const { offset, reason } of mistakes) {
+    const line = lineOf(offset);
+    if (!sentences.has(line)) sentences.set(line, `line ${line} ${reason}.`);
   }
-  if (sentences.size > 0) return { problems: [...sentences.values()] };
-  try {
-    return { data: document.toJS() };
-  } catch (error) {
-    // An unknown alias is found only here: the author meant a text that begins with an asterisk.
-    if (!(error instanceof ReferenceError)) throw error;
-    return { problems: [`cannot be read as YAML: ${quote}.`] };
-  }
+  return { problems: [...sentences.values()] };
+}
+
+/** A place in the text, and the end of a sentence that begins with its line. */
+export interface YamlMistake {
+  readonly offset: number;
+  readonly reason: string;
+}
+
+function syntaxMistakes({ errors, warnings }: Document): YamlMistake[] {
+  // Tags that YAML does not know are among the values that nobody meant.
+  const others = warnings.filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
+  return [...errors, ...others].map(({ code, message, pos }) => ({
+    offset: pos[0],
+    reason: `cannot be read as YAML: ${withoutQuotes.has(code) ? quote : message.replace(/ at line [\s\S]*/, '')}`,
+  }));
 }
 
 const quote =

@@ -1,0 +1,86 @@
+import { type Document, isAlias, isScalar, type Node, Scalar, visit } from 'yaml';
+import type { YamlMistake } from './parse-yaml.ts';
+
+/**
+ * Values that YAML reads and that nobody meant, because a part of what is written would vanish: text after a # that
+ * begins a comment, a first word with &, ! or *, and numbers such as 012345 or 1.10.
+ */
+export function unmeantValues(document: Document, source: string): YamlMistake[] {
+  const mistakes: YamlMistake[] = [];
+  const named = new Set<string>();
+  visit(document, { Alias: (_, { source: name }) => void named.add(name) });
+  visit(document, {
+    Node(key, node) {
+      if (isAlias(node) && !node.resolve(document)) mistakes.push(unmeantAlias(node, source));
+      if (isAlias(node)) return;
+      mistakes.push(...unmeantSigns(node, source, named));
+      if (isScalar(node) && key !== 'key')
+        mistakes.push(...unmeantComment(node, source), ...unmeantValue(node));
+    },
+  });
+  return mistakes;
+}
+
+/** An anchor that no alias names, and any tag: they stand before a value and no page shows them. */
+function unmeantSigns(node: Node, source: string, named: ReadonlySet<string>): YamlMistake[] {
+  const { anchor } = node as { anchor?: string };
+  const hasTag = node.tag !== undefined && node.tag !== '';
+  if (!hasTag && (!anchor || named.has(anchor))) return [];
+  const offset = startOf(node);
+  // Collections have the tag of their kind, which nobody has written.
+  const [signs] = /[&!][^\n]*$/.exec(source.slice(0, offset)) ?? [];
+  if (!signs) return [];
+  const written = quoted(signs + restOfLine(source, offset));
+  return [
+    {
+      offset,
+      reason: `begins a text with ${signs.charAt(0)}, which YAML reads as a sign of its own: put it in quotation marks, ${written}`,
+    },
+  ];
+}
+
+function unmeantAlias(alias: Node, source: string): YamlMistake {
+  const offset = startOf(alias);
+  const written = quoted(restOfLine(source, offset));
+  return {
+    offset,
+    reason: `begins a text with *, which YAML reads as a sign of its own: put it in quotation marks, ${written}`,
+  };
+}
+
+/** A comment behind a text without quotation marks, on its line or on the next, where a longer text would go on. */
+function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] {
+  const [start = 0, end = 0, next = 0] = range ?? [];
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  if (type !== Scalar.PLAIN && !isBlock) return [];
+  const text = isBlock ? '' : source.slice(start, end);
+  const [comment] = isBlock
+    ? (/(?<=^[|>]\S*[ \t]+)#[^\n]*/.exec(source.slice(start, end)) ?? [])
+    : (/^\s*#[^\n]*/.exec(source.slice(end, next)) ?? []);
+  if (!comment) return [];
+  const written = quoted((text + comment).replace(/\s+/g, ' ').trim());
+  return [
+    {
+      offset: start,
+      reason: `has a text that ends before its #, because YAML reads the rest as a comment: put it in quotation marks, ${written}; a comment stands on a line of its own, as far in as the next key`,
+    },
+  ];
+}
+
+/** A number, or one of the words true, false and null, that would be another text if it were written again. */
+function unmeantValue({ type, value, source = '', range }: Scalar): YamlMistake[] {
+  const isText = type !== Scalar.PLAIN || typeof value === 'string' || source === '';
+  if (isText || source === String(value)) return [];
+  const read = value === null ? 'nothing' : String(value);
+  const otherwise = value === null ? 'or leave it out' : `or write ${read} if that is meant`;
+  return [
+    {
+      offset: range?.[0] ?? 0,
+      reason: `has ${source}, which YAML reads as ${read}: put it in quotation marks, ${quoted(source)}, ${otherwise}`,
+    },
+  ];
+}
+
+const startOf = (node: Node) => node.range?.[0] ?? 0;
+const restOfLine = (source: string, offset: number) => source.slice(offset).split('\n', 1)[0]?.trim() ?? '';
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
