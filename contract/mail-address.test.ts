@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMailAddress } from './mail-address.ts';
+import { isMailAddress, withAsciiDomain } from './mail-address.ts';
 
 test.each([
   'asha@example.org',
@@ -57,4 +57,32 @@ test('Whatever is accepted is ASCII, has one @, no slash, no blank and at most 2
       expect(text).not.toContain('/');
     }),
   );
+});
+
+test.each([
+  ['asha@bücher.example', 'asha@xn--bcher-kva.example'],
+  ['asha@BÜCHER.Example', 'asha@xn--bcher-kva.example'],
+  ['asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['asha@例え。テスト', 'asha@xn--r8jz45g.xn--zckzah'],
+])('The domain of %s becomes %s', (address, ascii) => {
+  expect(withAsciiDomain(address)).toBe(ascii);
+  expect(isMailAddress(ascii)).toBe(true);
+});
+
+test.each([
+  'asha@Example.ORG',
+  'asha@127.1',
+  'äsha@example.org',
+  'asha@bücher.example:80',
+  'asha@bücher.example/x',
+  'asha@bücher.example?x',
+  'asha@bücher.example#x',
+  'asha@b%C3%BC-ü.example',
+  'asha@ü ü.example',
+  'asha@[ü]',
+  'asha@xn--ü.example',
+  'ü',
+  '',
+])('%j stays as it is, and is refused where it is no address', (address) => {
+  expect(withAsciiDomain(address)).toBe(address);
 });

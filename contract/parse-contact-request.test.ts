@@ -72,6 +72,37 @@ test('Line ends become line feeds and a subject becomes one line', () => {
   expect(parsed).toMatchObject({ request: { subject: 'one two', user_content: 'one\ntwo\nthree' } });
 });
 
+test.each([
+  ['zero-width space', '\u200B'],
+  ['word joiner', '\u2060'],
+  ['soft hyphen', '\u00AD'],
+  ['zero-width joiner', '\u200D'],
+  ['zero-width non-joiner', '\u200C'],
+  ['byte order mark', '\uFEFF'],
+  ['mark of direction', '\u202A'],
+  ['variation selector', '\uFE0F'],
+])('A %s is removed from a pasted address and number, wherever it stands', (_, sign) => {
+  const withSign = (text: string) => sign + [...text].join(sign) + sign;
+  const parsed = parseContactRequest({ ...good, email: withSign(good.email), phone: withSign(good.phone) });
+  expect(parsed).toEqual({ ok: true, request: good });
+});
+
+test('Joiners stay in a name, a subject and a message', () => {
+  const text = 'क्\u200Dष नमस्\u200Cते 👩\u200D💻';
+  const parsed = parseContactRequest({ ...good, name: text, subject: text, user_content: text });
+  expect(parsed).toMatchObject({ request: { name: text, subject: text, user_content: text } });
+});
+
+test('An address with an internationalized domain is accepted in its ASCII form', () => {
+  const parsed = parseContactRequest({ ...good, email: 'asha@उदाहरण.भारत' });
+  expect(parsed).toMatchObject({ ok: true, request: { email: 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c' } });
+});
+
+test('Half a character becomes the sign for one that is missing', () => {
+  const parsed = parseContactRequest({ ...good, name: 'A\uD83D b\uDE00 😀' });
+  expect(parsed).toMatchObject({ ok: true, request: { name: 'A\uFFFD b\uFFFD 😀' } });
+});
+
 test('Signs that hide or turn text are removed', () => {
   const parsed = parseContactRequest({ ...good, name: 'Asha\u202Egnp', user_content: 'a\u2066b\u0000c\td' });
   expect(parsed).toMatchObject({ request: { name: 'Asha gnp', user_content: 'abc\td' } });

@@ -7,7 +7,7 @@ import {
   contactFieldNames,
   requiredContactFields,
 } from './contact-request.ts';
-import { isMailAddress } from './mail-address.ts';
+import { isMailAddress, withAsciiDomain } from './mail-address.ts';
 
 export type ParsedContactRequest =
   | { readonly ok: true; readonly request: ContactRequest }
@@ -32,10 +32,18 @@ export function parseContactRequest(input: Readonly<Record<string, unknown>>): P
 function cleaned(value: unknown, field: ContactFieldName): string {
   if (typeof value !== 'string') return '';
   if (INVISIBLE.test(value)) return '';
-  const wellFormed = value.toWellFormed().replace(/\r\n?/g, '\n');
-  return field === 'user_content'
-    ? wellFormed.replace(UNSAFE_IN_TEXT, '').trim()
-    : wellFormed.replace(UNSAFE_IN_LINE, ' ').trim();
+  // Not toWellFormed(), which Chrome 109 and Firefox 115 lack.
+  const text = value.replace(LONE_SURROGATE, '\uFFFD').replace(/\r\n?/g, '\n');
+  if (field === 'user_content') return text.replace(UNSAFE_IN_TEXT, '').trim();
+  const line = (isDialledOrMailed(field) ? text.replace(UNSEEN, '') : text)
+    .replace(UNSAFE_IN_LINE, ' ')
+    .trim();
+  return field === 'email' ? withAsciiDomain(line) : line;
+}
+
+/** Characters that nobody sees are none of an address or number: they come with what is pasted. */
+function isDialledOrMailed(field: ContactFieldName): boolean {
+  return field === 'email' || field === 'phone';
 }
 
 function issueOf(field: ContactFieldName, text: string, raw: unknown): ContactIssueReason | undefined {
@@ -53,6 +61,9 @@ function isOneLine(raw: unknown): boolean {
 // Control characters, and the Unicode ones that reorder or hide text. Tab and line feed may stay in a message.
 const UNSAFE_IN_TEXT = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 const UNSAFE_IN_LINE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
+const LONE_SURROGATE = /\p{Cs}/gu;
+// Zero-width characters, joiners, soft hyphens, marks of direction, variation selectors.
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const CONTROL = /\p{Cc}/u;
 // Blank: spaces, zero-width and other invisible characters, the empty braille pattern.
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

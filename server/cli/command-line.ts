@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { isMailAddress } from '../../contract/mail-address.ts';
+import { isMailAddress, withAsciiDomain } from '../../contract/mail-address.ts';
 import { backUp } from '../store/backends/sqlite/backup.ts';
 import { deliveryStates } from '../store/mail-document.ts';
 import { databasePath } from '../store/open-store.ts';
@@ -122,6 +122,7 @@ function count(text: string): number {
 }
 
 function address(text: string): string {
-  if (!isMailAddress(text.trim())) throw new InvalidArgumentError('It must be one plain mail address.');
-  return text.trim();
+  const plain = withAsciiDomain(text.trim());
+  if (!isMailAddress(plain)) throw new InvalidArgumentError('It must be one plain mail address.');
+  return plain;
 }

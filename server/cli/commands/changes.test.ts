@@ -69,6 +69,12 @@ describe('erase', () => {
     expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
   });
 
+  test('finds an address by its domain as a person writes it', async () => {
+    const { run, stored } = startCommandLine();
+    await stored({ email: 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c' });
+    expect((await run('erase', '--email', 'asha@उदाहरण.भारत')).code).toBe(0);
+  });
+
   test('ends with code 3 where nothing is stored of the person', async () => {
     expect((await startCommandLine().run('erase', '--email', 'asha@example.org')).code).toBe(3);
   });
