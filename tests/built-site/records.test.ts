@@ -22,6 +22,7 @@ const notShown = [
   'ground',
   'shape',
   'kind',
+  'service',
   'formats',
   'icon',
   'mark',

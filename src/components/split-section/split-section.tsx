@@ -10,12 +10,23 @@ interface SplitSectionProps {
   lead?: string | undefined;
   /** Below the heading: where there is more about it. */
   link?: { title: string; href: string } | undefined;
+  /** Below the link. */
+  note?: ReactNode;
   tone?: 'plain' | 'surface-alt' | 'ground';
   children: ReactNode;
 }
 
 /** A section with its heading on one side and rows on the other. */
-export function SplitSection({ id, name, heading, lead, link, tone = 'plain', children }: SplitSectionProps) {
+export function SplitSection({
+  id,
+  name,
+  heading,
+  lead,
+  link,
+  note,
+  tone = 'plain',
+  children,
+}: SplitSectionProps) {
   return (
     <section id={id} className={`section ${tone} split-section ${name}`} aria-labelledby={`${name}-heading`}>
       <div className="wrap">
@@ -23,6 +34,7 @@ export function SplitSection({ id, name, heading, lead, link, tone = 'plain', ch
           <h2 id={`${name}-heading`}>{heading}</h2>
           {lead && <p className="lead">{lead}</p>}
           {link && <TextLink href={link.href} label={link.title} icon="arrow-right" />}
+          {note}
         </div>
         {children}
       </div>

@@ -37,7 +37,7 @@ export function referenceProblems(
       message: `is no logo of content/pictures/clients/ (.svg, .png); ${nameOfFile}`,
     },
     {
-      field: /^uses\[\d+\]\.service$/,
+      field: /^(uses|priceBands\.entries)\[\d+\]\.service$/,
       names: new Set(services),
       message: 'is not the name of a file in services/',
     },

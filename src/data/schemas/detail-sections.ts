@@ -50,6 +50,8 @@ export const example = z.strictObject({
   /** Instead of the label, where the text is no example of a client. */
   lead: head.shape.lead,
   paragraphs: list(text({ max: 400 }), { min: 1, max: 3 }),
+  /** How large such a project is: weeks, people, and how the client accepted it. The page marks it as an illustration. */
+  size: text({ max: 200 }).optional(),
   /** A small screen beside the text. */
   piece: piece.optional(),
 });
@@ -59,9 +61,17 @@ export const connections = head.extend({
   names: list(text({ max: 50 }), { min: 2, max: 10 }),
 });
 
-/** Names with a sentence each. */
+/** Names with a few sentences each. */
 export const descriptionList = head.extend({
-  entries: list(z.strictObject({ name: text({ max: 50 }), text: text({ max: 240 }) }), { min: 2, max: 8 }),
+  entries: list(
+    z.strictObject({
+      name: text({ max: 50 }),
+      text: text({ max: 320 }),
+      /** Where there is more about it. */
+      link: link.optional(),
+    }),
+    { min: 2, max: 10 },
+  ),
 });
 
 /** Questions that clients ask, with answers; search engines read them too. */
@@ -73,7 +83,7 @@ export const questions = head.extend({
       /** Where there is more about it. */
       link: link.optional(),
     }),
-    { min: 1, max: 6 },
+    { min: 1, max: 9 },
   ),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { descriptionList, diagram, questions } from './detail-sections.ts';
-import { card, hero, list, optionalList, pageHead, picture, sectionHead, text } from './page-schema.ts';
+import { card, hero, link, list, optionalList, pageHead, picture, sectionHead, text } from './page-schema.ts';
 
 const optionalSection = sectionHead.partial({ lead: true });
 
@@ -10,6 +10,8 @@ const priceBands = optionalSection.extend({
     z
       .strictObject({
         what: text({ max: 80 }),
+        /** The service that it is an example of, by its file's name; the page of that service shows it too. */
+        service: text({ max: 60 }).optional(),
         from: z.int().min(0),
         /** Absent where there is no upper end. */
         to: z.int().min(1).optional(),
@@ -72,6 +74,8 @@ export const howWeWork = z.strictObject({
   /** Security, data location, intellectual property, confidentiality; it must agree with the Terms of Use. */
   trust: descriptionList,
   support: sectionHead.extend({
+    /** Below the levels: where there is more about them. */
+    link: link.optional(),
     levels: list(
       z.strictObject({ title: text({ max: 50 }), time: text({ max: 90 }), text: text({ max: 300 }) }),
       { min: 2, max: 3 },

@@ -3,9 +3,11 @@ import type { Site } from './site.ts';
 /** The price bands as people read them: in the currency and the digits of the page's language. */
 export function shownPrices({ howWeWork, company, interface: messages, locale }: Site) {
   const entries = howWeWork.priceBands?.entries ?? [];
-  return entries.map(({ what, from, to, currency = company.currency.code, note }) => {
+  return entries.map(({ what, service, from, to, currency = company.currency.code, note }) => {
     const price = priceFormat(locale, currency);
     return {
+      id: service && `price-${service}`,
+      service,
       what,
       price:
         to === undefined
@@ -14,6 +16,13 @@ export function shownPrices({ howWeWork, company, interface: messages, locale }:
       note,
     };
   });
+}
+
+/** Those that are examples of a service, each with the address of its row. */
+export function pricesOf(service: string, site: Site) {
+  return shownPrices(site)
+    .filter((price) => price.service === service)
+    .map(({ id, what, price }) => ({ what, price, href: `${site.routes.howWeWork}#${id}` }));
 }
 
 /** From the lowest to the highest price in the company's currency, as search engines show it; absent without prices. */

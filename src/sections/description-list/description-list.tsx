@@ -7,7 +7,7 @@ interface DescriptionListProps {
   tone?: 'plain' | 'surface-alt';
 }
 
-/** Names with a line each. The id distinguishes the lists of a page, and links may lead to it. */
+/** Names with a few sentences each. The id distinguishes the lists of a page, and links may lead to it. */
 export function DescriptionList({ id, list, tone = 'plain' }: DescriptionListProps) {
   return (
     <Section
@@ -18,10 +18,14 @@ export function DescriptionList({ id, list, tone = 'plain' }: DescriptionListPro
       className={`description-list ${tone}`}
     >
       <dl>
-        {list.entries.map(({ name, text }) => (
+        {list.entries.map(({ name, text, link }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text}
+              {link && ' '}
+              {link && <a href={link.href}>{link.title}</a>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,15 +7,26 @@ interface ExampleProps {
   labels: {
     /** Says that the example is one. */
     example: string;
-    /** Says the same of its piece. */
+    /** Says the same of its size and of its piece. */
     piece: string;
   };
 }
 
 /** A worked example, perhaps with a small screen that shows it. */
 export function Example({ example, labels }: ExampleProps) {
-  const { heading, lead = labels.example, piece } = example;
-  const paragraphs = example.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  const { heading, lead = labels.example, size, piece } = example;
+  const paragraphs = (
+    <>
+      {example.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {size && (
+        <p>
+          <b>{`${labels.piece}:`}</b> {size}
+        </p>
+      )}
+    </>
+  );
   if (!piece)
     return (
       <SplitSection name="example" tone="ground" heading={heading} lead={lead}>

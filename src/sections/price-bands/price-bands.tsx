@@ -5,6 +5,8 @@ interface PriceBandsProps {
   lead?: string | undefined;
   /** The price as people read it, such as "₹2,00,000 – ₹5,00,000". */
   entries: readonly {
+    /** Where links may lead to it. */
+    readonly id?: string | undefined;
     readonly what: string;
     readonly price: string;
     readonly note?: string | undefined;
@@ -16,8 +18,8 @@ export function PriceBands({ heading, lead, entries }: PriceBandsProps) {
   return (
     <SplitSection id="prices" name="price-bands" tone="surface-alt" heading={heading} lead={lead}>
       <dl>
-        {entries.map(({ what, price, note }) => (
-          <div key={what}>
+        {entries.map(({ id, what, price, note }) => (
+          <div key={what} id={id}>
             <dt>{what}</dt>
             <dd className="price-bands-price">{price}</dd>
             {note && <dd className="price-bands-note">{note}</dd>}

@@ -6,12 +6,26 @@ interface QuestionsProps {
   questions: QuestionsRecord;
   /** The page about what all projects share. */
   link?: { title: string; href: string };
+  /** What such work usually costs, and where all prices are. */
+  prices?: readonly {
+    readonly what: string;
+    /** As people read it, such as "₹2,00,000 – ₹5,00,000". */
+    readonly price: string;
+    readonly href: string;
+  }[];
 }
 
 /** Questions that clients ask; an answer opens without script, and a search in the page finds it. */
-export function Questions({ questions: { entries, ...head }, link }: QuestionsProps) {
+export function Questions({ questions: { entries, ...head }, link, prices = [] }: QuestionsProps) {
+  const examples = prices.map(({ what, price, href }) => (
+    <p key={what} className="questions-price">
+      <a href={href}>{what}</a>
+      {': '}
+      <b>{price}</b>
+    </p>
+  ));
   return (
-    <SplitSection name="questions" link={link} {...head}>
+    <SplitSection name="questions" link={link} note={examples} {...head}>
       <div>
         {entries.map(({ question, answer, link: more }) => (
           <details key={question}>

@@ -3,9 +3,20 @@ import { Timing } from '../../components/timing/timing.tsx';
 import type { SupportLevels as SupportLevelsRecord } from '../../data/schemas/how-we-work-schema.ts';
 
 /** What support there is, on which days and at which hours. */
-export function SupportLevels({ support: { heading, lead, levels } }: { support: SupportLevelsRecord }) {
+export function SupportLevels({
+  support: { heading, lead, levels, link },
+}: {
+  support: SupportLevelsRecord;
+}) {
   return (
-    <Section id="support" heading={heading} lead={lead} layout="beside" className="plain support-levels">
+    <Section
+      id="support"
+      heading={heading}
+      lead={lead}
+      layout="beside"
+      className="plain support-levels"
+      more={link}
+    >
       <ul className="panels">
         {levels.map(({ title, time, text }) => (
           <li key={title} data-reveal="card">
