@@ -100,6 +100,21 @@ function isEmptySection(value: object): boolean {
   return 'entries' in value && Array.isArray(value.entries) && value.entries.length === 0;
 }
 
+test('A service shows what such work usually costs, and leads to the row of that price', () => {
+  const rows = pageAt(routes.howWeWork).root.querySelectorAll('#prices dl > div');
+  for (const { slug } of services) {
+    const bands = howWeWork.priceBands?.entries.filter(({ service }) => service === slug) ?? [];
+    const shown = pageAt(`/services/${slug}`).root.querySelectorAll('.questions-price');
+    expect(shown.map((line) => line.querySelector('a')?.text)).toEqual(bands.map(({ what }) => what));
+    for (const line of shown) {
+      const [path, id] = line.querySelector('a')?.attrs.href?.split('#') ?? [];
+      const row = rows.find((candidate) => candidate.id === id);
+      expect(path).toBe(routes.howWeWork);
+      expect(row?.text).toContain(line.querySelector('b')?.text ?? 'no price');
+    }
+  }
+});
+
 test('Sections that an owner may fill are on the page where they have entries, and only there', () => {
   const { root } = pageAt(routes.howWeWork);
   const { people, priceBands, references } = howWeWork;

@@ -111,8 +111,9 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   ],
   'about/how-we-work.yaml': [
     [
-      /(priceBands:\n(?: .*\n)*? {2}entries:) \[\]/,
-      '$1\n    - { what: A web shop, from: 500000, to: 200000 }\n    - { what: An app, from: ₹2 lakh }',
+      /(priceBands:\n(?: .*\n)*? {2}entries:)\n(?: {4}.*\n)+/,
+      '$1\n    - { what: A web shop, service: shop, from: 500000, to: 200000 }\n    - { what: An app, from: ₹2 lakh }\n',
+      'priceBands.entries[0].service "shop" is not the name of a file in services/.',
       'priceBands.entries[0].to must be more than from.',
       'priceBands.entries[1].from must be a number without quotation marks.',
     ],

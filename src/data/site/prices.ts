@@ -3,10 +3,10 @@ import type { Site } from './site.ts';
 /** The price bands as people read them: in the currency and the digits of the page's language. */
 export function shownPrices({ howWeWork, company, interface: messages, locale }: Site) {
   const entries = howWeWork.priceBands?.entries ?? [];
-  return entries.map(({ what, service, from, to, currency = company.currency.code, note }) => {
+  return entries.map(({ what, service, from, to, currency = company.currency.code, note }, index) => {
     const price = priceFormat(locale, currency);
     return {
-      id: service && `price-${service}`,
+      id: `price-${index + 1}`,
       service,
       what,
       price:

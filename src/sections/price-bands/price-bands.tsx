@@ -6,7 +6,7 @@ interface PriceBandsProps {
   /** The price as people read it, such as "₹2,00,000 – ₹5,00,000". */
   entries: readonly {
     /** Where links may lead to it. */
-    readonly id?: string | undefined;
+    readonly id: string;
     readonly what: string;
     readonly price: string;
     readonly note?: string | undefined;
