@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fromPlainError, type PlainError } from '../../../process/coded-error.ts';
+import { fromPlainError } from '../../../process/coded-error.ts';
+import { type Checked, messageOf } from './store-thread-messages.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 /** After a check that failed: perhaps the file could not be read at that moment. */
@@ -36,8 +36,8 @@ async function checkInThread(path: string): Promise<Error | undefined> {
   });
   worker.unref();
   try {
-    const [found] = (await once(worker, 'message')) as [PlainError | undefined];
-    return found && fromPlainError(found);
+    const { finding } = await messageOf<Checked>(worker, 'finding');
+    return finding ? fromPlainError(finding) : undefined;
   } catch (cause) {
     return new Error(`The check of ${path} ended early.`, { cause });
   }

@@ -1,7 +1,9 @@
+import { on } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import type { PlainError } from '../../../process/coded-error.ts';
 import type { SqliteDatabase } from './database.ts';
 
-/* What the store's thread and the rest of the server send each other. */
+/* What the threads of the store and the rest of the server send each other. */
 
 /** A call of one of the database's methods. */
 export interface Call {
@@ -19,4 +21,22 @@ export interface Outcome {
 /** The first message of the thread: the file is open. */
 export interface Opened {
   readonly isNew: boolean;
+}
+
+/** The one message of the thread that checks the file: null where the file is intact. */
+export interface Checked {
+  readonly finding: PlainError | null;
+}
+
+/**
+ * The first message of a thread that has this key: Node's watch mode sends messages of its own through the same channel.
+ * Rejects if the thread fails or ends before.
+ */
+export async function messageOf<Message extends object>(
+  worker: Worker,
+  key: keyof Message,
+): Promise<Message> {
+  for await (const [message] of on(worker, 'message', { close: ['exit'] }))
+    if (typeof message === 'object' && message !== null && key in message) return message;
+  throw new Error('The thread has ended without a message.');
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fromPlainError } from '../../../process/coded-error.ts';
 import { withinDeadline } from '../../../process/deadline.ts';
@@ -6,7 +5,7 @@ import type { StoreHealth } from '../../mail-store.ts';
 import { isRead, type QueryName, type SqliteDatabase } from './database.ts';
 import { startIntegrityChecks } from './integrity-checks.ts';
 import { type SqliteStore, storeOver } from './sqlite-store.ts';
-import type { Call, Opened, Outcome } from './store-thread-messages.ts';
+import { type Call, messageOf, type Opened, type Outcome } from './store-thread-messages.ts';
 
 /** How long a read may take, and the check of the store's health, before the disk counts as hanging. */
 const READ_DEADLINE_MS = 5000;
@@ -32,7 +31,7 @@ export async function openStoreThread(path: string, onDamage: (cause: Error) => 
       reject(new Error(`The thread of ${path} ended with code ${code}. Start the server again.`)),
     );
   });
-  const [{ isNew }] = (await Promise.race([once(worker, 'message'), crashed])) as [Opened];
+  const { isNew } = await Promise.race([messageOf<Opened>(worker, 'isNew'), crashed]);
   const database = databaseIn(worker, path);
   const checks = startIntegrityChecks(path, onDamage);
 
