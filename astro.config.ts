@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { loadEnvFile } from 'node:process';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
 import { contentEditor } from './src/build/content-editor/content-editor.ts';
 import { readContentRepository } from './src/build/content-editor/content-repository.ts';
 import { contentRecords } from './src/build/content-integration.ts';
+import { readEnvironmentFile } from './src/build/environment-file.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { writeFonts } from './src/build/fonts/fonts.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
+import { readSiteUrl } from './src/build/read-site-url.ts';
 import { inlineScript } from './src/build/scripts/inline-script.ts';
 import { noPreloadHelper } from './src/build/scripts/no-preload-helper.ts';
 import { reactWithoutClient } from './src/build/scripts/react-without-client.ts';
@@ -20,11 +20,11 @@ import { pageTitles } from './src/data/records/listed-pages.ts';
 import { readContent } from './src/data/records/read-content.ts';
 
 // Settings that every shell can have, Windows' own too; those of the environment come first.
-if (existsSync('.env')) loadEnvFile('.env');
+Object.assign(process.env, { ...readEnvironmentFile('.env'), ...process.env });
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
 const content = readContent(contentDir);
-const site = process.env.SITE_URL || recordOf(content.records, 'company')?.origin;
+const site = readSiteUrl(process.env.SITE_URL) ?? recordOf(content.records, 'company')?.origin;
 /** Pages name it as `@fonts`. */
 const fonts = await writeFonts(content);
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);

@@ -1,16 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseOrigin } from '../contract/origin.ts';
 import { parseMailbox } from './mail/mailbox.ts';
-import {
-  asAddressRange,
-  asMailAddress,
-  asOrigin,
-  asSmtpUrl,
-  choice,
-  integer,
-  list,
-  parsed,
-} from './setting-types.ts';
+import { asAddressRange, asMailAddress, asSmtpUrl, choice, integer, list, parsed } from './setting-types.ts';
 
 /** Everything that the environment decides. What is `undefined` falls back to the content's value. */
 export type Config = ReturnType<typeof configOf>;
@@ -24,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
-  SITE_URL: parsed(asOrigin, 'an http(s) origin such as https://example.org').optional(),
+  SITE_URL: parsed(parseOrigin, 'an http(s) origin such as https://example.org').optional(),
   DIST_DIR: z.string().default(resolve(import.meta.dirname, '../dist')),
   DATA_DIR: z.string().default('./data'),
   STORE: choice('sqlite', 'firestore').default('sqlite'),
@@ -44,7 +36,7 @@ const settings = z.object({
   OVERALL_RATE_LIMIT: integer(1, 1_000_000_000_000).optional(),
   TRUST_PROXY: list(asAddressRange, 'addresses or CIDRs separated by commas').default([]),
   /** Origins of other sites whose form this server accepts. */
-  CONTACT_ORIGINS: list(asOrigin, 'http(s) origins separated by commas').default([]),
+  CONTACT_ORIGINS: list(parseOrigin, 'http(s) origins separated by commas').default([]),
   RETENTION_DAYS: integer(1, 36_500).default(180),
   METRICS_PORT: integer(0, 65_535).optional(),
   WEB_VITALS: choice('off', 'on').default('off'),

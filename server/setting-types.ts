@@ -37,13 +37,6 @@ export function list(parse: (text: string) => string | undefined, expected: stri
   }, expected);
 }
 
-/** An http(s) origin: a scheme, a host and no more. */
-export function asOrigin(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-  return plain && !url.username ? url.origin : undefined;
-}
-
 /**
  * The text itself, where it is an smtp(s) URL of a host and no more: what follows is the rest of a password with a `/`,
  * `?` or `#` that is not percent-encoded.

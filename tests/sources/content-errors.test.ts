@@ -154,12 +154,24 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   ],
 };
 
+const notRead =
+  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens, is not index, and ends in .yaml, or in .md for a policy.';
 const strangers = {
-  [`${language}/services/Web Shops.yaml`]:
-    'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens and ends in .yaml, or in .md for a policy.',
+  [`${language}/services/Web Shops.yaml`]: notRead,
+  [`${language}/services/index.yaml`]: notRead,
   'pictures/telephone.jpg':
     'is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.',
 };
+
+/** Files of systems and editors, which nobody has written. */
+const ofSystems = [
+  'Thumbs.db',
+  'desktop.ini',
+  '.DS_Store',
+  '~$home.yaml',
+  'home.yaml~',
+  'home.yaml.bak',
+].flatMap((name) => [`${language}/${name}`, `${language}/services/${name}`]);
 
 beforeAll(() => {
   cpSync('content', content, { recursive: true });
@@ -171,7 +183,8 @@ beforeAll(() => {
       expect(before).toMatch(from);
       writeFileSync(file, before.replace(from, to));
     }
-  for (const name of Object.keys(strangers)) writeFileSync(join(content, name), 'order: 9\n');
+  for (const name of [...Object.keys(strangers), ...ofSystems])
+    writeFileSync(join(content, name), 'order: 9\n');
 });
 
 test('Every mistake is reported with its file and its field, and nothing else is', () => {

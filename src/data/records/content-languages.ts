@@ -13,14 +13,31 @@ export function contentLanguages(folder: string): string[] {
   ];
 }
 
-/** What is wrong with the folders of languages: exactly one is the original. */
+/** What is wrong with the folders of languages: each is named by a language's code, and exactly one is the original. */
 export function languageProblems(folder: string): string[] {
+  const unknown = contentLanguages(folder).filter((language) => !isLanguageCode(language));
+  if (unknown.length > 0)
+    return unknown.map(
+      (name) =>
+        `${folder}/${name}: is named by no language: its name is a code such as en, hi or pt-BR; keep a copy of a language beside ${folder}, not in it.`,
+    );
   const originals = contentLanguages(folder).filter((language) => !isTranslation(folder, language));
   if (originals.length === 1) return [];
   const found = originals.join(' and ') || 'none';
   return [
     `${folder}: needs the records of one original language in a folder such as en, company.yaml among them; it has ${found}. A translation says so in the first line of its company.yaml, as in "translationOf: en".`,
   ];
+}
+
+/** Whether the name is the code of a language that there is, written as machines write it. */
+function isLanguageCode(name: string): boolean {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(name);
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    return canonical === name && names.of(name) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isTranslation(folder: string, language: string): boolean {

@@ -5,6 +5,7 @@ import type { ContentRecord } from './content-record.ts';
 import { mergeTranslation } from './merge-translation.ts';
 import { readSource } from './read-source.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { isSystemFile } from './system-files.ts';
 
 /** The records of a language, in the order of the kinds and of `order`. */
 export interface Edition {
@@ -50,7 +51,7 @@ const sharedKinds: ReadonlySet<RecordKind> = new Set(['company', 'legalConstants
 function pathsIn(folder: string, language: string): string[] {
   return globSync(['brand.yaml', `${language}/**/*.*`], { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.includes('/.'))
+    .filter((path) => !isSystemFile(path))
     .sort();
 }
 
@@ -58,7 +59,7 @@ function pathsIn(folder: string, language: string): string[] {
 function pathsOf(kind: RecordKind, language: string, paths: readonly string[]): readonly string[] {
   const pattern = recordKinds[kind].pattern.replace('*', language);
   if (!pattern.includes('*')) return [pattern];
-  return paths.filter((path) => matchesGlob(path, pattern) && /\/[a-z0-9-]+\.\w+$/.test(path));
+  return paths.filter((path) => matchesGlob(path, pattern) && /\/(?!index\.)[a-z0-9-]+\.\w+$/.test(path));
 }
 
 const idOf = (path: string) => path.replace(/^[^/]+\/|\.\w+$/g, '');
@@ -130,4 +131,4 @@ function problemsOf(
 }
 
 const notRead =
-  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens and ends in .yaml, or in .md for a policy.';
+  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens, is not index, and ends in .yaml, or in .md for a policy.';

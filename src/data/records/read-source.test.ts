@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { readSource } from './read-source.ts';
 
-/* Some editors of Windows begin a file with a byte order mark. */
-
+/** Some editors of Windows begin a file with it. */
 const mark = '\uFEFF';
 
 function temporaryFolder(): string {
@@ -31,4 +30,20 @@ test('A translation whose company record begins with a byte order mark is a tran
     writeFileSync(join(folder, language, 'company.yaml'), text);
   }
   expect([contentLanguages(folder), languageProblems(folder)]).toEqual([['en', 'hi'], []]);
+});
+
+test('A policy whose lines of hyphens end with spaces has its front matter', () => {
+  const file = join(temporaryFolder(), 'terms.md');
+  writeFileSync(file, '--- \ntitle: Terms\n---\t\nText\n');
+  expect(readSource(file)).toEqual({ data: { title: 'Terms' }, text: 'Text\n', problems: [] });
+});
+
+test.each([
+  ['UTF-16', Buffer.from(`${mark}title: Caf\u00E9\n`, 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from('title: Shop\n', 'utf16le')],
+  ['Windows-1252', Buffer.from('title: Caf\u00E9\n', 'latin1')],
+])('A file in %s is refused with how to save it', (_, bytes) => {
+  const file = join(temporaryFolder(), 'home.yaml');
+  writeFileSync(file, bytes);
+  expect(readSource(file).problems).toEqual([expect.stringMatching(/^is not saved as UTF-8/)]);
 });

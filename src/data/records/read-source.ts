@@ -9,15 +9,17 @@ export interface RecordSource {
 }
 
 /** A Markdown file: YAML between two lines of three hyphens, and the text below them. */
-const frontMatterAndText = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
+const frontMatterAndText = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*\n([\s\S]*)$/;
 
-/** Some editors of Windows begin a file with it. */
-const byteOrderMark = /^\uFEFF/;
+const notUtf8 =
+  'is not saved as UTF-8, so that its letters cannot be read: open it in your editor and save it with the encoding UTF-8.';
 
 /** Reads a file and parses its YAML; half sentences say why that is not possible. */
 export function readSource(file: string): RecordSource {
   if (!existsSync(file)) return { data: undefined, text: '', problems: ['is missing.'] };
-  const source = readFileSync(file, 'utf8').replace(byteOrderMark, '').replaceAll('\r\n', '\n');
+  const decoded = decodedText(readFileSync(file));
+  if (decoded === undefined) return { data: undefined, text: '', problems: [notUtf8] };
+  const source = decoded.replaceAll('\r\n', '\n');
   const [, front = source, text = ''] = frontMatterAndText.exec(source) ?? [];
   const isMarkdown = file.endsWith('.md');
   if (isMarkdown && front === source) {
@@ -27,4 +29,14 @@ export function readSource(file: string): RecordSource {
   const parsed = parseYaml(front, isMarkdown ? 2 : 1);
   if ('problems' in parsed) return { data: undefined, text, problems: parsed.problems };
   return { data: parsed.data, text, problems: [] };
+}
+
+/** The text without the byte order mark that some editors of Windows begin a file with; undefined in another encoding. */
+function decodedText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isMailAddress } from '../../../contract/mail-address.ts';
+import { parseOrigin } from '../../../contract/origin.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
-import { day, list, optionalList, text } from './page-schema.ts';
+import { currencyCode, day, list, optionalList, text, webAddress } from './page-schema.ts';
 import { registrations } from './registrations-schema.ts';
 
 const telephone = z.strictObject({
@@ -14,6 +15,12 @@ const telephone = z.strictObject({
 const address = z
   .email({ error: 'is not an e-mail address', abort: true })
   .refine(isMailAddress, 'is no plain e-mail address');
+/** Whether a country has this code, such as IN. */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined;
+}
+
 const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of 24 hours, as in '10:00'");
 
 /** As schema.org names them. */
@@ -27,8 +34,16 @@ export const company = z.strictObject({
   /** The logo sets the first part in bold and the others in regular weight; up to six letters fill the footer. */
   nameParts: list(text({ max: 30 }), { min: 1, max: 4 }),
   origin: z
-    .url('is not a web address, as in https://example.com')
-    .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+    .string()
+    .refine((url) => !url.endsWith('/'), { error: 'must not end with a slash', abort: true })
+    .refine((url) => parseOrigin(url) === url, {
+      error: ({ input }) => {
+        const origin = parseOrigin(String(input));
+        return origin
+          ? `must be written as ${origin}`
+          : 'must be a web address without a page, as in https://example.com';
+      },
+    }),
   /** What the company does and where; longer than two lines, it pushes the button off a phone's first screen. */
   tagline: text({ max: 70 }),
   address: z.strictObject({
@@ -37,9 +52,9 @@ export const company = z.strictObject({
     region: text({ max: 40 }),
     postalCode: text({ max: 12 }),
     country: text({ max: 40 }),
-    countryCode: z.string().length(2),
+    countryCode: z.string().refine(isCountry, 'must be the two capital letters of a country, as in IN'),
     /** A web map that shows the office. */
-    map: z.url('is not a web address'),
+    map: webAddress,
   }),
   /** As people read them, and the same for machines. */
   openingHours: z.strictObject({
@@ -83,13 +98,16 @@ export const company = z.strictObject({
     /** Until when that holds; renewed once a year. */
     expires: day,
   }),
-  currency: z.strictObject({ code: z.string().length(3), symbol: text({ max: 3 }) }),
-  copyrightFrom: z.int().min(1990),
+  currency: z.strictObject({ code: currencyCode, symbol: text({ max: 3 }) }),
+  copyrightFrom: z
+    .int()
+    .min(1990)
+    .refine((year) => year <= new Date().getFullYear(), 'must be a year that has begun'),
   social: optionalList(
     z.strictObject({
       name: text({ max: 20 }),
       icon: z.enum(['linkedin', 'x', 'github', 'youtube', 'facebook', 'instagram']),
-      href: z.url('is not a web address'),
+      href: webAddress,
     }),
     { max: 8 },
   ),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { descriptionList, diagram, questions } from './detail-sections.ts';
-import { card, hero, link, list, optionalList, pageHead, picture, sectionHead, text } from './page-schema.ts';
+import {
+  card,
+  currencyCode,
+  hero,
+  link,
+  list,
+  optionalList,
+  pageHead,
+  picture,
+  sectionHead,
+  text,
+} from './page-schema.ts';
 
 const optionalSection = sectionHead.partial({ lead: true });
 
@@ -16,10 +27,7 @@ const priceBands = optionalSection.extend({
         /** Absent where there is no upper end. */
         to: z.int().min(1).optional(),
         /** The company's, where there is none. */
-        currency: z
-          .string()
-          .regex(/^[A-Z]{3}$/, 'must be a code of three capital letters, as in INR or USD')
-          .optional(),
+        currency: currencyCode.optional(),
         /** What the price depends on, or what it is paid for, such as "for each person and month". */
         note: text({ max: 160 }).optional(),
       })
@@ -65,6 +73,7 @@ export const howWeWork = z.strictObject({
   /** In the breadcrumb and in the footer. */
   title: text({ max: 40 }),
   hero,
+  link,
   /** The process of every project; other pages say only what is particular to them. */
   process: diagram,
   engagement: sectionHead.extend({ cards: z.array(card).length(4) }),

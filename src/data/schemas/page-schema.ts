@@ -16,8 +16,29 @@ export const list = <S extends z.ZodType>(entry: S, { min, max }: { min: number;
 export const optionalList = <S extends z.ZodType>(entry: S, { max }: { max: number }) =>
   z.array(entry).max(max).default([]);
 
+/** Another site, such as https://www.linkedin.com/company/example. */
+export const webAddress = z
+  .string()
+  .refine(
+    (address) => /^https:\/\/[^/]/.test(address) && URL.canParse(address),
+    'must be a web address that begins with https://',
+  );
+
 /** A page of this site, perhaps with a section, or another site. */
-const href = z.string().regex(/^(\/|https:\/\/)/, 'must begin with / or https://');
+const href = z
+  .string()
+  .regex(/^(\/|https:\/\/)/, { error: 'must begin with / or https://', abort: true })
+  .refine(
+    (address) => address.startsWith('/') || webAddress.safeParse(address).success,
+    'is not a web address',
+  );
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** A currency that can be written in every language. */
+export const currencyCode = z
+  .string()
+  .refine((code) => currencies.has(code), 'must be a code of three capital letters, as in INR or USD');
 
 export const link = z.strictObject({ title: text({ max: 50 }), href });
 

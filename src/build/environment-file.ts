@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+/** What Windows' editors and shells put before a text to say how it is encoded. */
+const marks = [
+  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** The variables of an .env file, in UTF-8 or with a mark of UTF-16; none where there is no file. */
+export function readEnvironmentFile(path: string): Readonly<Record<string, string | undefined>> {
+  if (!existsSync(path)) return {};
+  const bytes = readFileSync(path);
+  const { encoding = 'utf-8' } = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte)) ?? {};
+  return parseEnv(new TextDecoder(encoding).decode(bytes));
+}

@@ -1,0 +1,8 @@
+/** Files that systems and editors put beside an owner's own: thumbnails, folder settings, locks, and copies. */
+const names =
+  /^(\..*|~\$.*|#.*#|.*~|.*\.(bak|tmp|temp|orig|swp)|Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r?|__MACOSX)$/i;
+
+/** Whether a path, with / between its folders, is such a file or in such a folder. */
+export function isSystemFile(path: string): boolean {
+  return path.split('/').some((name) => names.test(name));
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { schemaProblems } from '../records/schema-problems.ts';
+import { company } from './company-schema.ts';
+
+const record = parse(readFileSync('content/en/company.yaml', 'utf8'));
+
+/** What an owner reads where one field is different. */
+function problemsWith(path: string, value: unknown): string[] {
+  const changed = structuredClone(record);
+  const [last = '', ...outer] = path.split('.').reverse();
+  const group = outer.reverse().reduce((data, key) => data[key], changed);
+  group[last] = value;
+  const { error } = company.safeParse(changed, { reportInput: true });
+  return error ? schemaProblems(error) : [];
+}
+
+const nextYear = new Date().getFullYear() + 1;
+
+test.each([
+  ['address.countryCode', 'I1', 'must be the two capital letters of a country, as in IN.'],
+  ['address.countryCode', 'in', 'must be the two capital letters of a country, as in IN.'],
+  ['address.countryCode', 'QX', 'must be the two capital letters of a country, as in IN.'],
+  ['currency.code', 'Rs.', 'must be a code of three capital letters, as in INR or USD.'],
+  ['currency.code', 'RUP', 'must be a code of three capital letters, as in INR or USD.'],
+  ['origin', 'mailto:a@example.com', 'must be a web address without a page, as in https://example.com.'],
+  ['origin', 'www.example.com', 'must be a web address without a page, as in https://example.com.'],
+  ['origin', 'https://example.com/blog', 'must be a web address without a page, as in https://example.com.'],
+  ['origin', 'https://Example.com', 'must be written as https://example.com.'],
+  ['origin', 'https://example.com/', 'must not end with a slash.'],
+  ['address.map', 'javascript:alert(1)', 'must be a web address that begins with https://.'],
+  ['address.map', 'https:///', 'must be a web address that begins with https://.'],
+  ['copyrightFrom', nextYear, 'must be a year that has begun.'],
+])('%s: %s is refused with a sentence', (path, value, sentence) => {
+  expect(problemsWith(path, value)).toEqual([`${path} ${sentence}`]);
+});
+
+test.each([
+  ['address.countryCode', 'DE'],
+  ['currency.code', 'EUR'],
+  ['origin', 'http://localhost:3000'],
+  ['copyrightFrom', nextYear - 1],
+])('%s: %s is accepted', (path, value) => {
+  expect(problemsWith(path, value)).toEqual([]);
+});
