@@ -48,6 +48,3 @@ export const pathPrefix = (language: string, original: string) =>
 
 /** A place in the page itself. */
 export const fragmentHref = (id: string) => `#${id}`;
-
-/** A section of the home page, of the translation with this prefix. */
-export const homeSectionHref = (id: string, prefix = '') => `${prefix || routes.home}${fragmentHref(id)}`;

@@ -8,7 +8,7 @@ const json = 'application/json';
 const longQuery = `/?${'x'.repeat(20_000)}`;
 test.each<[string, number, string, RequestOptions]>([
   ['a page', 200, '/', {}],
-  ['a picture', 200, '/icon.png', {}],
+  ['a picture', 200, '/a/hero.9c1d.avif', {}],
   ['an unchanged page', 304, '/', { headers: { 'if-none-match': '*' } }],
   ['a redirect', 308, '/services/', {}],
   ['not found', 404, '/nope', {}],

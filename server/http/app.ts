@@ -60,6 +60,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: 1024,
+    routerOptions: { ignoreTrailingSlash: true },
     // Forms are still accepted while the server drains: the store closes later.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed,
@@ -135,7 +136,7 @@ function allowedMethods(
   site: StaticSite,
 ): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
-  const path = url.split('?', 1)[0] ?? '';
+  const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
   const methods = ['GET', 'HEAD', 'POST'].filter((known) => app.hasRoute({ url: path, method: known }));
   if (methods.length > 0) return methods.join(', ');
   return site.files.has(path) ? 'GET, HEAD' : undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints, homeSectionHref, routes } from '../../contract/routes.ts';
+import { endpoints, fragmentHref, routes } from '../../contract/routes.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { acceptForms, discardRest, maxContactBodyBytes, postedFrom } from './contact-body.ts';
 import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
@@ -19,12 +19,11 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   const { clients, languageOf, prefixes, siteOrigin, formOrigins } = parts;
   acceptForms(app);
 
-  app.get(endpoints.contact, (_request, reply) => reply.redirect(homeSectionHref('contact'), 303));
-  // With the reference of a request the page itself is sent, before this route.
-  for (const prefix of prefixes)
-    app.get(prefix + routes.contactSent, (_request, reply) =>
-      reply.redirect(homeSectionHref('contact', prefix), 303),
-    );
+  for (const prefix of prefixes) {
+    // With the reference of a request the page itself is sent, before this route.
+    for (const path of [endpoints.contact, routes.contactSent])
+      app.get(prefix + path, ({ url }, reply) => reply.redirect(formHref(prefix, url), 303));
+  }
 
   app.options(endpoints.contact, (request, reply) => {
     const origin = formOriginOf(request, formOrigins);
@@ -65,4 +64,11 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     reply.header('Connection', 'close');
     return sendOutcome(request, reply, { status }, parts);
   }
+}
+
+/** The form of the home page in a language. The query stays, since it may name a campaign; a request's reference goes. */
+function formHref(prefix: string, url: string): string {
+  const [, query = ''] = url.split(/\?(.*)/s, 2);
+  const kept = query.split('&').filter((part) => part !== '' && !part.startsWith('reference='));
+  return `${prefix || routes.home}${kept.length > 0 ? `?${kept.join('&')}` : ''}${fragmentHref('contact')}`;
 }

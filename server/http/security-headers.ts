@@ -17,8 +17,11 @@ export function policyOf(path: string, pages: PagePolicies): string {
   return own ? `${own}; ${headerOnly}` : inertPolicy;
 }
 
+/** Which sites' pages may show a file: our own, or any. */
+export type ResourcePolicy = 'same-origin' | 'cross-origin';
+
 /**
- * Headers of every response, but for the policy. `strict-origin-when-cross-origin` and not `no-referrer`, for the latter
+ * Headers of every response, but for the policies. `strict-origin-when-cross-origin` and not `no-referrer`, for the latter
  * makes browsers post forms with `Origin: null`.
  */
 const commonHeaders: Readonly<Record<string, string>> = {
@@ -26,12 +29,18 @@ const commonHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Security headers of a response with this policy. */
-export function securityHeadersOf(policy = inertPolicy): Readonly<Record<string, string>> {
-  return { 'Content-Security-Policy': policy, ...commonHeaders };
+/** Security headers of a response with these policies. */
+export function securityHeadersOf(
+  policy = inertPolicy,
+  resourcePolicy: ResourcePolicy = 'same-origin',
+): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': policy,
+    ...commonHeaders,
+    'Cross-Origin-Resource-Policy': resourcePolicy,
+  };
 }
 
 /** For responses over https alone. */

@@ -12,7 +12,7 @@ export function createStaticHandler(site: StaticSite, isSecure: (request: Incomi
   const representationOf = (file: StaticFile, { headers }: IncomingMessage) =>
     selectRepresentation(file, acceptedEncodings(headers['accept-encoding']));
   return {
-    /** Responds to a request for a file or for an alias of a page's path; false, and no response, for everything else. */
+    /** Responds to a request for a file or for another spelling of its path; false, and no response, for everything else. */
     respond(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, headers, url = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return false;
@@ -20,7 +20,7 @@ export function createStaticHandler(site: StaticSite, isSecure: (request: Incomi
       const path = query === -1 ? url : url.slice(0, query);
       const file = site.files.get(path);
       if (file === undefined) {
-        const target = site.redirects.get(path);
+        const target = canonicalPathOf(path, site);
         if (target === undefined) return false;
         const location = target + (query === -1 ? '' : url.slice(query));
         response.writeHead(308, headersOf(request, [...REDIRECT, 'Location', location])).end();
@@ -45,6 +45,18 @@ export function createStaticHandler(site: StaticSite, isSecure: (request: Incomi
 
 const HTTPS = Object.entries(strictTransport).flat();
 const REDIRECT = [...Object.entries(securityHeadersOf()).flat(), 'Content-Length', '0'];
+
+/** Where another spelling of a path leads: an alias, or the path with characters escaped that need not be. */
+function canonicalPathOf(path: string, { files, redirects }: StaticSite): string | undefined {
+  const plain = path.replace(/%[0-9a-f]{2}/gi, withoutNeedlessEscape);
+  return redirects.get(plain) ?? (plain !== path && files.has(plain) ? plain : undefined);
+}
+
+/** RFC 3986, 6.2.2: `%2D` means `-`, and `%c3` means `%C3`. An escaped `/`, `?`, `#` or `%` stays. */
+function withoutNeedlessEscape(escaped: string): string {
+  const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+  return /[\w.~!$&'()*+,;=:@-]/.test(character) ? character : escaped.toUpperCase();
+}
 
 /** The best encoding of the file for this visitor; identity when nothing else fits. */
 function selectRepresentation(file: StaticFile, encodings: readonly Encoding[]): Representation {

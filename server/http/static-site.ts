@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 import type { PagePolicies } from '../../contract/page-policies.ts';
 import { files as fixedPaths, routes } from '../../contract/routes.ts';
 import type { Encoding } from './content-negotiation.ts';
-import { policyOf, securityHeadersOf } from './security-headers.ts';
+import { policyOf, type ResourcePolicy, securityHeadersOf } from './security-headers.ts';
 
 /** One encoding of one file, with the headers of its responses. */
 export interface Representation {
@@ -85,7 +85,7 @@ function readStaticFile(
 ): StaticFile {
   const hasBrotli = names.has(`${name}.br`);
   const hasGzip = names.has(`${name}.gz`);
-  const security = Object.entries(securityHeadersOf(policy)).flat();
+  const security = Object.entries(securityHeadersOf(policy, resourcePolicyOf(name))).flat();
   const vary = hasBrotli || hasGzip ? ['Vary', 'Accept-Encoding'] : [];
   const shared = ['Cache-Control', cacheControlOf(name), ...vary, ...security];
   const read = (suffix: string, encoding: readonly string[]): Representation => {
@@ -108,6 +108,12 @@ function contentHeaders(name: string): string[] {
   // Search engines must not index the Markdown version beside the page.
   if (!name.endsWith('.md')) return type;
   return [...type, 'Link', `<${canonicalPath(name.replace(/md$/, 'html'))}>; rel="canonical"`];
+}
+
+/** Social cards and icons, whose names never change, are shown in chats, search results and other people's pages. */
+function resourcePolicyOf(name: string): ResourcePolicy {
+  const isShownElsewhere = mediaTypeOf(name).startsWith('image/') && !name.startsWith(fixedPaths.assets);
+  return isShownElsewhere ? 'cross-origin' : 'same-origin';
 }
 
 function cacheControlOf(name: string): string {

@@ -64,6 +64,12 @@ describe('a page', () => {
     ['/contact/sent.html', '/contact/sent'],
     ['/hi/', '/hi'],
     ['/hi.html', '/hi'],
+    ['/services/web%2Ddevelopment', '/services/web-development'],
+    ['/services/web%2ddevelopment/?x=%2D', '/services/web-development?x=%2D'],
+    ['/%73ervices.html', '/services'],
+    ['/%69con.png', '/icon.png'],
+    ['/contact/%73ent?reference=x', '/contact/sent?reference=x'],
+    ['/papers/caf%c3%a9.txt', '/papers/caf%C3%A9.txt'],
   ])('moves for good from %s to %s', async (from, to) => {
     const { status, headers } = await app.request(from);
     expect([status, headers.location]).toEqual([308, to]);
@@ -75,6 +81,19 @@ describe('a file', () => {
     const { headers } = await app.request('/a/page.3f2a.css', { headers: { 'accept-encoding': 'br' } });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
+  });
+
+  test.each([
+    ['/icon.png', 'cross-origin'],
+    ['/favicon.ico', 'cross-origin'],
+    ['/social/home.jpg', 'cross-origin'],
+    ['/a/hero.9c1d.avif', 'same-origin'],
+    ['/a/page.3f2a.css', 'same-origin'],
+    ['/robots.txt', 'same-origin'],
+    ['/', 'same-origin'],
+  ])('%s may be shown by pages that are %s', async (path, pages) => {
+    const { headers } = await app.request(path);
+    expect(headers['cross-origin-resource-policy']).toBe(pages);
   });
 
   test('is served whole whatever part is requested', async () => {
@@ -109,6 +128,8 @@ describe('what is not there', () => {
     '/a/page.3f2a.css.gz',
     '/../site.json',
     '/%2e%2e/site.json',
+    '/services%2Fweb-development',
+    '/services%3Fx',
     '/..%2fsite.json',
     '/site.json',
     '//services',
@@ -138,6 +159,7 @@ describe('what is not there', () => {
     ['POST', '/', 405, 'GET, HEAD'],
     ['DELETE', '/services', 405, 'GET, HEAD'],
     ['PUT', '/contact', 405, 'GET, HEAD, POST'],
+    ['PUT', '/contact/', 405, 'GET, HEAD, POST'],
     ['POST', '/nope', 404, undefined],
   ])('%s %s is %i', async (method, path, status, allow) => {
     const response = await app.request(path, { method });

@@ -15,6 +15,8 @@ const headersOf = (source: string) =>
       ?.headers.map(({ key, value }) => [key.toLowerCase(), value]),
   );
 
+const resourcePolicy = 'cross-origin-resource-policy';
+
 describe('Firebase Hosting', () => {
   test('responds with the headers of our own server', async () => {
     const app = await startOwnTestApp();
@@ -27,6 +29,9 @@ describe('Firebase Hosting', () => {
       if (name === 'content-security-policy') expect(page.headers[name]).toContain(value);
       else expect([name, page.headers[name]]).toEqual([name, value]);
     }
+    const icon = await app.request('/icon.png', { headers: secure });
+    for (const shownElsewhere of ['/social/**', '/*.@(ico|png|svg)'])
+      expect(headersOf(shownElsewhere).get(resourcePolicy)).toBe(icon.headers[resourcePolicy]);
     expect(headersOf('/a/**').get('cache-control')).toBe(picture.headers['cache-control']);
   });
 

@@ -105,10 +105,11 @@ const pages: Readonly<Record<string, string>> = {
   'a/page.3f2a.css': rules.join('\n'),
   'services.md': '# Services\n',
   'index.md': '# Home\n',
+  'papers/café.txt': 'Coffee',
   'robots.txt': 'User-agent: *\nAllow: /\n',
 };
 
-const pictures = ['a/hero.9c1d.avif', 'icon.png'];
+const pictures = ['a/hero.9c1d.avif', 'icon.png', 'favicon.ico', 'social/home.jpg'];
 
 /** Writes the site to a new folder; returns which. */
 export function writeFixtureDist(): string {
