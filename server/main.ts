@@ -1,7 +1,7 @@
 import { prefixesOf, type SiteManifest } from '../contract/site-manifest.ts';
 import { type Config, configurationReport, readConfig } from './config.ts';
 import { loadStaticSite } from './http/static-site.ts';
-import { mailSettings, missingMailServer } from './mail/mail-settings.ts';
+import { mailParties, missingMailServer } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog } from './process/log.ts';
 import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
@@ -43,7 +43,7 @@ function refuse(problems: readonly string[]): void {
 }
 
 async function serve(config: Config, manifest: SiteManifest): Promise<void> {
-  const mail = mailSettings(config, manifest);
+  const mail = mailParties(config, manifest);
   let log = processLog;
   // The store's thread starts while the HTTP side is loaded: these two take half of the time to the first response.
   const [served, { site, policies, startHttp }] = await Promise.all([

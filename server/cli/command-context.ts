@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { MailSettings } from '../mail/mail-settings.ts';
+import type { MailParties } from '../mail/compose-mail.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { OutboxFolder } from '../mail/outbox-folder.ts';
 import type { MailStore } from '../store/mail-store.ts';
@@ -20,7 +20,7 @@ export interface CommandContext {
   store(): Promise<MailStore>;
   /** The SQLite store, whatever is configured. */
   sqliteStore(): Promise<MailStore>;
-  mailSettings(): MailSettings;
+  mailParties(): MailParties;
   /** What is wrong where a public site has no mail server. */
   missingMailServer(): string | undefined;
   /** The warning before a site with the sample company's data is public. */

@@ -34,12 +34,11 @@ export function startCommandLine() {
     store: async () => store,
     sqliteStore: async () => store,
     missingMailServer: () => undefined,
-    mailSettings: () => ({
+    mailParties: () => ({
       from: { name: 'Fixture Works', address: 'web@localhost' },
       to: [OFFICE],
       bcc: [],
       replyTo: OFFICE,
-      messageIdDomain: 'localhost',
     }),
     sampleNotice: () => undefined,
     transport: async () => ({

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Config, configurationReport, readConfig } from '../config.ts';
-import { mailSettings, missingMailServer, openTransport, outboxOf } from '../mail/mail-settings.ts';
+import { mailParties, missingMailServer, openTransport, outboxOf } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-build.ts';
 import { sampleNotice } from '../process/sample-notice.ts';
 import type { MailStore } from '../store/mail-store.ts';
@@ -35,7 +35,7 @@ if (parsed.ok) {
 
 function commandContext(config: Config): CommandContext & { close(): Promise<void> } {
   const manifest = () => readSiteManifest(config.distDir);
-  const settings = () => mailSettings(config, manifest());
+  const parties = () => mailParties(config, manifest());
   let opened: Promise<MailStore> | undefined;
   let openedSqlite: Promise<MailStore> | undefined;
   const sqliteStore = () => {
@@ -53,10 +53,10 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     store,
     sqliteStore,
     clock: () => new Date(),
-    mailSettings: settings,
+    mailParties: parties,
     missingMailServer: () => missingMailServer(config, manifest().origin),
     sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),
-    transport: () => openTransport(config, settings().from),
+    transport: () => openTransport(config, parties().from),
     cloudStore: () => openCloudStore(config),
     async print(text) {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');

@@ -71,10 +71,10 @@ async function openTestApp({
     store,
     config: config.config,
     mail: {
+      from: { name: 'Fixture Works', address: 'web@fixture.example' },
       to: ['office@fixture.example'],
-      bcc: [],
+      bcc: ['archive@fixture.example'],
       replyTo: 'hello@fixture.example',
-      messageIdDomain: 'fixture.example',
     },
     wake: () => {},
     log: createLog({ write: (line) => lines.push(JSON.parse(line)) }),

@@ -26,6 +26,9 @@ test.each<[string, string | undefined, string]>([
   ['10.0.0.1', '[2001:db8::7]', '2001:db8::7'],
   ['10.0.0.1', '198.51.100.1:port', '10.0.0.1'],
   ['2001:db8:ffff::1', '198.51.100.1', '198.51.100.1'],
+  ['64:ff9b::203.0.113.7', undefined, '203.0.113.7'],
+  ['10.0.0.1', '64:FF9B:0:0::cb00:7107', '203.0.113.7'],
+  ['10.0.0.1', '::ffff:0:203.0.113.7', '203.0.113.7'],
 ])('A request from %s, forwarded for %s, is that of %s', (peer, forwardedFor, client) => {
   expect(behindProxy.addressOf(from(peer, forwardedFor))).toBe(client);
 });
@@ -58,4 +61,20 @@ test('A peer that is not trusted and forwards is reported once, a trusted one ne
   clients.addressOf(from('203.0.113.7', '198.51.100.1'));
   clients.addressOf(from('203.0.113.8', '198.51.100.2'));
   expect(reports).toBe(1);
+});
+
+test.each<[string, string | undefined, boolean]>([
+  ['10.0.0.1', 'https', true],
+  ['10.0.0.1', 'HTTPS', true],
+  ['10.0.0.1', 'https, http', true],
+  ['10.0.0.1', ' https ,https', true],
+  ['10.0.0.1', 'http', false],
+  ['10.0.0.1', 'http, https', false],
+  ['10.0.0.1', 'httpsx', false],
+  ['10.0.0.1', '', false],
+  ['10.0.0.1', undefined, false],
+  ['203.0.113.7', 'https', false],
+])('A request from %s whose X-Forwarded-Proto is %s came by https: %s', (remoteAddress, scheme, secure) => {
+  const request = { socket: { remoteAddress }, headers: { 'x-forwarded-proto': scheme } };
+  expect(behindProxy.isSecure(request as unknown as IncomingMessage)).toBe(secure);
 });

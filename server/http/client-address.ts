@@ -35,13 +35,25 @@ export function createClientAddresses(
         headers: { 'x-forwarded-for': forwardedFor },
       } as unknown as IncomingMessage;
       const client = proxyAddr.all(forwarded, trusts).findLast((address) => isIP(address ?? '') !== 0);
-      // One text for each: an IPv4 address in IPv6 form (`::ffff:192.0.2.1`, `::ffff:c000:201`) is the IPv4 one.
-      return client === undefined ? 'unknown' : ipaddr.process(client).toString();
+      return client === undefined ? 'unknown' : canonicalAddress(client);
     },
     isSecure({ socket, headers }) {
-      return headers['x-forwarded-proto'] === 'https' && trusts(socket.remoteAddress ?? '', 0);
+      // Of several proxies the first one met the client.
+      const [scheme = ''] = String(headers['x-forwarded-proto'] ?? '').split(',', 1);
+      return scheme.trim().toLowerCase() === 'https' && trusts(socket.remoteAddress ?? '', 0);
     },
   };
+}
+
+/**
+ * One text for each client: an IPv4 address that is mapped into IPv6 (`::ffff:192.0.2.1`) or translated to it by NAT64
+ * (`64:ff9b::192.0.2.1`, RFC 6052; `::ffff:0:192.0.2.1`, RFC 6145) is the IPv4 one. All that NAT64 translates would
+ * otherwise be one network of 64 bits.
+ */
+function canonicalAddress(text: string): string {
+  const address = ipaddr.process(text);
+  const isTranslated = address.range() === 'rfc6052' || address.range() === 'rfc6145';
+  return (isTranslated ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address).toString();
 }
 
 /** Some proxies add the client's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */

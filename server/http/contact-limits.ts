@@ -1,3 +1,4 @@
+import { mailboxIdentity } from '../mail/mailbox.ts';
 import { networksOf } from './client-address.ts';
 import { createRateLimiter, hashedIdentity } from './rate-limiter.ts';
 
@@ -82,14 +83,4 @@ export function createContactLimits(perVisitor: number, overall: number): AdmitR
       },
     };
   };
-}
-
-const GMAIL = new Set(['gmail.com', 'googlemail.com']);
-
-/** One text for all spellings of one mailbox: without the +tag, and for Gmail without dots. */
-function mailboxIdentity(email: string): string {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
-  const [localPart = ''] = email.slice(0, at).toLowerCase().split('+');
-  return GMAIL.has(domain) ? `${localPart.replaceAll('.', '')}@gmail.com` : `${localPart}@${domain}`;
 }

@@ -2,7 +2,7 @@ import type { ContactIssues, ContactRequest } from '../../contract/contact-reque
 import { parseContactRequest } from '../../contract/parse-contact-request.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { composeMails, type MailParties } from '../mail/compose-mail.ts';
-import { isOrdinaryAddress } from '../mail/mailbox.ts';
+import { isOrdinaryAddress, mailboxIdentity } from '../mail/mailbox.ts';
 import { withinDeadline } from '../process/deadline.ts';
 import type { Log } from '../process/log.ts';
 import { hashedKey, requestReference } from '../store/document-id.ts';
@@ -139,7 +139,8 @@ function newRequest(
   };
 }
 
-function mayBeMailed(email: string, { to, bcc }: MailParties): boolean {
-  const isCompany = [...to, ...bcc].some((address) => address.toLowerCase() === email.toLowerCase());
-  return !isCompany && isOrdinaryAddress(email);
+/** Not the company, whose own address would be written to by itself, in any spelling. */
+function mayBeMailed(email: string, { from, to, bcc, replyTo }: MailParties): boolean {
+  const own = new Set([from.address, replyTo, ...to, ...bcc].map(mailboxIdentity));
+  return !own.has(mailboxIdentity(email)) && isOrdinaryAddress(email);
 }

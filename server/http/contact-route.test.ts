@@ -33,7 +33,10 @@ describe('a request', () => {
       replyTo: 'Json@Example.org',
       message: { subject: expect.stringContaining('Call-back request: A new shop') },
       signals: [],
-      delivery: { state: 'PENDING', recipients: [{ address: 'office@fixture.example' }] },
+      delivery: {
+        state: 'PENDING',
+        recipients: [{ address: 'office@fixture.example' }, { address: 'archive@fixture.example' }],
+      },
     });
   });
 
@@ -46,9 +49,18 @@ describe('a request', () => {
     expect((await app.request(headers.location ?? '')).status).toBe(200);
   });
 
-  test('begins at the form, where its address leads', async () => {
-    const { status, headers } = await app.request('/contact');
-    expect([status, headers.location]).toEqual([303, '/#contact']);
+  test.each([
+    ['/contact', '/#contact'],
+    ['/contact/', '/#contact'],
+    ['/hi/contact', '/hi#contact'],
+    ['/hi/contact/', '/hi#contact'],
+    ['/contact?utm_source=mail&x=%2F%20?', '/?utm_source=mail&x=%2F%20?#contact'],
+    ['/hi/contact/?utm_source=mail', '/hi?utm_source=mail#contact'],
+    ['/contact/sent?utm_source=mail', '/?utm_source=mail#contact'],
+    ['/contact/sent?utm_source=mail&reference=x', '/?utm_source=mail#contact'],
+  ])('begins at the form: %s leads to %s', async (path, form) => {
+    const { status, headers } = await app.request(path);
+    expect([status, headers.location]).toEqual([303, form]);
   });
 
   test.each(['/contact/sent', '/contact/sent?reference=', '/contact/sent?reference=x'])(
@@ -285,6 +297,11 @@ describe('the visitor’s receipt', () => {
     ['victim.example!asha@relay.example'],
     ['asha@localhost'],
     ['asha@192.0.2.7'],
+    ['office@fixture.example'],
+    ['archive@fixture.example'],
+    ['Hello@Fixture.example'],
+    ['web@fixture.example'],
+    ['hello+test@fixture.example'],
   ])('is not sent to %s, and the company has the request', async (email) => {
     const { id } = JSON.parse((await app.post({ ...goodRequest, email }, json)).text);
     expect(await app.store.find(receiptId(id))).toBeUndefined();
@@ -298,7 +315,7 @@ describe('the visitor’s receipt', () => {
     for (const email of ['one@example.org', 'two@example.org']) await statusOf({ email });
     const [usual, flooded] = await stored();
     expect(await receipts()).toEqual([false, false]);
-    expect(usual?.delivery.recipients).toHaveLength(2);
+    expect(usual?.delivery.recipients).toHaveLength(3);
     expect(usual?.to).toEqual(['office@fixture.example', 'one@example.org']);
     expect(flooded).toMatchObject({ to: ['office@fixture.example'], delivery: { state: 'PENDING' } });
   });

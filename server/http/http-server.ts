@@ -30,8 +30,8 @@ export type SlowClientTimeouts = typeof slowClientTimeouts;
  */
 const MAX_REQUESTS_PER_CONNECTION = 100;
 
-/** Longer than the usual keep-alive timeouts of proxies, so that the proxy closes first. */
-const KEEP_ALIVE_TIMEOUT = 75_000;
+/** Longer than the proxies of deploy/ keep a connection that is idle, so that the proxy closes first. */
+export const KEEP_ALIVE_MS = 75_000;
 
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*\/?/i;
 
@@ -56,7 +56,7 @@ export function createHttpServer(handler: Handler, parts: HttpServerParts): Serv
     if (request.url?.startsWith('/') !== true) request.url = request.url?.replace(ABSOLUTE_FORM, '/') ?? '';
     if (!handleStatic(request, response)) handler(request, response);
   });
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
   server.setTimeout(timeouts.idle);
   endSlowReaders(server, timeouts.response);

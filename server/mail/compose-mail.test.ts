@@ -5,10 +5,10 @@ import { fixtureManifest, hindiMessages } from '../../tests/server/fixture-dist.
 import { composeMails } from './compose-mail.ts';
 
 const company = {
+  from: { name: 'Fixture Works', address: 'web@fixture.example' },
   to: ['office@fixture.example'],
   bcc: [],
   replyTo: 'hello@fixture.example',
-  messageIdDomain: 'fixture.example',
 };
 const composeBoth = (typed: Partial<ContactRequest>, { suspected = false, language = 'en' } = {}) =>
   composeMails(

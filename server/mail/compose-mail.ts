@@ -4,14 +4,15 @@ import { type ContactRequest, contactFieldNames } from '../../contract/contact-r
 import { messagesIn, type SiteManifest } from '../../contract/site-manifest.ts';
 import type { NewMail, NewRequest } from '../store/mail-store.ts';
 import { fieldTable, headerText, interpolate, mailPage, signatureBlock } from './mail-layout.ts';
+import { domainOf, type Mailbox } from './mailbox.ts';
 
 /** Who writes, and to whom, in the company's name. */
 export interface MailParties {
+  readonly from: Mailbox;
   readonly to: readonly string[];
   readonly bcc: readonly string[];
   /** The public address, which a reply to a receipt goes to. */
   readonly replyTo: string;
-  readonly messageIdDomain: string;
 }
 
 export interface ComposeOptions {
@@ -127,6 +128,6 @@ function visitorReceipt(
 }
 
 /** Random: a Message-ID must not contain an address. */
-function newMessageId({ messageIdDomain }: MailParties): string {
-  return `<${randomUUID()}@${messageIdDomain}>`;
+function newMessageId({ from }: MailParties): string {
+  return `<${randomUUID()}@${domainOf(from.address)}>`;
 }

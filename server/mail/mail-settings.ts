@@ -8,19 +8,17 @@ import { type Mailbox, parseMailbox } from './mailbox.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 
-/** Who mails come from and go to: the environment's values override the content's. */
-export interface MailSettings extends MailParties {
-  readonly from: Mailbox;
-}
-
-/** Throws an error that names the key when the content has no valid sender. */
-export function mailSettings(config: Config, manifest: SiteManifest): MailSettings {
+/**
+ * Who mails come from and go to: the environment's values override the content's. Throws an error that names the key when
+ * the content has no valid sender.
+ */
+export function mailParties(config: Config, manifest: SiteManifest): MailParties {
   const from = config.mailFrom ?? parseMailbox(manifest.mail.from);
   if (!from) throw new Error('site.json: "mail.from" must be one mail address, or: Name <address>.');
   const to = config.mailTo ?? manifest.mail.to;
   const bcc = config.mailBcc ?? manifest.mail.bcc;
   const named = from.name === '' ? { ...from, name: manifest.company } : from;
-  return { from: named, to, bcc, replyTo: manifest.mail.replyTo, messageIdDomain: domainOf(from.address) };
+  return { from: named, to, bcc, replyTo: manifest.mail.replyTo };
 }
 
 /**
@@ -45,8 +43,4 @@ export async function openTransport(config: Config, from: Mailbox): Promise<Mail
 
 export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): OutboxFolder {
   return createOutboxFolder(join(dataDir, 'outbox'));
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1);
 }

@@ -20,6 +20,19 @@ export function parseMailbox(text: string): Mailbox | undefined {
  * a receipt there would let strangers send mail through the form to hosts of their choice.
  */
 export function isOrdinaryAddress(address: string): boolean {
-  const domain = address.slice(address.lastIndexOf('@') + 1);
-  return !/=\?|[%!]/.test(address) && /\.[A-Za-z][A-Za-z0-9-]*$/.test(domain);
+  return !/=\?|[%!]/.test(address) && /\.[A-Za-z][A-Za-z0-9-]*$/.test(domainOf(address));
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/** One text for all spellings of one mailbox: without the +tag, and for Gmail without dots. */
+export function mailboxIdentity(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = domainOf(address).toLowerCase();
+  const [localPart = ''] = address.slice(0, at).toLowerCase().split('+');
+  return GMAIL.has(domain) ? `${localPart.replaceAll('.', '')}@gmail.com` : `${localPart}@${domain}`;
+}
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
 }

@@ -2,9 +2,10 @@ import type { Config } from '../config.ts';
 import type { Log } from '../process/log.ts';
 import type { ExtensionQueue, MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
+import type { MailParties } from './compose-mail.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
 import { startExtensionSweep } from './extension-sweep.ts';
-import { type MailSettings, openTransport } from './mail-settings.ts';
+import { openTransport } from './mail-settings.ts';
 import { startRetention } from './retention.ts';
 
 const POLL_MS = 1000;
@@ -16,7 +17,7 @@ export interface RunningDelivery extends DeliveryWorker {
 
 export interface StartDeliveryParts {
   readonly config: Config;
-  readonly mail: MailSettings;
+  readonly mail: MailParties;
   readonly store: MailStore;
   readonly queue: MailQueue | undefined;
   readonly extension: ExtensionQueue | undefined;

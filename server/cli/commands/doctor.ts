@@ -55,7 +55,7 @@ async function checkTransport(context: CommandContext): Promise<Finding> {
 }
 
 async function checkRecipients(context: CommandContext): Promise<Finding> {
-  const { from, to, bcc } = context.mailSettings();
+  const { from, to, bcc } = context.mailParties();
   const addresses = [from.address, ...to, ...bcc];
   for (const domain of new Set(addresses.map((address) => address.slice(address.lastIndexOf('@') + 1)))) {
     const found = await resolveMx(domain).catch(() => lookup(domain).catch(() => undefined));
