@@ -1,4 +1,4 @@
-import { carryFragmentToLanguages } from './carry-to-languages.ts';
+import { carryPlaceToLanguages } from './carry-to-languages.ts';
 import { measureHeader } from './header-measures.ts';
 import { hydrateIslands, type LoadHydration } from './hydrate-when-seen.ts';
 import { watchNavigations } from './loading.ts';
@@ -12,7 +12,7 @@ export function start(loadHydration: LoadHydration) {
   measureHeader();
   controlMenus();
   switchTheme();
-  carryFragmentToLanguages();
+  carryPlaceToLanguages();
   watchNavigations();
   addEventListener(
     'scroll',

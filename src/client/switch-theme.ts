@@ -14,14 +14,17 @@ export function switchTheme() {
   };
   show();
   system.addEventListener('change', show);
-  // Another tab has stored a choice.
-  addEventListener('storage', () => {
+  const showStored = () => {
     const stored = storedTheme();
     if (!stored || stored === chosen) return;
     chosen = stored;
     show();
     applyTheme(stored);
-  });
+  };
+  // Another tab has stored a choice.
+  addEventListener('storage', showStored);
+  // Firefox and WebKit tell a page in the back/forward cache nothing of what is stored meanwhile.
+  addEventListener('pageshow', showStored);
   button.addEventListener('click', () => {
     chosen = isDark() ? 'light' : 'dark';
     storeTheme(chosen);

@@ -19,6 +19,33 @@ test('A number with no-break spaces is a link, and they stay', () => {
   expect(markupOf('Call +91\u00a0132\u00a01.')).toBe('Call <a href="tel:+911321">+91\u00a0132\u00a01</a>.');
 });
 
+const contained = [
+  { label: 'hello@b.example', href: 'mailto:hello@b.example' },
+  { label: 'say-hello@b.example', href: 'mailto:say-hello@b.example' },
+  { label: '+91 132 000', href: 'tel:+91132000' },
+  { label: '+91 132 0001', href: 'tel:+911320001' },
+];
+
+test('Of two addresses or numbers of which one contains the other, each has its own link', () => {
+  const text = 'say-hello@b.example, hello@b.example, +91 132 0001, +91 132 000';
+  const labels = ['say-hello@b.example', 'hello@b.example', '+91 132 0001', '+91 132 000'];
+  const hrefs = ['mailto:say-hello@b.example', 'mailto:hello@b.example', 'tel:+911320001', 'tel:+91132000'];
+  for (const known of [contained, contained.toReversed()])
+    expect(renderToStaticMarkup(createElement(LinkedText, { text, links: known }))).toBe(
+      labels.map((label, index) => `<a href="${hrefs[index]}">${label}</a>`).join(', '),
+    );
+});
+
+test('An address or number that is a part of another one is no link, and no full stop after it belongs to it', () => {
+  const [address, , number] = contained;
+  const links = [address, number].filter((link) => link !== undefined);
+  for (const text of ['say-hello@b.example', 'hello@b.example.org', '+91 132 0001'])
+    expect(renderToStaticMarkup(createElement(LinkedText, { text, links })), text).toBe(text);
+  expect(renderToStaticMarkup(createElement(LinkedText, { text: 'Write to hello@b.example.', links }))).toBe(
+    'Write to <a href="mailto:hello@b.example">hello@b.example</a>.',
+  );
+});
+
 test('A text without contacts stays as it is', () => {
   expect(markupOf('Thank you.')).toBe('Thank you.');
 });

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** A telephone number or an e-mail address as texts write it, and where it leads. */
 export interface ContactLink {
   readonly label: string;
@@ -6,16 +8,21 @@ export interface ContactLink {
 
 /** A text in which telephone numbers and e-mail addresses are links. No-break spaces hold a number on one line. */
 export function LinkedText({ text, links }: { text: string; links: readonly ContactLink[] }) {
-  const plain = text.replaceAll('\u00a0', ' ');
-  const link = links.find(({ label }) => plain.includes(label));
-  if (!link) return text;
-  const start = plain.indexOf(link.label);
-  const end = start + link.label.length;
-  return (
-    <>
-      <LinkedText text={text.slice(0, start)} links={links} />
-      <a href={link.href}>{text.slice(start, end)}</a>
-      <LinkedText text={text.slice(end)} links={links} />
-    </>
+  if (links.length === 0) return text;
+  const hrefs = new Map(links.map(({ label, href }) => [label, href]));
+  return text.split(anyOf([...hrefs.keys()])).map((part, index) => {
+    const href = hrefs.get(part.replaceAll('\u00a0', ' '));
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
+    return <Fragment key={index}>{href ? <a href={href}>{part}</a> : part}</Fragment>;
+  });
+}
+
+/** Matches each label as a whole: none inside a longer address or number. */
+function anyOf(labels: readonly string[]): RegExp {
+  const patterns = labels.map((label) =>
+    label.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '[ \u00a0]'),
   );
+  const before = '(?<![\\p{L}\\p{M}\\p{N}_.+-])';
+  const after = '(?![\\p{L}\\p{M}\\p{N}_@-]|\\.[\\p{L}\\p{N}])';
+  return new RegExp(`${before}(${patterns.join('|')})${after}`, 'u');
 }

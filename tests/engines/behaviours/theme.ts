@@ -24,5 +24,16 @@ export function theme(page: CurrentPage) {
       await page().press(' ');
       await expect.poll(background).toBe(day);
     });
+
+    test('is the one chosen meanwhile on a page that comes from the back/forward cache', async () => {
+      const day = await background();
+      await page().evaluate(() => {
+        localStorage.setItem('theme', 'dark');
+        // The adapters keep no page in that cache, so the event comes from here.
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await expect.poll(background).not.toBe(day);
+      expect(await page().attribute(parts.themeSwitch, 'aria-pressed')).toBe('true');
+    });
   });
 }
