@@ -1,5 +1,5 @@
 import { type SiteManifest, siteManifest, type VisitorMessages } from '../../contract/site-manifest.ts';
-import { mailTheme } from '../data/site/mail-theme.ts';
+import { mailTheme } from '../data/colours/mail-theme.ts';
 import { type Site, site, sites } from '../data/site/site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */
@@ -11,7 +11,7 @@ export function GET() {
     origin,
     mail: { ...company.mail, replyTo: company.email },
     timeZone: { id: company.openingHours.ianaTimeZone, name: company.openingHours.timeZone },
-    mailTheme: mailTheme(brand),
+    mailTheme: mailTheme(brand.colours),
     companyMail,
     language,
     languages: Object.fromEntries(sites.map((each) => [each.language, visitorMessages(each)])),

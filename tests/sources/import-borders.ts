@@ -16,9 +16,12 @@ export const borders: readonly Border[] = [
   { at: 'contract', mayImport: [] },
 
   { at: 'src/data/schemas/drawing-names.ts', mayImport: ['node:'] },
-  { at: 'src/data/schemas/ground-names.ts', mayImport: ['node:'] },
   { at: 'src/data/schemas', mayImport: ['contract', 'package'] },
-  { at: 'src/data/records', mayImport: ['contract', 'src/data/schemas', 'package', 'node:'] },
+  { at: 'src/data/colours', mayImport: ['contract', 'src/data/schemas', 'package'] },
+  {
+    at: 'src/data/records',
+    mayImport: ['contract', 'src/data/schemas', 'src/data/colours', 'package', 'node:'],
+  },
   { at: 'src/data/site', mayImport: ['contract', 'src/data/schemas', 'src/data/records', 'package'] },
   { at: 'src/client', mayImport: ['contract', 'src/data/schemas', 'src/data/site', 'package'] },
   { at: 'src/build', mayImport: ['contract', 'src/data', 'src/client', 'package', 'node:'] },

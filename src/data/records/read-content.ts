@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathPrefix } from '../../../contract/routes.ts';
+import { contrastProblems } from '../colours/contrast-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
-import { contrastProblems } from './contrast-problems.ts';
 import { localizedLinks } from './localized-links.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';

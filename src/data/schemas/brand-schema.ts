@@ -20,3 +20,5 @@ export const brand = z.strictObject({
 
 export type Brand = z.infer<typeof brand>;
 export type Palette = Brand['colours'];
+export type ByDayAndNight = z.infer<typeof byDayAndNight>;
+export type Time = keyof ByDayAndNight;

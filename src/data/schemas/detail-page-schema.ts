@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connections, diagram, example, questions, workflow } from './detail-sections.ts';
-import { groundNames } from './ground-names.ts';
+import { groundNames } from './grounds.ts';
 import { cardGroup, hero, list, pageHead, sectionHead } from './page-schema.ts';
 
 /** What the page of one service or one industry says, in the order of its sections. */

@@ -1,0 +1,50 @@
+import Color from 'colorjs.io';
+import type { ByDayAndNight, Palette, Time } from '../schemas/brand-schema.ts';
+import { type ColourChange, type ColourSource, colourFormulas } from './colour-formulas.ts';
+
+export interface SiteColour {
+  readonly colour: Color;
+  /** The colour of content/brand.yaml that it follows from, such as text.day; its own digits where it follows from none. */
+  readonly from: string;
+}
+
+/** The colours of the stylesheets by their names, at one time. */
+export type SiteColours = ReadonlyMap<string, SiteColour>;
+
+/** Computes every colour of the stylesheets from those of the company. */
+export function siteColours(palette: Palette, time: Time): SiteColours {
+  const colourOf = (source: ColourSource): SiteColour => {
+    if (source.startsWith('#')) return { colour: new Color(source), from: source };
+    if (source.includes('.')) return { colour: new Color(brandColour(palette, source)), from: source };
+    const [day, night] = colourFormulas[source] ?? [];
+    const formula = time === 'day' ? day : night;
+    if (!formula) throw new Error(`colour-formulas.ts has no colour "${source}".`);
+    if (typeof formula === 'string') return colourOf(formula);
+    const [origin, change] = formula;
+    const { colour, from } = colourOf(origin);
+    return { colour: changed(colour, change), from };
+  };
+  return new Map(Object.keys(colourFormulas).map((name) => [name, colourOf(name)]));
+}
+
+/** A colour as stylesheets write it: six digits, or eight where it is translucent. */
+export function hexOf(colour: Color): string {
+  // As browsers do it, which cut off each channel that a screen cannot show.
+  return colour.to('srgb').toGamut({ method: 'clip' }).toString({ format: 'hex', collapse: false });
+}
+
+function brandColour(palette: Palette, name: string): string {
+  const [colour = '', time = ''] = name.split('.');
+  return palette[colour as keyof Palette][time as keyof ByDayAndNight];
+}
+
+function changed({ oklch, alpha }: Color, change: ColourChange): Color {
+  const { lightness = 0, chroma = 1, hue = 0, alpha: opacity = 1 } = change;
+  // A grey has no hue.
+  const [l, c, h] = [oklch.l ?? 0, oklch.c ?? 0, oklch.h ?? 0];
+  return new Color(
+    'oklch',
+    [Math.min(Math.max(l + lightness, 0), 1), c * chroma, h + hue],
+    (alpha ?? 1) * opacity,
+  );
+}

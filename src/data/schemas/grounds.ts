@@ -1,0 +1,21 @@
+import type { ByDayAndNight } from './brand-schema.ts';
+
+export interface Ground extends ByDayAndNight {
+  /** The colour of the text on it: that of the page, or that of the band where the ground is dark by day too. */
+  readonly text: 'ink' | 'on-band';
+}
+
+/** The colours that a record may choose for the ground of its page: each is the background of the page's picture. */
+export const grounds: Readonly<Record<string, Ground>> = {
+  mint: { day: '#c6d8c3', night: '#12302a', text: 'ink' },
+  sage: { day: '#8fb3a4', night: '#17332c', text: 'ink' },
+  steel: { day: '#b9c4cf', night: '#232f3b', text: 'ink' },
+  blush: { day: '#e3b8a2', night: '#40291f', text: 'ink' },
+  terracotta: { day: '#e0a98f', night: '#42281d', text: 'ink' },
+  saffron: { day: '#e8b650', night: '#3d2c10', text: 'ink' },
+  maroon: { day: '#6d2a2a', night: '#3a1a1a', text: 'on-band' },
+  indigo: { day: '#34456f', night: '#1c2742', text: 'on-band' },
+  teal: { day: '#1f4a45', night: '#0f2e2a', text: 'on-band' },
+};
+
+export const groundNames: readonly string[] = Object.keys(grounds);
