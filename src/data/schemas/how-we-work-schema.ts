@@ -73,7 +73,6 @@ export const howWeWork = z.strictObject({
   /** In the breadcrumb and in the footer. */
   title: text({ max: 40 }),
   hero,
-  link,
   /** The process of every project; other pages say only what is particular to them. */
   process: diagram,
   engagement: sectionHead.extend({ cards: z.array(card).length(4) }),
