@@ -10,7 +10,6 @@ import { writeFonts } from './src/build/fonts/fonts.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readSiteUrl } from './src/build/read-site-url.ts';
 import { inlineScript } from './src/build/scripts/inline-script.ts';
-import { noPreloadHelper } from './src/build/scripts/no-preload-helper.ts';
 import { reactWithoutClient } from './src/build/scripts/react-without-client.ts';
 import { sitemapOf } from './src/build/sitemap.ts';
 import { licensesFile } from './src/build/third-party-licenses.ts';
@@ -66,7 +65,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [inlineScript(), noPreloadHelper()],
+    plugins: [inlineScript()],
     css: {
       transformer: 'lightningcss',
       // `@custom-media` is all that it compiles: the rest goes to browsers as it is written.
@@ -82,17 +81,12 @@ export default defineConfig({
       'import.meta.env.CARD_FONTS': JSON.stringify(fonts),
       'import.meta.env.CONTACT_ENDPOINT': JSON.stringify(contactEndpoint),
       'import.meta.env.CONTENT_EDITOR': JSON.stringify(repository !== undefined),
-      'import.meta.env.WEB_VITALS': JSON.stringify(process.env.WEB_VITALS === 'on'),
     },
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,
       license: { fileName: licensesFile },
       rollupOptions: { output: { assetFileNames: 'a/[name].[hash:4][extname]' } },
-    },
-    // Every page names this script: Astro's name for it would be 40 letters longer.
-    environments: {
-      client: { build: { rolldownOptions: { output: { entryFileNames: 'a/page.[hash:8].js' } } } },
     },
     // Another port would be another origin than the one that scripts/dev.ts tells the form server.
     server: {

@@ -29,8 +29,6 @@ export const endpoints = {
   /** The form is posted to it. */
   contact: '/contact',
   health: '/healthz',
-  /** Accepts reports of measured visits. */
-  vitals: '/vitals',
 } as const;
 
 /** Files that are no page, by names that never change; those under `assets` never change under their names. */

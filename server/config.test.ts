@@ -94,7 +94,6 @@ test.each([
   [{ STORE: 'firestore' }, 'STORE=firestore needs FIRESTORE_PROJECT_ID.'],
   [{ ...firestore, DELIVERY: 'worker' }, 'DELIVERY must be'],
   [{ DELIVERY: 'extension' }, 'needs STORE=firestore'],
-  [{ WEB_VITALS: 'on' }, 'needs METRICS_PORT'],
 ])('%j is refused: %s', (environment, problem) => {
   expect(problemsOf(environment)).toEqual([expect.stringContaining(problem)]);
 });

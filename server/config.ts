@@ -39,7 +39,6 @@ const settings = z.object({
   CONTACT_ORIGINS: list(parseOrigin, 'http(s) origins separated by commas').default([]),
   RETENTION_DAYS: integer(1, 36_500).default(180),
   METRICS_PORT: integer(0, 65_535).optional(),
-  WEB_VITALS: choice('off', 'on').default('off'),
   NODE_ENV: z.string().optional(),
 });
 
@@ -70,7 +69,7 @@ export function configurationReport(problems: readonly string[]): string {
 
 /** Settings that do not fit together. */
 function contradictions(given: Environment): string[] {
-  const { STORE, DELIVERY, SMTP_URL, FIRESTORE_PROJECT_ID, WEB_VITALS, METRICS_PORT } = given;
+  const { STORE, DELIVERY, SMTP_URL, FIRESTORE_PROJECT_ID } = given;
   const problems: string[] = [];
   if (STORE === 'firestore' && FIRESTORE_PROJECT_ID === undefined)
     problems.push('STORE=firestore needs FIRESTORE_PROJECT_ID.');
@@ -82,8 +81,6 @@ function contradictions(given: Environment): string[] {
     problems.push('DELIVERY=extension needs STORE=firestore: the extension reads Cloud Firestore.');
   if (DELIVERY === 'outbox' && SMTP_URL !== undefined)
     problems.push('DELIVERY=outbox writes files and sends nothing: remove it, or SMTP_URL.');
-  if (WEB_VITALS === 'on' && METRICS_PORT === undefined)
-    problems.push('WEB_VITALS=on needs METRICS_PORT: the figures are kept in the metrics alone.');
   return problems;
 }
 
@@ -112,7 +109,6 @@ function configOf(values: z.infer<typeof settings>) {
     /** Where Prometheus reads, on the loopback address; undefined for nowhere. */
     metricsPort: values.METRICS_PORT,
     /** Whether browsers report the speed of pages; the build needs the same setting. */
-    webVitals: values.WEB_VITALS === 'on',
     /** Whether error pages show the stack. */
     showStacks: values.NODE_ENV === 'development',
   } as const;

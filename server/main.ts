@@ -66,7 +66,6 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
     log,
     wake: () => wake(),
     observeResponse: metrics?.observeResponse,
-    observeWebVital: config.webVitals ? metrics?.observeWebVital : undefined,
   });
   // After the port is held: a second server that cannot start sends nothing.
   const delivery = await startDelivery({ config, mail, store, queue, extension, log });
@@ -102,8 +101,8 @@ async function openMetrics(config: Config, store: MailStore) {
   ]);
   const metrics = createMetrics(store);
   const { url, stop } = await startMetricsServer(metrics, config.metricsPort, processLog);
-  const { observeResponse, observeWebVital } = metrics;
-  return { url, stop, log: metrics.counting(processLog), observeResponse, observeWebVital };
+  const { observeResponse } = metrics;
+  return { url, stop, log: metrics.counting(processLog), observeResponse };
 }
 
 async function loadHttp(config: Config, manifest: SiteManifest) {

@@ -14,14 +14,12 @@ import type { MailStore } from '../store/mail-store.ts';
 import { createApp } from './app.ts';
 import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadStaticSite } from './static-site.ts';
-import type { ObserveWebVital } from './web-vitals-route.ts';
 
 export interface TestAppOptions {
   /** Settings beside those of a test; the limits are out of reach unless one is given. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly store?: Partial<MailStore>;
   readonly timeouts?: Partial<SlowClientTimeouts>;
-  readonly observeWebVital?: ObserveWebVital;
   /** How long a request waits for the store. */
   readonly storeDeadlineMs?: number;
 }
@@ -49,13 +47,7 @@ export async function startOwnTestApp(options: TestAppOptions = {}) {
   return app;
 }
 
-async function openTestApp({
-  environment,
-  timeouts,
-  observeWebVital,
-  storeDeadlineMs,
-  ...options
-}: TestAppOptions) {
+async function openTestApp({ environment, timeouts, storeDeadlineMs, ...options }: TestAppOptions) {
   dist ??= writeFixtureDist();
   const config = parseConfig({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', ...limits, ...environment });
   if (!config.ok) throw new Error(config.problems.join('\n'));
@@ -80,7 +72,6 @@ async function openTestApp({
     log: createLog({ write: (line) => lines.push(JSON.parse(line)) }),
     storeDeadlineMs,
     timeouts: { ...slowClientTimeouts, ...timeouts },
-    observeWebVital,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

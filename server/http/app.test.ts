@@ -84,12 +84,9 @@ test('Health has the age of the oldest request that waits', async () => {
 
 /** The response where a handler throws, and what was logged of it. */
 async function failedResponse(accept: string, environment = {}) {
-  const observeWebVital = () => {
-    throw new TypeError('secret detail');
-  };
-  const broken = await startOwnTestApp({ observeWebVital, environment });
-  const headers = { 'content-type': json, accept };
-  const response = await broken.request('/vitals', { method: 'POST', headers, body: '{"page":"/","LCP":1}' });
+  const health = () => Promise.reject(new TypeError('secret detail'));
+  const broken = await startOwnTestApp({ store: { health }, environment });
+  const response = await broken.request('/healthz', { headers: { accept } });
   return { ...response, log: JSON.stringify(broken.lines) };
 }
 

@@ -21,7 +21,6 @@ import { policyOf, securityHeadersOf, strictTransport } from './security-headers
 import { isSentPageWithoutRequest } from './sent-page.ts';
 import { createStaticHandler } from './static-handler.ts';
 import type { StaticSite } from './static-site.ts';
-import { type ObserveWebVital, registerWebVitals } from './web-vitals-route.ts';
 
 export interface AppParts extends Pick<HttpServerParts, 'observeResponse' | 'timeouts'> {
   readonly config: Config;
@@ -32,15 +31,13 @@ export interface AppParts extends Pick<HttpServerParts, 'observeResponse' | 'tim
   readonly store: Pick<MailStore, 'create' | 'health' | 'summary'>;
   /** Wakes the delivery worker. */
   readonly wake: () => void;
-  /** Absent where real visitors' speed is not measured: the route does not exist then. */
-  readonly observeWebVital?: ObserveWebVital | undefined;
   readonly log: Log;
   readonly storeDeadlineMs?: number | undefined;
 }
 
 /** The Fastify application, not yet listening. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { config, manifest, site, policies, store, observeWebVital, log } = parts;
+  const { config, manifest, site, policies, store, log } = parts;
   const prefixes = prefixesOf(manifest);
   const template = (file: string, page: string) =>
     loadPageTemplate(join(config.distDir, file), policyOf(`${page}.html`, policies));
@@ -83,8 +80,6 @@ export function createApp(parts: AppParts): FastifyInstance {
     formOrigins: new Set(config.contactOrigins),
     handler: contactHandlerParts(parts),
   });
-  const isPage = (path: string) => site.files.get(path)?.isPage === true;
-  if (observeWebVital) registerWebVitals(app, { observe: observeWebVital, clients, isPage, siteOrigin });
   app.setNotFoundHandler(sendNotFound);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, languageOf, parts));
   return app;

@@ -92,7 +92,14 @@ function readStaticFile(
     const body = readFileSync(join(folder, name + suffix));
     const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const notModified = ['ETag', etag, ...shared];
-    const ok = ['Content-Length', String(body.length), ...contentHeaders(name), ...encoding, ...notModified];
+    const ok = [
+      'Content-Length',
+      String(body.length),
+      'Content-Type',
+      mediaTypeOf(name),
+      ...encoding,
+      ...notModified,
+    ];
     return { body, etag, ok, notModified };
   };
   return {
@@ -101,13 +108,6 @@ function readStaticFile(
     gzip: hasGzip ? read('.gz', ['Content-Encoding', 'gzip']) : undefined,
     isPage: name.endsWith('.html'),
   };
-}
-
-function contentHeaders(name: string): string[] {
-  const type = ['Content-Type', mediaTypeOf(name)];
-  // Search engines must not index the Markdown version beside the page.
-  if (!name.endsWith('.md')) return type;
-  return [...type, 'Link', `<${canonicalPath(name.replace(/md$/, 'html'))}>; rel="canonical"`];
 }
 
 /** Social cards and icons, whose names never change, are shown in chats, search results and other people's pages. */

@@ -21,18 +21,6 @@ describe('a page', () => {
     expect(decode(body).toString()).toContain('<h1>Home</h1>');
   });
 
-  test('is named as the original of its Markdown version', async () => {
-    for (const [version, original] of [
-      ['/services.md', '/services'],
-      ['/index.md', '/'],
-    ] as const) {
-      const { headers } = await app.request(version);
-      expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
-      expect(headers.link).toBe(`<${original}>; rel="canonical"`);
-    }
-    expect((await app.request('/services')).headers.link).toBeUndefined();
-  });
-
   test('is not sent again to who has it', async () => {
     const { headers } = await app.request('/');
     for (const known of [headers.etag, `"other", ${headers.etag}`, `W/${headers.etag}`, '*']) {

@@ -31,8 +31,6 @@ test('A scraper reads responses by class, events, the store and the process', as
   const metrics = createMetrics(store);
   metrics.observeResponse(200, 0.002);
   metrics.observeResponse(503, 1);
-  metrics.observeWebVital('LCP', 1300, '/services');
-  metrics.observeWebVital('CLS', 0.02, '/');
   const lines: string[] = [];
   const log = metrics.counting(createLog({ write: (line) => lines.push(line) }));
   log.info('request-stored', { created: true });
@@ -44,9 +42,6 @@ test('A scraper reads responses by class, events, the store and the process', as
     'site_http_response_seconds_bucket{le="0.5",class="5xx"} 0',
     'site_events_total{event="request-stored"} 1',
     'site_events_total{event="dead-letter"} 1',
-    'site_web_vital_seconds_bucket{le="1.2",metric="lcp",page="/services"} 0',
-    'site_web_vital_seconds_bucket{le="1.8",metric="lcp",page="/services"} 1',
-    'site_layout_shift_score_bucket{le="0.05",page="/"} 1',
     'site_requests{state="pending"} 2',
     'site_requests{state="error"} 3',
     'site_requests{state="suspected"} 4',

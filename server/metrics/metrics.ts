@@ -1,15 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ObserveWebVital } from '../http/web-vitals-route.ts';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
-import { createWebVitals } from './web-vitals.ts';
 
 /** Metrics for Prometheus. */
 export interface Metrics {
   /** Counts one HTTP response under its class, such as 2xx, with the seconds until it was sent. */
   observeResponse(status: number, seconds: number): void;
-  /** Notes one figure of a visitor's browser. */
-  readonly observeWebVital: ObserveWebVital;
   /** A log that counts each event by its name as it passes. */
   counting(log: Log): Log;
   /** The exposition format; figures of the store are read now. */
@@ -41,7 +37,6 @@ export function createMetrics(store: Pick<MailStore, 'summary' | 'health'>): Met
     contentType: registry.contentType,
     observeResponse: (status, seconds) =>
       responses.observe({ class: `${Math.floor(status / 100)}xx` }, seconds),
-    observeWebVital: createWebVitals(registers),
     counting: (log) => countingLog(log, events),
     async text() {
       await readStore();

@@ -13,7 +13,6 @@ import { contentSecurityPolicy, withPolicyInside } from './content-security-poli
 import { withLinkLanguages } from './link-languages.ts';
 import { measurePage } from './page-weight/page-weight.ts';
 import { removeSourceImages } from './pictures/remove-source-images.ts';
-import { writeMarkdown } from './write-markdown.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
 
 interface BuildSettings {
@@ -29,8 +28,7 @@ interface BuildSettings {
 }
 
 /**
- * Turns Astro's output into what the server reads: `site/` with the public files, each compressed,
- * and their text as Markdown; `templates/` with pages that the server fills in, `site.json` with the messages it needs,
+ * Turns Astro's output into what the server reads: `site/` with the public files, each compressed; `templates/` with pages that the server fills in, `site.json` with the messages it needs,
  * and `policies.json` with the policy of each page.
  */
 export function finishBuild({
@@ -92,6 +90,5 @@ async function finishPage(
   const page = contactOrigin === '' ? finished : withPolicyInside(finished, policy);
   const writeFigures = await measurePage(site, page);
   await writeFile(join(site, name), writeFigures(page));
-  await writeMarkdown(site, name, writeFigures(html));
   return policy;
 }

@@ -9,5 +9,3 @@ updateCopyrightYear();
 linkManifest();
 registerServiceWorker();
 showKeptPageLinks();
-// Included only if the build has WEB_VITALS=on.
-if (import.meta.env.WEB_VITALS) import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals());

@@ -32,12 +32,9 @@ test('Every package that the list of licences names has its version', () => {
 
 /** Packages whose code is in a script, as a bundler of its own finds them from the sources of the browser. */
 async function packagesOfScripts(): Promise<string[]> {
-  // Only after-load.ts loads it, and only in a build that measures visits.
-  const vitals = 'src/client/web-vitals.ts';
-  const hasVitals = assets.some((name) => name.startsWith('web-vitals'));
   const { metafile } = await build({
     entryPoints: [
-      ...globSync('src/client/**/*.ts', { exclude: ['**/*.test.ts', vitals] }),
+      ...globSync('src/client/**/*.ts', { exclude: ['**/*.test.ts'] }),
       'src/islands/hydrate.tsx',
     ],
     bundle: true,
@@ -48,7 +45,6 @@ async function packagesOfScripts(): Promise<string[]> {
     metafile: true,
     define: {
       'process.env.NODE_ENV': '"production"',
-      'import.meta.env.WEB_VITALS': `${hasVitals}`,
     },
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) =>

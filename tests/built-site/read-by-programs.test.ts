@@ -1,42 +1,23 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { company, editionOf, home, services } from '../browser/site-content.ts';
-import { bytesOf, folder, hasFile, listed, origin, textOf, titleOf, unlisted } from './built-site.ts';
+import { company, editionOf, editions } from '../browser/site-content.ts';
+import { bytesOf, hasFile, listed, origin, textOf } from './built-site.ts';
 
 /* What installers, crawlers and language models read. */
 
-const markdownAt = (path: string) => `${path === '/' ? '/index' : path}.md`;
-
-test('Every page that searches may list has a Markdown version with its title, its heading and no markup', () => {
-  for (const page of listed) {
-    const text = textOf(markdownAt(page.path));
-    expect(text, page.path).toContain(`title: ${JSON.stringify(titleOf(page))}`);
-    expect(text.match(/^# .+$/gm), page.path).toHaveLength(1);
-    expect(text, page.path).not.toMatch(/<\/?(div|section|span|svg|p|a|picture)\b|\{\{|%%/);
-    for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g))
-      expect(target, page.path).toMatch(/^(https:|mailto:|tel:)/);
-  }
-});
-
-test.each(unlisted)('%s, which searches may not list, has no Markdown version', (path) => {
-  expect(hasFile(markdownAt(path))).toBe(false);
-});
-
-test('The Markdown version of the home page has services and clients', () => {
-  for (const { title } of services) expect(textOf(markdownAt('/'))).toContain(`### ${title}`);
-  for (const { name } of home.clients.logos) expect(textOf(markdownAt('/'))).toContain(name);
-});
-
-test('llms.txt names the company and the Markdown version of every page', () => {
+test('llms.txt names the company, every page, and llms.txt of the other languages', () => {
   const text = textOf('llms.txt');
   const originals = listed.filter(({ path }) => editionOf(path).prefix === '');
   expect(text.startsWith(`# ${company.name}\n\n> `)).toBe(true);
   for (const detail of [company.email, company.mobile.display, company.alternateMobile.display])
     expect(text).toContain(detail);
   const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url);
-  expect(targets.sort()).toEqual(originals.map(({ path }) => origin + markdownAt(path)).sort());
+  const others = editions.flatMap(({ prefix }) => (prefix ? `${prefix}/llms.txt` : []));
+  const expected = [...originals.map(({ path }) => path), ...others].map(
+    (path) => new URL(path, origin).href,
+  );
+  expect(targets.sort()).toEqual(expected.sort());
+  expect(others.filter((path) => !hasFile(path))).toEqual([]);
 });
 
 test('security.txt says where to report a weakness, and holds for less than a year', () => {
@@ -73,11 +54,4 @@ test('The installed site has icons in all sizes, and one to be cut to any shape'
 test('The icon of the home screen of an iPhone has its size and no transparent part', async () => {
   const touch = await sharp(bytesOf('apple-touch-icon.png')).metadata();
   expect([touch.width, touch.height, touch.hasAlpha]).toEqual([180, 180, false]);
-});
-
-test('Visits are not measured unless the build was told to', () => {
-  const scripts = readdirSync(join(folder, 'a')).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(0);
-  const measuring = scripts.filter((name) => textOf(`a/${name}`).includes('largest-contentful-paint'));
-  expect(measuring.length > 0).toBe(process.env.WEB_VITALS === 'on');
 });

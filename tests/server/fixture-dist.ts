@@ -103,8 +103,6 @@ const pages: Readonly<Record<string, string>> = {
   'hi/404.html': page('माफ़ कीजिए! पेज नहीं मिला', '', 'hi'),
   'hi/500.html': page('एप्लिकेशन में गड़बड़ी!', '<p>%%message%%</p>', 'hi'),
   'a/page.3f2a.css': rules.join('\n'),
-  'services.md': '# Services\n',
-  'index.md': '# Home\n',
   'papers/café.txt': 'Coffee',
   'robots.txt': 'User-agent: *\nAllow: /\n',
 };

@@ -7,7 +7,7 @@ const pagesCache = 'pages';
 const filesCache = 'files';
 /** After this time the kept copy of a page is shown, if there is one. */
 const NETWORK_TIMEOUT_SECONDS = 4;
-/** The server has Markdown at the same addresses. */
+/** Responses vary by Accept-Encoding, a header that no request of a script has. */
 const ignoreVary = { ignoreVary: true };
 
 /** Pages come from the server; if it cannot be reached, from the cache; if they are not in it, /offline of their language does. */

@@ -1,4 +1,5 @@
 import type { ListedPage } from '../records/listed-pages.ts';
+import { languageName } from './locale.ts';
 import { pageUrl } from './page-paths.ts';
 import { type Site, sites } from './site.ts';
 
@@ -29,7 +30,7 @@ export function languageLinks(site: Site, path: string) {
     .filter((other) => other !== site)
     .map(({ language, pages, routes }) => ({
       language,
-      title: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+      title: languageName(language),
       href: unlisted ? routes[unlisted] : (pages.find((page) => page.id === id)?.path ?? routes.home),
     }));
 }

@@ -4,8 +4,5 @@ export const currentPath = ({ pathname }: URL) => pathname.replace(/(\/index)?\.
 /** The one address of a page: without a slash at its end. */
 export const pageUrl = (path: string, origin: string) => new URL(path, origin).href.replace(/\/$/, '');
 
-/** The Markdown version of a page, which the build writes beside it. */
-export const markdownPath = (path: string) => `${path === '/' ? '/index' : path}.md`;
-
 /** The picture for shared links to a page. */
 export const socialCardPath = (path: string) => `/social${path === '/' ? '/home' : path}.jpg`;

@@ -1,21 +1,19 @@
 import type { APIRoute } from 'astro';
 import { addressLine, openingTimes, registeredAs } from '../../data/schemas/company-lines.ts';
 import { languagePaths } from '../../data/site/language-paths.ts';
-import { markdownPath } from '../../data/site/page-paths.ts';
+import { languageName } from '../../data/site/locale.ts';
+import { sites } from '../../data/site/site.ts';
 
 export const getStaticPaths = () => languagePaths();
 
-/** The contents of the site, for language models (https://llmstxt.org): every page by its Markdown version. */
+/** The contents of the site, for language models (https://llmstxt.org): every page, and the same file in other languages. */
 export const GET: APIRoute = ({ locals: { site } }) => {
   const { company, home, interface: messages, origin } = site;
   const groups = ['services', 'industries', 'policies'];
   const list = (group?: string) =>
     site.pages
       .filter(({ kind }) => (group ? kind === group : !groups.includes(kind)))
-      .map(
-        ({ path, title, head }) =>
-          `- [${title}](${new URL(markdownPath(path), origin)}): ${head.description}`,
-      )
+      .map(({ path, title, head }) => `- [${title}](${new URL(path, origin)}): ${head.description}`)
       .join('\n');
   const sections = [
     `# ${company.name}`,
@@ -26,6 +24,11 @@ export const GET: APIRoute = ({ locals: { site } }) => {
       `- ${messages.email}: ${company.email}`,
       `- ${messages.openingHours}: ${openingTimes(company)}`,
       ...registeredAs(company, messages).map(({ label, text }) => `- ${label}: ${text}`),
+      ...sites
+        .filter((other) => other !== site)
+        .map(
+          ({ language, prefix }) => `- [${languageName(language)}](${new URL(`${prefix}/llms.txt`, origin)})`,
+        ),
     ].join('\n'),
     `## ${messages.programs.company}`,
     list(),
