@@ -7,6 +7,7 @@ import type { ContentRecord } from '../data/records/content-record.ts';
 import { listedPages } from '../data/records/listed-pages.ts';
 import { type Content, readContent } from '../data/records/read-content.ts';
 import { recordsByKind } from '../data/records/records-by-kind.ts';
+import { policyHtml, type Renderer } from './policy-html.ts';
 
 const id = 'virtual:content';
 const resolvedId = `\0${id}`;
@@ -14,7 +15,6 @@ const resolvedId = `\0${id}`;
 const SETTLED_AFTER_MS = 100;
 
 type Processor = AstroConfig['markdown']['processor'];
-type Renderer = Awaited<ReturnType<Processor['createRenderer']>>;
 
 /** Passes the records to the pages. A build fails with every mistake of content/ at once. */
 export function contentRecords(folder: string, first: Content): AstroIntegration {
@@ -78,17 +78,10 @@ async function moduleText({ language, records, translations }: Content, renderer
   return `export const editions = ${JSON.stringify(editions)};`;
 }
 
-/** A link to another site whose text is not its address. */
-const namedLink = /<a (?=href="(https?:[^"]+)">(?!\1<))/g;
-
-/** Adds the text of a Markdown file as HTML, and its chapters; links have what stands beside them on paper. */
-async function withHtml(record: ContentRecord, { render }: Renderer): Promise<ContentRecord> {
+/** Adds the text of a Markdown file as HTML, and its chapters. */
+async function withHtml(record: ContentRecord, renderer: Renderer): Promise<ContentRecord> {
   if (!record.text) return record;
-  const { code, metadata } = await render(record.text);
-  const html = code.replace(namedLink, '<a data-address="$1" ');
-  const chapters = metadata.headings
-    .filter(({ depth }) => depth === 2)
-    .map((heading) => ({ fragment: heading.slug, title: heading.text }));
   const { textLanguage } = record;
-  return { ...record, data: Object.assign({}, record.data, { html, chapters, textLanguage }) };
+  const policy = await policyHtml(record.text, renderer);
+  return { ...record, data: Object.assign({}, record.data, policy, { textLanguage }) };
 }

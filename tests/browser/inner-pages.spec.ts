@@ -82,6 +82,25 @@ test.describe('A policy', () => {
     await expect(chapters.last()).toBeInViewport();
   });
 
+  test('does not scroll sideways on a phone, whatever its words', async ({ page }) => {
+    await page.setViewportSize(viewport(390));
+    const long = 'https://example.com/'.padEnd(160, 'a-long-address');
+    const cells = `<td>${'Retention of invoices</td><td>'.repeat(8)}</td>`;
+    await page
+      .locator('.legal-text')
+      .evaluate(
+        (text, html) => text.insertAdjacentHTML('afterbegin', html),
+        [
+          `<pre><code>${'A paragraph that is written as code. '.repeat(8)}</code></pre>`,
+          `<p>${long} <a href="/">${long}</a> <code>${long}</code></p>`,
+          `<h2>${long}</h2><ul><li>${long}</li></ul><blockquote><p>${long}</p></blockquote>`,
+          `<table><tbody><tr>${cells}</tr></tbody></table>`,
+        ].join(''),
+      );
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
   test('ends with the contact details', async ({ page }) => {
     const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
     await expect(details).toContainText(company.name);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/routes.ts';
+import { policyHtml, type Renderer } from '../../src/build/policy-html.ts';
 import { company } from '../browser/site-content.ts';
 import { eachPage, hasFile, origin, type Page, pages, textOf } from './built-site.ts';
 
@@ -33,6 +34,23 @@ describe.each(eachPage)('On %s', (_, page) => {
       .flatMap(({ attrs }) => references.flatMap((name) => attrs[name]?.split(' ') ?? []));
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
+});
+
+test('A heading of a policy may be named like any part of its page', async () => {
+  const policy = pages.find(({ path }) => path.startsWith('/policies/'));
+  const text = policy?.root.querySelector('.legal-text');
+  const own = text?.querySelectorAll('[id]').map(({ id }) => id) ?? [];
+  const ids = policy?.root.querySelectorAll('[id]').map(({ id }) => id) ?? [];
+  const ofPage = ids.filter((id) => !own.includes(id));
+  expect(ofPage).toContain('main');
+  const render = async () => ({
+    code: '',
+    metadata: { headings: ofPage.map((slug) => ({ depth: 2, slug, text: slug })) },
+  });
+  const { chapters } = await policyHtml('', { render } as unknown as Renderer);
+  expect(chapters.map(({ fragment }) => fragment).filter((fragment) => ofPage.includes(fragment))).toEqual(
+    [],
+  );
 });
 
 function addressesOf({ root }: Page): string[] {

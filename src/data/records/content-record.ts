@@ -16,6 +16,8 @@ export interface ContentRecord {
   readonly untranslated?: readonly string[];
   /** What follows the front matter of a Markdown file. */
   readonly text: string;
+  /** The line of the file that `text` begins with. */
+  readonly textLine?: number;
   /** The language of `text`, where it is not the record's. */
   readonly textLanguage?: string | undefined;
 }

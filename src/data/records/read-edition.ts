@@ -72,9 +72,9 @@ function readRecord(
   file: string,
   kind: RecordKind,
   id: string,
-  { data, text, problems } = readSource(file),
+  { data, text, textLine, problems } = readSource(file),
 ): ContentRecord {
-  return checkedRecord({ file, kind, id, data, text, written: data, problems });
+  return checkedRecord({ file, kind, id, data, text, textLine, written: data, problems });
 }
 
 /** A translated policy that has only front matter, its summary among it, has the text of the original. */
@@ -95,6 +95,7 @@ function translatedRecord(file: string, original: ContentRecord, language: strin
     id,
     data,
     text: isSummary ? original.text : source.text,
+    textLine: source.textLine,
     textLanguage: isSummary ? language : undefined,
     written: data,
     untranslated,

@@ -5,6 +5,8 @@ import { parseYaml } from './parse-yaml.ts';
 export interface RecordSource {
   readonly data: unknown;
   readonly text: string;
+  /** The line of the file that the text begins with. */
+  readonly textLine: number;
   readonly problems: readonly string[];
 }
 
@@ -16,20 +18,25 @@ const notUtf8 =
 
 /** Reads a file and parses its YAML; half sentences say why that is not possible. */
 export function readSource(file: string): RecordSource {
-  if (!existsSync(file)) return { data: undefined, text: '', problems: ['is missing.'] };
-  const decoded = decodedText(readFileSync(file));
-  if (decoded === undefined) return { data: undefined, text: '', problems: [notUtf8] };
-  const source = decoded.replaceAll('\r\n', '\n');
+  if (!existsSync(file)) return refused('is missing.');
+  const source = decodedText(readFileSync(file))?.replaceAll('\r\n', '\n');
+  if (source === undefined) return refused(notUtf8);
   const [, front = source, text = ''] = frontMatterAndText.exec(source) ?? [];
   const isMarkdown = file.endsWith('.md');
-  if (isMarkdown && front === source) {
-    const problem = 'has no front matter; it begins with a line of three hyphens, as in the other policies.';
-    return { data: undefined, text: '', problems: [problem] };
-  }
+  if (isMarkdown && front === source)
+    return refused('has no front matter; it begins with a line of three hyphens, as in the other policies.');
   const parsed = parseYaml(front, isMarkdown ? 2 : 1);
-  if ('problems' in parsed) return { data: undefined, text, problems: parsed.problems };
-  return { data: parsed.data, text, problems: [] };
+  if ('problems' in parsed) return { ...refused(...parsed.problems), text };
+  const textLine = source.slice(0, source.length - text.length).split('\n').length;
+  return { data: parsed.data, text, textLine, problems: [] };
 }
+
+const refused = (...problems: string[]): RecordSource => ({
+  data: undefined,
+  text: '',
+  textLine: 1,
+  problems,
+});
 
 /** The text without the byte order mark that some editors of Windows begin a file with; undefined in another encoding. */
 function decodedText(bytes: Uint8Array): string | undefined {

@@ -3,10 +3,8 @@ import { homeSections } from '../schemas/home-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 import { linkTargets } from './listed-pages.ts';
 import { pictureNames, pictureProblems } from './picture-files.ts';
+import { policyLinks, policyTextProblems } from './policy-text.ts';
 import { textFields } from './record-texts.ts';
-
-/** A label and where it leads, such as [Terms](/policies/terms-of-use). */
-const markdownLinks = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 const nameOfFile = 'it is named by a to z, digits and hyphens, without its ending';
 
@@ -45,7 +43,11 @@ export function referenceProblems(
   const pages = new Set(linkTargets(originals));
   return [
     ...pictureProblems(folder),
-    ...records.flatMap((record) => [...unknownNames(record, references), ...brokenLinks(record, pages)]),
+    ...records.flatMap((record) => [
+      ...unknownNames(record, references),
+      ...brokenLinks(record, pages),
+      ...policyProblems(record),
+    ]),
   ];
 }
 
@@ -57,10 +59,21 @@ function unknownNames({ file, data }: ContentRecord, references: readonly Refere
   });
 }
 
-function brokenLinks({ file, data, text }: ContentRecord, pages: ReadonlySet<string>): string[] {
+/** What a page would not show of the text of a policy. A text that is the original's is reported there. */
+function policyProblems({ file, text, textLine = 1, textLanguage }: ContentRecord): string[] {
+  if (textLanguage) return [];
+  return policyTextProblems(text).map(
+    ({ line, problem }) => `${file}: line ${line + textLine - 1} ${problem}.`,
+  );
+}
+
+function brokenLinks(
+  { file, data, text, textLine = 1 }: ContentRecord,
+  pages: ReadonlySet<string>,
+): string[] {
   const fields = textFields(data).filter(({ field }) => /(^|\.)href$/.test(field));
-  const links = [...text.matchAll(markdownLinks)].map(([, label, href = '']) => ({
-    field: `the link "${label}"`,
+  const links = policyLinks(text).map(({ label, href, line }) => ({
+    field: `line ${line + textLine - 1}, the link "${label}"`,
     text: href,
   }));
   return [...fields, ...links].flatMap(({ field, text: href }) => {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { policyHtml, type Renderer } from './policy-html.ts';
+
+/** A renderer that has made this HTML, with headings of these words. */
+const rendererOf = (code: string, ...slugs: string[]) => {
+  const headings = slugs.map((slug) => ({ depth: 2, slug, text: slug }));
+  return { render: async () => ({ code, metadata: { headings } }) } as unknown as Renderer;
+};
+
+test('A heading that is named like a part of the page has an id of its own, and links in the text lead to it', async () => {
+  const code =
+    '<h2 id="notice">Notice</h2><p><a href="#contact">Contact</a></p><h2 id="contact">Contact</h2>';
+  const { html, chapters } = await policyHtml('', rendererOf(code, 'notice', 'costs'));
+  expect(html).toBe(
+    '<h2 id="chapter-notice">Notice</h2><p><a href="#chapter-contact">Contact</a></p><h2 id="chapter-contact">Contact</h2>',
+  );
+  expect(chapters).toEqual([
+    { fragment: 'chapter-notice', title: 'notice' },
+    { fragment: 'costs', title: 'costs' },
+  ]);
+});
+
+test('A link whose text is not its address has the address for paper', async () => {
+  const code = '<a href="https://a.example/b">Rules</a><a href="https://a.example">https://a.example</a>';
+  const { html } = await policyHtml('', rendererOf(code));
+  expect(html).toBe(code.replace('<a ', '<a data-address="https://a.example/b" '));
+});

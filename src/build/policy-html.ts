@@ -1,0 +1,56 @@
+import type { AstroConfig } from 'astro';
+import type { Policy } from '../data/schemas/legal-schema.ts';
+
+export type Renderer = Awaited<ReturnType<AstroConfig['markdown']['processor']['createRenderer']>>;
+
+/**
+ * Ids that a page has beside the text of a policy, and that its scripts look for. tests/built-site/links.test.ts compares
+ * them with the pages.
+ */
+const pageIds: ReadonlySet<string> = new Set([
+  'about',
+  'clients',
+  'contact',
+  'contact-details-heading',
+  'contents-heading',
+  'features',
+  'footer-industries',
+  'footer-office',
+  'footer-services',
+  'header',
+  'home',
+  'industries',
+  'main',
+  'navbar',
+  'notice',
+  'page-heading',
+  'seam-footer',
+  'seam-header',
+  'services',
+  'top',
+]);
+
+/** A link to another site whose text is not its address. */
+const namedLink = /<a (?=href="(https?:[^"]+)">(?!\1<))/g;
+const headingId = /(?<=<h\d id=")[^"]+(?=")/g;
+const linkToHeading = /(?<=<a href="#)[^"]+(?=")/g;
+
+/** The text of a policy as HTML with its chapters. Links have what stands beside them on paper; no heading has an id of the page. */
+export async function policyHtml(
+  text: string,
+  { render }: Pick<Renderer, 'render'>,
+): Promise<Pick<Policy, 'html' | 'chapters'>> {
+  const { code, metadata } = await render(text);
+  const html = code
+    .replace(namedLink, '<a data-address="$1" ')
+    .replace(headingId, chapterId)
+    .replace(linkToHeading, chapterId);
+  const chapters = metadata.headings
+    .filter(({ depth }) => depth === 2)
+    .map(({ slug, text: title }) => ({ fragment: chapterId(slug), title }));
+  return { html, chapters };
+}
+
+function chapterId(slug: string): string {
+  return pageIds.has(slug) ? `chapter-${slug}` : slug;
+}

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { policyLinks, policyTextProblems } from './policy-text.ts';
+import { readSource } from './read-source.ts';
+
+test.each([
+  ['between <Client> and us', /^has "<Client>", which browsers read as HTML/],
+  ['<table>\n<tr><td>a', /^has "<table>"/],
+  ['<script>alert(1)</script>', /^has "<script>alert/],
+  ['<!-- ask counsel -- >\n\nText', /^has a comment, "<!-- ask counsel -- >"/],
+  ['<!-- ask counsel -->', /^has a comment/],
+  ['![Our office](https://example.com/office.jpg)', /^has a picture, "Our office"/],
+  ['![](office.jpg)', /^has a picture/],
+  ['![Office][1]\n\n[1]: /office.jpg', /^has a picture/],
+  ['    A paragraph that is indented', /^is indented by four spaces/],
+  ['- One\n\n      Indented', /^is indented by four spaces/],
+  ['[Note]: prices', /^begins with a word in brackets and a colon, "\[Note\]: prices/],
+  ['# Contact', /^has the heading "Contact" with one #/],
+  ['#### Costs', /^has the heading "Costs" with 4 signs #: below the heading before it, it has 2/],
+  [
+    '## First\n\n#### Costs',
+    /^has the heading "Costs" with 4 signs #: below the heading before it, it has 3/,
+  ],
+  ['##', /^has a heading without words/],
+])('%j is refused', (text, sentence) => {
+  const problems = policyTextProblems(`A paragraph\n\n${text}`);
+  expect(problems.map(({ problem }) => problem)[0]).toMatch(sentence);
+  expect(problems[0]?.line).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  'A link to <https://example.com>, and to [Terms][terms].\n\n[terms]: /policies/terms-of-use',
+  'Less than 5 < 6, \\<Client>, &lt;Client&gt;',
+  '```\nwritten as code\n```',
+  '| a | b |\n| - | - |\n| 1 | 2 |',
+  '## First\n\n### Second\n\n## Third',
+  '[Note] all prices are in rupees',
+])('%j is accepted', (text) => {
+  expect(policyTextProblems(text)).toEqual([]);
+});
+
+test('Every way to write a link is read, with its line', () => {
+  const text = '[a](/nowhere "T")\n\n[b](</no where>)\n\n[c][1]\n\n[1]: javascript:alert(1)\n';
+  expect(policyLinks(text)).toEqual([
+    { label: 'a', href: '/nowhere', line: 1 },
+    { label: 'b', href: '/no where', line: 3 },
+    { label: '1', href: 'javascript:alert(1)', line: 7 },
+  ]);
+});
+
+test.each(globSync('content/*/policies/*.md'))('%s is accepted', (file) => {
+  expect(policyTextProblems(readSource(file).text)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { markdownToMdast } from 'satteri';
+
+/** A link of a policy: the text that it has on the page, where it leads, and its line in the text. */
+export interface PolicyLink {
+  readonly label: string;
+  readonly href: string;
+  readonly line: number;
+}
+
+/** The parts of Markdown's syntax tree that are asked for. */
+interface TextNode {
+  readonly type: string;
+  readonly value?: string;
+  readonly url?: string;
+  readonly alt?: string | null;
+  readonly depth?: number;
+  readonly identifier?: string;
+  readonly position?: { readonly start: { readonly line: number } };
+  readonly children?: readonly TextNode[];
+}
+
+/** Every link of a Markdown text, and every address that its links name by a word. */
+export function policyLinks(text: string): PolicyLink[] {
+  return nodesOf(text)
+    .filter(({ type }) => type === 'link' || type === 'definition')
+    .map((node) => ({
+      label: labelOf(node) || (node.identifier ?? ''),
+      href: node.url ?? '',
+      line: lineOf(node),
+    }));
+}
+
+/**
+ * What a page would not show of a Markdown text, or not as it is meant: half sentences with the line of the text, read
+ * by the parser that renders it.
+ */
+export function policyTextProblems(text: string): { line: number; problem: string }[] {
+  const nodes = nodesOf(text);
+  const lines = text.split('\n');
+  const named = new Set(
+    nodes.filter(({ type }) => /Reference$/.test(type)).map(({ identifier }) => identifier),
+  );
+  const levels = [1, ...nodes.filter(({ type }) => type === 'heading').map(({ depth = 1 }) => depth)];
+  let headings = 0;
+  return nodes.flatMap((node) => {
+    if (node.type === 'heading') headings += 1;
+    const line = lineOf(node);
+    const problem = problemOf(node, lines[line - 1] ?? '', named, levels[headings - 1] ?? 1);
+    return problem ? [{ line, problem }] : [];
+  });
+}
+
+function problemOf(
+  node: TextNode,
+  written: string,
+  named: ReadonlySet<string | undefined>,
+  levelBefore: number,
+): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return htmlProblem(node.value ?? '');
+    case 'image':
+    case 'imageReference':
+      return `has a picture, "${node.alt ?? ''}", and policies show none: take it out`;
+    case 'code':
+      if (/(```|~~~)/.test(written)) return undefined;
+      return 'is indented by four spaces or more, so that it would be shown as program code: take the spaces away';
+    case 'definition':
+    case 'footnoteDefinition':
+      if (named.has(node.identifier)) return undefined;
+      return `begins with a word in brackets and a colon, "${written.trim().slice(0, 40)}", which is the address of a link and not shown: put a backslash before it, \\[`;
+    case 'heading':
+      return headingProblem(node, levelBefore);
+    default:
+      return undefined;
+  }
+}
+
+function htmlProblem(html: string): string {
+  const [first = ''] = html.split('\n');
+  if (html.startsWith('<!--'))
+    return `has a comment, "${first.slice(0, 40)}", which hides what is in it: take it out`;
+  return `has "${first.slice(0, 40)}", which browsers read as HTML and do not show: write it without < and >, or with a backslash before it, \\<`;
+}
+
+function headingProblem(node: TextNode, levelBefore: number): string | undefined {
+  const { depth = 1 } = node;
+  const heading = labelOf(node);
+  if (heading.trim() === '') return 'has a heading without words: take it out';
+  if (depth === 1)
+    return `has the heading "${heading}" with one #, which only the title of the page has: begin it with ##`;
+  if (depth > levelBefore + 1)
+    return `has the heading "${heading}" with ${depth} signs #: below the heading before it, it has ${levelBefore + 1}`;
+  return undefined;
+}
+
+function nodesOf(text: string): TextNode[] {
+  const withParts = (node: TextNode): TextNode[] => [node, ...(node.children ?? []).flatMap(withParts)];
+  return withParts(markdownToMdast(text) as TextNode);
+}
+
+const lineOf = ({ position }: TextNode) => position?.start.line ?? 1;
+const labelOf = ({ value = '', children = [] }: TextNode): string => value + children.map(labelOf).join('');
