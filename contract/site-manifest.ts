@@ -13,7 +13,7 @@ const mailTheme = z.strictObject({ background: text, text: text, line: text });
 
 /** The mail to the company, which is written in the company's language. */
 const companyMail = z.strictObject({
-  subject: text.includes('{subject}'),
+  subject: text.includes('{name}').includes('{subject}'),
   heading: text,
   intro: text.includes('{name}'),
   labels: perField(text),
@@ -47,11 +47,12 @@ const visitorMessages = z.strictObject({
     notTyped: text,
   }),
   issues: perField(z.strictObject({ required: text, 'too-long': text, invalid: text })),
-  /** The visitor's receipt. It contains nothing that was typed, so the reference is its only slot. */
+  /** The visitor's receipt. It contains nothing that was typed, and says when the request was received and by which reference. */
   receipt: z.strictObject({
     subject: text,
     heading: text,
     paragraphs: z.array(text).min(1),
+    received: text.includes('{received}'),
     reference: text.includes('{reference}'),
     signature: z.array(text).min(1),
   }),

@@ -68,7 +68,15 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
     observeResponse: metrics?.observeResponse,
   });
   // After the port is held: a second server that cannot start sends nothing.
-  const delivery = await startDelivery({ config, mail, store, queue, extension, log });
+  const delivery = await startDelivery({
+    config,
+    mail,
+    contentOrigin: manifest.origin,
+    store,
+    queue,
+    extension,
+    log,
+  });
   wake = delivery.wake;
   print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
   if (isNew) {

@@ -56,7 +56,7 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     mailParties: parties,
     missingMailServer: () => missingMailServer(config, manifest().origin),
     sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),
-    transport: () => openTransport(config, parties().from),
+    transport: () => openTransport(config, parties().from, manifest().origin),
     cloudStore: () => openCloudStore(config),
     async print(text) {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');

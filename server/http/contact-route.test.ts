@@ -31,7 +31,7 @@ describe('a request', () => {
     expect(await app.store.find(id)).toMatchObject({
       to: ['office@fixture.example', 'Json@Example.org'],
       replyTo: 'Json@Example.org',
-      message: { subject: expect.stringContaining('Call-back request: A new shop') },
+      message: { subject: expect.stringContaining('Call-back request from Asha Rao: A new shop') },
       signals: [],
       delivery: {
         state: 'PENDING',
@@ -328,7 +328,7 @@ test('Suspected spam is accepted like any other request, and mailed to the compa
   const { id } = JSON.parse(text);
   expect(await app.store.find(id)).toMatchObject({
     to: ['office@fixture.example'],
-    message: { subject: expect.stringContaining('Suspected spam: Call-back request: Pills') },
+    message: { subject: expect.stringContaining('Suspected spam: Call-back request from Asha Rao: Pills') },
     signals: ['honeypot'],
     delivery: { state: 'PENDING' },
   });

@@ -34,7 +34,7 @@ const compose = (typed: Partial<ContactRequest>) => composeBoth(typed).mail.mess
 
 test('The mail holds every field by its label, and says what was not given', () => {
   const { subject, html, text } = compose({});
-  expect(subject).toBe('Call-back request: A new shop [7K3M-9QXV]');
+  expect(subject).toBe('Call-back request from Asha Rao: A new shop [7K3M-9QXV]');
   for (const value of ['Asha Rao', 'asha@example.org', 'A new shop', 'not given'])
     for (const body of [html, text]) expect(body).toContain(value);
   expect(html).toContain('First line<br>\nSecond line');
@@ -44,6 +44,32 @@ test('The mail holds every field by its label, and says what was not given', () 
 test('The mail says when the request was received, in the time zone of the company', () => {
   const { html, text } = compose({});
   for (const body of [html, text]) expect(body).toMatch(/Received(: |<.*>)23 November 2026 at 11:56\spm IST/);
+});
+
+test.each([
+  ['en', /Received: 23 November 2026 at 11:56\spm IST/],
+  ['hi', /मिलने का समय: 23 नवंबर 2026 को 11:56\spm बजे IST/],
+])(
+  'The receipt in %s says when the request was received: that is when the promised time begins',
+  (language, line) => {
+    const { html, text } = composeBoth({}, { language }).receipt?.message ?? { html: '', text: '' };
+    for (const body of [html, text]) expect(body).toMatch(line);
+  },
+);
+
+test('The receipt alone says that it is automatic: help desks leave such a mail unread', () => {
+  const { mail, receipt } = composeBoth({});
+  expect(Object.keys(mail.headers)).not.toContain('Auto-Submitted');
+  expect(receipt?.headers['Auto-Submitted']).toBe('auto-replied');
+});
+
+test('A value is as wide as the screen lets it be, and begins on the side where its script begins', () => {
+  const { html } = compose({ user_content: `https://maps.example/${'x'.repeat(440)}` });
+  expect(html).toContain('table-layout:fixed');
+  const cells = html.match(/<td [^>]*>/g) ?? [];
+  expect(cells).toHaveLength(6);
+  for (const cell of cells) expect(cell).toMatch(/^<td dir="auto" style="[^"]*overflow-wrap:anywhere/);
+  expect(html).toContain('<p><bdi>Asha Rao</bdi> asks for a call back.</p>');
 });
 
 test('The format of that time is made once: each takes memory that the garbage collector does not see', () => {
@@ -77,7 +103,7 @@ test('The company’s mail names no language where the request is in its own', (
 
 test('The mail of a suspected request says so in its subject and above the details', () => {
   const { subject, html, text } = composeBoth({}, { suspected: true }).mail.message;
-  expect(subject).toBe('Suspected spam: Call-back request: A new shop [7K3M-9QXV]');
+  expect(subject).toBe('Suspected spam: Call-back request from Asha Rao: A new shop [7K3M-9QXV]');
   for (const body of [html, text]) expect(body).toContain(fixtureManifest.companyMail.suspected.note);
 });
 
@@ -86,9 +112,9 @@ test('The mail of another request says nothing of spam', () => {
 });
 
 test('Replacement patterns and slots that were typed stay as they are', () => {
-  const { subject, text } = compose({ name: '$& {name}', subject: "$' {subject}" });
-  expect(subject).toBe("Call-back request: $' {subject} [7K3M-9QXV]");
-  expect(text).toContain('$& {name} asks for a call back.');
+  const { subject, text } = compose({ name: '$& {subject}', subject: "$' {name}" });
+  expect(subject).toBe("Call-back request from $& {subject}: $' {name} [7K3M-9QXV]");
+  expect(text).toContain('$& {subject} asks for a call back.');
 });
 
 test('The mail holds no encoded word, which would hide line breaks and reordered text', () => {

@@ -3,7 +3,15 @@ import escapeHtml from 'escape-html';
 import { type ContactRequest, contactFieldNames } from '../../contract/contact-request.ts';
 import { messagesIn, type SiteManifest } from '../../contract/site-manifest.ts';
 import type { NewMail, NewRequest } from '../store/mail-store.ts';
-import { fieldTable, headerText, interpolate, mailPage, signatureBlock } from './mail-layout.ts';
+import {
+  fieldTable,
+  headerText,
+  interpolate,
+  mailPage,
+  namingParagraph,
+  paragraph,
+  signatureBlock,
+} from './mail-layout.ts';
 import { domainOf, type Mailbox } from './mailbox.ts';
 
 /** Who writes, and to whom, in the company's name. */
@@ -45,25 +53,28 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
   const { mailTheme: theme, companyMail: messages } = manifest;
   const { heading, labels, footer, notGiven } = messages;
   const { locale } = messagesIn(manifest.language, manifest);
-  const subject = interpolate(messages.subject, 'subject', headerText(request.subject));
-  const intro = interpolate(messages.intro, 'name', headerText(request.name));
-  const opening = suspected ? [messages.suspected.note, intro] : [intro];
+  const name = headerText(request.name);
+  const subject = interpolate(messages.subject, { name, subject: headerText(request.subject) });
+  const warnings = suspected ? [messages.suspected.note] : [];
   const rows = [
     ...contactFieldNames.map((field) => [labels[field], request[field] || notGiven] as const),
     [messages.received, receivedText(locale, options)] as const,
     ...languageRow(locale, options),
   ];
-  const details = [
+  const blocks = [
+    ...warnings.map(paragraph),
+    namingParagraph(messages.intro, name),
     fieldTable(theme, rows),
     `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(footer)}</p>`,
   ];
   const lines = rows.map(([label, value]) => `${label}: ${value}`);
+  const opening = [heading, ...warnings, interpolate(messages.intro, { name })];
   const to = visitorGets === 'nothing' ? company.to : [...company.to, request.email];
   const directRecipients = visitorGets === 'copy' ? to : company.to;
   const subjectPrefix = suspected ? `${messages.suspected.subjectPrefix} ` : '';
+  // A person wrote it, so it does not call itself automatic: help desks leave such a mail unread.
   const headers: Record<string, string> = { 'X-Request-Reference': reference };
   if (suspected) headers['X-Suspected'] = 'yes';
-  headers['Auto-Submitted'] = 'auto-generated';
   return {
     to,
     bcc: company.bcc,
@@ -72,14 +83,14 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
     headers,
     message: {
       subject: `${subjectPrefix}${subject} [${reference}]`,
-      html: mailPage(locale, theme, heading, opening, details.join('\n')),
-      text: `${[heading, ...opening, lines.join('\n'), `--\n${footer}`].join('\n\n')}\n`,
+      html: mailPage(locale, theme, heading, blocks),
+      text: `${[...opening, lines.join('\n'), `--\n${footer}`].join('\n\n')}\n`,
       messageId: newMessageId(company),
     },
   };
 }
 
-/** Date and time as the company reads them, such as "23 November 2026 at 11:56 pm IST". */
+/** Date and time in the company's time zone, such as "23 November 2026 at 11:56 pm IST". */
 function receivedText(locale: string, { manifest: { timeZone }, receivedAt }: ComposeOptions): string {
   return `${timeFormat(locale, timeZone.id).format(receivedAt)} ${timeZone.name}`;
 }
@@ -104,13 +115,16 @@ function languageRow(locale: string, { manifest, language }: ComposeOptions) {
 }
 
 /** In the visitor's language. Contains nothing that was typed and no address except the company's public one. */
-function visitorReceipt(
-  visitor: string,
-  { manifest, language, company, reference }: ComposeOptions,
-): NewMail {
+function visitorReceipt(visitor: string, options: ComposeOptions): NewMail {
+  const { manifest, language, company, reference } = options;
   const { locale, receipt } = messagesIn(language, manifest);
-  const { subject, heading, paragraphs, reference: template, signature } = receipt;
-  const texts = [...paragraphs, interpolate(template, 'reference', reference)];
+  const { subject, heading, paragraphs, signature } = receipt;
+  const texts = [
+    ...paragraphs,
+    interpolate(receipt.received, { received: receivedText(locale, options) }),
+    interpolate(receipt.reference, { reference }),
+  ];
+  const blocks = [...texts.map(paragraph), signatureBlock(signature)];
   return {
     to: [visitor],
     bcc: [],
@@ -120,7 +134,7 @@ function visitorReceipt(
     headers: { 'X-Request-Reference': reference, 'Auto-Submitted': 'auto-replied' },
     message: {
       subject: `${subject} [${reference}]`,
-      html: mailPage(locale, manifest.mailTheme, heading, texts, signatureBlock(signature)),
+      html: mailPage(locale, manifest.mailTheme, heading, blocks),
       text: `${[heading, ...texts, signature.join('\n')].join('\n\n')}\n`,
       messageId: newMessageId(company),
     },

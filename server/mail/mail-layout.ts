@@ -1,13 +1,12 @@
 import escapeHtml from 'escape-html';
 import type { MailTheme } from '../../contract/site-manifest.ts';
 
-/** A mail as HTML: its heading and paragraphs, which are text, and what follows them, which is HTML. */
+/** A mail as HTML: its heading, which is text, and the blocks below it, which are HTML. */
 export function mailPage(
   locale: string,
   { background, text }: MailTheme,
   heading: string,
-  paragraphs: readonly string[],
-  rest = '',
+  blocks: readonly string[],
 ): string {
   const title = escapeHtml(heading);
   return `<!doctype html>
@@ -16,22 +15,39 @@ export function mailPage(
 <body style="margin:0;padding:24px;background:${background};color:${text};font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:22px">${title}</h1>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-${rest}
+${blocks.join('\n')}
 </div>
 </body>
 </html>
 `;
 }
 
-/** A table of labels and values as HTML. Line breaks in a value stay. */
+/** A paragraph of text as HTML. */
+export function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+/** A paragraph as HTML that says a typed name, set apart so that its script does not turn the sentence round. */
+export function namingParagraph(template: string, name: string): string {
+  return `<p>${interpolate(escapeHtml(template), { name: `<bdi>${escapeHtml(name)}</bdi>` })}</p>`;
+}
+
+/**
+ * A table of labels and values as HTML. Line breaks in a value stay. A long word breaks, since a mail program would
+ * otherwise widen the whole mail; a value in Arabic begins on the right.
+ */
 export function fieldTable({ line }: MailTheme, rows: readonly (readonly [string, string])[]): string {
-  const cell = `padding:8px 0;vertical-align:top;text-align:left;border-top:1px solid ${line}`;
+  const cell = `padding:8px 0;vertical-align:top;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word`;
+  const labelCell = `${cell};width:104px;padding-right:16px;text-align:left;font-weight:600`;
   const lines = rows.map(([label, value]) => {
-    const header = `<th scope="row" style="${cell};padding-right:16px;font-weight:600">${escapeHtml(label)}</th>`;
-    return `<tr>${header}<td style="${cell}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;
+    const header = `<th scope="row" style="${labelCell}">${escapeHtml(label)}</th>`;
+    return `<tr>${header}<td dir="auto" style="${cell}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;
   });
-  return ['<table style="width:100%;border-collapse:collapse">', ...lines, '</table>'].join('\n');
+  return [
+    '<table style="width:100%;table-layout:fixed;border-collapse:collapse">',
+    ...lines,
+    '</table>',
+  ].join('\n');
 }
 
 /** The signature of a mail: one line below the other. */
@@ -39,9 +55,12 @@ export function signatureBlock(lines: readonly string[]): string {
   return `<p style="margin:24px 0 0">${lines.map((line) => escapeHtml(line)).join('<br>\n')}</p>`;
 }
 
-/** Fills the slot of a template. A replacer function: `$&` and other patterns that a visitor typed have no effect. */
-export function interpolate(template: string, slot: string, value: string): string {
-  return template.replaceAll(`{${slot}}`, () => value);
+/**
+ * Fills the slots of a template, such as `{name}`, in one pass: a slot that a visitor typed stays as it is. A replacer
+ * function: `$&` and other patterns have no effect either.
+ */
+export function interpolate(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (slot, name) => values[name] ?? slot);
 }
 
 /**

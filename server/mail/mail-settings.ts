@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { isReservedOrigin } from '../process/reserved-origin.ts';
 import type { MailParties } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { type Mailbox, parseMailbox } from './mailbox.ts';
+import { domainOf, type Mailbox, parseMailbox } from './mailbox.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 
@@ -35,10 +35,20 @@ export function missingMailServer(
 }
 
 /** SMTP where it is configured, else files in the outbox. */
-export async function openTransport(config: Config, from: Mailbox): Promise<MailTransport> {
+export async function openTransport(
+  config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'dataDir'>,
+  from: Mailbox,
+  contentOrigin: string,
+): Promise<MailTransport> {
   if (config.smtpUrl === undefined) return createOutboxTransport(outboxOf(config), from);
   const { createSmtpTransport } = await import('./smtp-transport.ts');
-  return createSmtpTransport(config.smtpUrl, from);
+  return createSmtpTransport(config.smtpUrl, from, clientName(config.siteUrl ?? contentOrigin, from));
+}
+
+/** The host of the public origin, which has an address; where that is no domain name, the sender's domain. */
+function clientName(origin: string, from: Mailbox): string {
+  const { hostname } = new URL(origin);
+  return /\.[a-z][a-z0-9-]*$/.test(hostname) ? hostname : domainOf(from.address);
 }
 
 export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): OutboxFolder {

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { at, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 import { mailAndReceipt } from './mail.fixtures.ts';
+import { openTransport } from './mail-settings.ts';
 import type { SendReport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -23,7 +24,7 @@ async function serverWith(script: SmtpScript = () => undefined, { login = '', ho
   };
   const smtp = await startScriptedSmtp(watched, '0.0.0.0');
   onTestFinished(() => smtp.close());
-  const transport = createSmtpTransport(`smtp://${login}${host}:${smtp.port}`, from);
+  const transport = createSmtpTransport(`smtp://${login}${host}:${smtp.port}`, from, 'fixture.example');
   const { mail } = await mailAndReceipt();
   const send = (changes: Partial<MailDocument> = {}) =>
     transport.send({ ...mail, ...changes }, everyone, hanging.signal);
@@ -53,6 +54,28 @@ test('A message names its sender, whom to reply to and its stored id, and hides 
   ])
     expect(data).toMatch(header);
   expect(data).not.toContain('archive@');
+});
+
+test.each([
+  ['https://www.fixture.example', 'www.fixture.example'],
+  ['https://xn--p1b6ci4b4b3a.xn--h2brj9c', 'xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['http://localhost:3000', 'mail.example'],
+  ['http://127.0.0.1:3000', 'mail.example'],
+  ['http://[::1]:3000', 'mail.example'],
+])('A server at %s greets the mail server as %s, never by an address', async (siteUrl, name) => {
+  const greetings: string[] = [];
+  const smtp = await startScriptedSmtp((stage, line) => void (stage === 'ehlo' && greetings.push(line)));
+  onTestFinished(() => smtp.close());
+  const config = { smtpUrl: smtp.url, siteUrl, dataDir: '' };
+  const sender = { name: '', address: 'web@mail.example' };
+  const transport = await openTransport(config, sender, 'https://content.example');
+  expect(await transport.check()).toBeUndefined();
+  expect(greetings).toEqual([`EHLO ${name}`]);
+});
+
+test('A mail server that offers a login and needs none passes the check', async () => {
+  const { transport } = await serverWith();
+  expect(await transport.check()).toBeUndefined();
 });
 
 test('An address that holds a header leads to no other recipient', async () => {
@@ -156,7 +179,7 @@ test('A certificate that its server signed itself is accepted from this machine,
   const { mail } = await mailAndReceipt();
   const sentThrough = (host: string) => {
     const { port } = encrypted.address() as AddressInfo;
-    const transport = createSmtpTransport(`smtps://${host}:${port}`, from);
+    const transport = createSmtpTransport(`smtps://${host}:${port}`, from, 'fixture.example');
     return transport.send(mail, everyone, new AbortController().signal);
   };
   expect(outcomes(await sentThrough('127.0.0.1'))).toBe('accepted accepted accepted');

@@ -15,13 +15,17 @@ const REPLY_TIMEOUT_MS = 600_000;
 const CONNECTION_TIMEOUT_MS = 30_000;
 const MAX_RESPONSE_LENGTH = 300;
 
-/** Opens a connection for each message, so that one failure never affects another message. */
-export function createSmtpTransport(smtpUrl: string, from: Mailbox): MailTransport {
+/**
+ * Opens a connection for each message, so that one failure never affects another message. `clientName` is how it greets:
+ * some mail servers refuse an address in its place, which Nodemailer sends where the machine's name has no dot.
+ */
+export function createSmtpTransport(smtpUrl: string, from: Mailbox, clientName: string): MailTransport {
   const { protocol, host, hostname, username } = new URL(smtpUrl);
   const isLocal = isLoopback(hostname);
   const options = {
     url: smtpUrl,
-    forceAuth: true,
+    name: clientName,
+    forceAuth: username !== '',
     requireTLS: username !== '' && !isLocal,
     // Debian's Postfix offers TLS with a certificate that it signed itself.
     tls: { rejectUnauthorized: !isLocal },

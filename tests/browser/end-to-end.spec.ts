@@ -24,12 +24,13 @@ test('A request from the form is stored, listed and mailed as it was typed', asy
   const stored = async () => (await storedFrom(email))[0];
   await expect.poll(async () => (await stored())?.delivery.state, { timeout: 30_000 }).toBe('SUCCESS');
   const request = await stored();
+  const mailSubject = form.mail.subject.replace('{name}', 'Asha <b>Verma</b>').replace('{subject}', subject);
   expect(request?.id).toMatch(new RegExp(`^${email.toUpperCase().replaceAll('.', '\\.')}-\\d{13}$`));
   expect(request).toMatchObject({
     to: [...company.mail.to, email],
     bcc: company.mail.bcc,
     replyTo: email,
-    message: { subject: expect.stringContaining(form.mail.subject.replace('{subject}', subject)) },
+    message: { subject: expect.stringContaining(mailSubject) },
   });
   const html = request?.message.html ?? '';
   for (const text of ['Asha &lt;b&gt;Verma&lt;/b&gt;', email, '+91 98765 43210', '&lt;i&gt;stalls&lt;/i&gt;'])

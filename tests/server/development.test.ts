@@ -92,14 +92,14 @@ test('A request from the form is mailed', async () => {
 test('The mails have the text of an edited record', async () => {
   edit(
     'en/contact-form.yaml',
-    "subject: 'Call-back request: {subject}'",
-    "subject: 'Please call: {subject}'",
+    "subject: 'Call-back request from {name}: {subject}'",
+    "subject: 'Please call {name}: {subject}'",
   );
   await vi.waitUntil(() => printed.split('Requests are stored in').length > 2, withinAMinute);
   // The form server starts again with the edited record.
   await vi.waitUntil(async () => (await sendForm('Looms of a mill')).status === 303, withinAMinute);
   await vi.waitUntil(
-    () => mails().some((mail) => mail.includes('Please call: Looms of a mill')),
+    () => mails().some((mail) => mail.includes('Please call Meera Nair: Looms of a mill')),
     withinAMinute,
   );
 }, 150_000);

@@ -17,11 +17,12 @@ const responsePage = z.strictObject({
   back: text({ max: 60 }),
 });
 
-/** The visitor's receipt. It contains nothing that was typed, so the reference is its only slot. */
+/** The visitor's receipt. It contains nothing that was typed: its slots are the time of receipt and the reference. */
 const receipt = z.strictObject({
   subject: fixedText({ max: 80 }),
   heading: fixedText({ max: 80 }),
   paragraphs: z.array(fixedText({ max: 400 })).min(1),
+  received: textWith('{received}', { max: 80 }),
   reference: textWith('{reference}', { max: 80 }),
   /** The last lines: who writes, and where to reach them. */
   signature: z.array(fixedText({ max: 160 })).min(1),
@@ -67,7 +68,10 @@ export const contactForm = formMessages
       notTyped: text({ max: 120 }),
     }),
     mail: z.strictObject({
-      subject: textWith('{subject}', { max: 80 }),
+      subject: textWith('{subject}', { max: 80 }).refine(
+        (subject) => subject.includes('{name}'),
+        'must contain {name}',
+      ),
       heading: text({ max: 80 }),
       intro: textWith('{name}', { max: 300 }),
       labels: perField(text({ max: 40 })),
