@@ -28,6 +28,7 @@ export async function exportRequests(
 }
 
 const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[] = [
+  ['reference', ({ reference }) => reference],
   ...typedFields.map((field) => [field, ({ request }: MailDocument) => request?.[field] ?? ''] as const),
   ['createdAt', ({ createdAt }) => createdAt],
   ['state', ({ delivery }) => delivery.state],
@@ -37,8 +38,11 @@ const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[
   ['language', ({ language }) => language ?? ''],
 ];
 
+/** Without it Excel takes the file for one of an older encoding, and garbles Hindi. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 async function* linesOf(documents: AsyncIterable<MailDocument>, format: ExportOptions['format']) {
-  if (format === 'csv') yield csvLine(COLUMNS.map(([name]) => name));
+  if (format === 'csv') yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name));
   for await (const document of documents) {
     if (format === 'csv') yield csvLine(COLUMNS.map(([, columnOf]) => columnOf(document)));
     else yield `${terminalSafeJson(document)}\n`;
@@ -49,8 +53,11 @@ async function* linesOf(documents: AsyncIterable<MailDocument>, format: ExportOp
 const CONTROL_IN_TEXT = /(?![\t\n])\p{Cc}/gu;
 /** A formula begins at the start of a value or behind a separator, perhaps after spaces or quotes; also in full-width signs. */
 const FORMULA_START = /(^|[,;|\t\n])([\s"']*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+/** What a spreadsheet would read as a number or a date and rewrite: a leading zero goes, long numbers are rounded. */
+const REWRITTEN =
+  /^(?:0\d+|\d{16,}|\d+\.\d+|\d+e\d+|(?:\d{1,2}[/:-]\d{1,4}|\d{4}[/-]\d{1,2})(?:[/:-]\d{1,4})?)$/i;
 
-/** One line of RFC 4180; a value that a spreadsheet would take for a formula is prefixed with an apostrophe. */
+/** One line of RFC 4180; a value that a spreadsheet would calculate or rewrite is prefixed with an apostrophe. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map((value) => `"${neutralised(value).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
@@ -60,5 +67,6 @@ export function csvLine(values: readonly string[]): string {
  * marked behind each of them. Control characters, which terminals obey, become spaces.
  */
 function neutralised(value: string): string {
+  if (REWRITTEN.test(value)) return `'${value}`;
   return value.replace(/\r\n?/g, '\n').replace(CONTROL_IN_TEXT, ' ').replace(FORMULA_START, "$1'$2$3");
 }

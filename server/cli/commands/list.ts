@@ -38,14 +38,18 @@ async function printArray(documents: AsyncIterable<MailDocument>, { print }: Com
 
 async function printTable(documents: AsyncIterable<MailDocument>, { print }: CommandContext): Promise<void> {
   const rows: string[][] = [];
-  for await (const { id, createdAt, delivery, message, signals, language } of documents) {
-    const note = delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : '');
-    const created = createdAt.slice(0, 19);
-    rows.push([id, created, delivery.state, language ?? '', message.subject.slice(0, 50), note.slice(0, 80)]);
-  }
+  for await (const document of documents) rows.push(rowOf(document));
   await print(
     rows.length > 0
-      ? textTable(['ID', 'CREATED', 'STATE', 'LANGUAGE', 'SUBJECT', 'NOTE'], rows)
+      ? textTable(['REFERENCE', 'ID', 'CREATED', 'STATE', 'LANGUAGE', 'SUBJECT', 'NOTE'], rows)
       : 'No requests.\n',
   );
+}
+
+function rowOf(document: MailDocument): string[] {
+  const { reference, id, createdAt, delivery, request, message, signals, language = '' } = document;
+  const note = delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : '');
+  const subject = request?.subject ?? message.subject;
+  const created = createdAt.slice(0, 19);
+  return [reference, id, created, delivery.state, language, subject.slice(0, 50), note.slice(0, 80)];
 }

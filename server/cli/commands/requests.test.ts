@@ -29,11 +29,17 @@ describe('list', () => {
     expect(await read('list', '--state', 'error,retry')).toEqual([dead]);
   });
 
+  test('prints the reference, by which visitors call, and the subject as it was typed', async () => {
+    const { run, stored } = startCommandLine();
+    const { reference } = await stored();
+    expect((await run('list')).output).toMatch(new RegExp(`^${reference} .* Stock system$`, 'm'));
+  });
+
   test('prints a table, and beside it where the requests are', async () => {
     const { run, settled } = startCommandLine();
     await settled(deadLetter);
     const { output, errors } = await run('list');
-    expect(output).toMatch(/^ASHA@EXAMPLE.ORG-\d+ +2026-11-21T10:.+ ERROR/m);
+    expect(output).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4} +ASHA@EXAMPLE.ORG-\d+ +2026-11-21T10:.+ ERROR/m);
     expect(errors).toBe('Requests are stored in a test.\n');
   });
 });
@@ -74,13 +80,39 @@ describe('export', () => {
     );
   });
 
-  test('names the columns as the form does, then the time and the state', async () => {
+  test.each([
+    ['09876543210', "'09876543210"],
+    ['1234567890123456', "'1234567890123456"],
+    ['98765.43210', "'98765.43210"],
+    ['1e5', "'1e5"],
+    ['3/4', "'3/4"],
+    ['2026-11', "'2026-11"],
+    ['12:30', "'12:30"],
+    ['9876543210', '9876543210'],
+    ['0132-2712345', '0132-2712345'],
+    ['098765 43210', '098765 43210'],
+    ['2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z'],
+    ['1234-5678', '1234-5678'],
+  ])('marks %s where a spreadsheet would rewrite it as a number or a date: %s', (typed, written) => {
+    expect(csvLine([typed])).toBe(`"${written}"\r\n`);
+  });
+
+  test('begins with a byte order mark, without which Excel garbles Hindi, as CSV alone', async () => {
+    const { run, stored } = startCommandLine();
+    await stored();
+    expect((await run('export')).output).toMatch(/^\uFEFF"reference",/);
+    expect((await run('export', '--format', 'jsonl')).output).toMatch(/^\{/);
+  });
+
+  test('names the columns as the form does, after the reference and before the time and the state', async () => {
     const { run, stored } = startCommandLine();
     await stored();
     const [names, values, ...others] = (await run('export')).output.split('\r\n');
-    expect(names).toMatch(/^"name","email","phone","subject","message","createdAt","state",/);
+    expect(names).toMatch(
+      /^\uFEFF"reference","name","email","phone","subject","message","createdAt","state",/,
+    );
     expect(values).toMatch(
-      /^"Asha","asha@example.org","","Stock system","Do you build…\?","2026-.+Z","PENDING",/,
+      /^"[0-9A-Z]{4}-[0-9A-Z]{4}","Asha","asha@example.org","","Stock system","Do you build…\?","2026-.+Z","PENDING",/,
     );
     expect(others).toEqual(['']);
   });
