@@ -1,4 +1,4 @@
-import { mailboxIdentity } from '../mail/mailbox.ts';
+import { mailboxIdentity } from '../mailbox.ts';
 import { networksOf } from './client-address.ts';
 import { createRateLimiter, hashedIdentity } from './rate-limiter.ts';
 

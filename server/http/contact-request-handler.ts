@@ -2,7 +2,7 @@ import type { ContactIssues, ContactRequest } from '../../contract/contact-reque
 import { parseContactRequest } from '../../contract/parse-contact-request.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { composeMails, type MailParties } from '../mail/compose-mail.ts';
-import { isOrdinaryAddress, mailboxIdentity } from '../mail/mailbox.ts';
+import { isOrdinaryAddress, mailboxIdentity } from '../mailbox.ts';
 import { withinDeadline } from '../process/deadline.ts';
 import type { Log } from '../process/log.ts';
 import { hashedKey, requestReference } from '../store/document-id.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import { type ContactRequest, contactFieldNames } from '../../contract/contact-request.ts';
 import { messagesIn, type SiteManifest } from '../../contract/site-manifest.ts';
+import { domainOf, type Mailbox } from '../mailbox.ts';
 import type { NewMail, NewRequest } from '../store/mail-store.ts';
 import {
   fieldTable,
@@ -12,7 +13,6 @@ import {
   paragraph,
   signatureBlock,
 } from './mail-layout.ts';
-import { domainOf, type Mailbox } from './mailbox.ts';
 
 /** Who writes, and to whom, in the company's name. */
 export interface MailParties {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { Config } from '../config.ts';
+import { domainOf, type Mailbox, parseMailbox } from '../mailbox.ts';
 import { isReservedOrigin } from '../process/reserved-origin.ts';
 import type { MailParties } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { domainOf, type Mailbox, parseMailbox } from './mailbox.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 

@@ -1,5 +1,5 @@
+import type { Mailbox } from '../mailbox.ts';
 import type { MailDocument } from '../store/mail-document.ts';
-import type { Mailbox } from './mailbox.ts';
 
 /**
  * The document as a MIME message. `To` names those of `to` that the mail goes to, and there is no Bcc header, except

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import type { Mailbox } from '../mailbox.ts';
 import { errorSummary } from '../process/log.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { Mailbox } from './mailbox.ts';
 import { mimeMessage } from './mime-message.ts';
 import type { OutboxFolder } from './outbox-folder.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import type { Mailbox } from '../mailbox.ts';
 import type { RecipientOutcome } from '../store/mail-document.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { Mailbox } from './mailbox.ts';
 import { mimeMessage } from './mime-message.ts';
 
 const CONNECTIONS = 6;

@@ -41,6 +41,7 @@ test.each([
   ['src/pages/a.ts', 'server/a.ts src/data/records/b.ts'],
   ['server/a.ts', 'src/a.ts'],
   ['server/cli/commands/a.ts', 'src/a.ts'],
+  ['server/config.ts', 'src/a.ts server/mail/b.ts server/store/b.ts server/http/b.ts server/process/b.ts'],
   ['server/process/a.ts', 'src/a.ts server/store/b.ts server/mail/b.ts server/http/b.ts server/cli/b.ts'],
   ['server/process/a.ts', 'server/metrics/b.ts'],
   ['server/store/backends/sqlite/a.ts', 'src/a.ts server/mail/b.ts server/http/b.ts server/cli/b.ts'],

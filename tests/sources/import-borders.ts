@@ -57,6 +57,10 @@ export const borders: readonly Border[] = [
   { at: 'src/pages', mayImport: ['contract', 'src', 'package', 'node:'], not: ['src/data/records'] },
   { at: 'src', mayImport: ['contract', 'package', 'node:'] },
 
+  {
+    at: 'server/config.ts',
+    mayImport: ['contract', 'server/setting-types.ts', 'server/mailbox.ts', 'package', 'node:'],
+  },
   { at: 'server/process', mayImport: ['contract', 'package', 'node:'] },
   { at: 'server/store', mayImport: ['contract', 'server/config.ts', 'server/process', 'package', 'node:'] },
   {
@@ -64,6 +68,7 @@ export const borders: readonly Border[] = [
     mayImport: [
       'contract',
       'server/config.ts',
+      'server/mailbox.ts',
       'server/process',
       'server/store/*.ts',
       'server/mail',
@@ -74,7 +79,15 @@ export const borders: readonly Border[] = [
   },
   {
     at: 'server/mail',
-    mayImport: ['contract', 'server/config.ts', 'server/process', 'server/store/*.ts', 'package', 'node:'],
+    mayImport: [
+      'contract',
+      'server/config.ts',
+      'server/mailbox.ts',
+      'server/process',
+      'server/store/*.ts',
+      'package',
+      'node:',
+    ],
     not: ['server/store/open-store.ts'],
   },
   {

@@ -1,4 +1,4 @@
-import { isMailAddress } from '../../contract/mail-address.ts';
+import { isMailAddress } from '../contract/mail-address.ts';
 
 /** A mail address with the name that is shown beside it, which may be empty. */
 export interface Mailbox {
