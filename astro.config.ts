@@ -7,6 +7,7 @@ import { contentRecords } from './src/build/content-integration.ts';
 import { readEnvironmentFile } from './src/build/environment-file.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { writeFonts } from './src/build/fonts/fonts.ts';
+import { readCheckedContent } from './src/build/read-checked-content.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readSiteUrl } from './src/build/read-site-url.ts';
 import { inlineScript } from './src/build/scripts/inline-script.ts';
@@ -16,13 +17,12 @@ import { licensesFile } from './src/build/third-party-licenses.ts';
 import { workerLanguages } from './src/build/worker-languages.ts';
 import { recordOf } from './src/data/records/content-record.ts';
 import { pageTitles } from './src/data/records/listed-pages.ts';
-import { readContent } from './src/data/records/read-content.ts';
 
 // Settings that every shell can have, Windows' own too; those of the environment come first.
 Object.assign(process.env, { ...readEnvironmentFile('.env'), ...process.env });
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
-const content = readContent(contentDir);
+const content = await readCheckedContent(contentDir);
 const site = readSiteUrl(process.env.SITE_URL) ?? recordOf(content.records, 'company')?.origin;
 /** Pages name it as `@fonts`. */
 const fonts = await writeFonts(content);

@@ -5,9 +5,10 @@ import type { Plugin } from 'vite';
 import { pathPrefix } from '../../contract/routes.ts';
 import type { ContentRecord } from '../data/records/content-record.ts';
 import { listedPages } from '../data/records/listed-pages.ts';
-import { type Content, readContent } from '../data/records/read-content.ts';
+import type { Content } from '../data/records/read-content.ts';
 import { recordsByKind } from '../data/records/records-by-kind.ts';
 import { policyHtml, type Renderer } from './policy-html.ts';
+import { readCheckedContent } from './read-checked-content.ts';
 
 const id = 'virtual:content';
 const resolvedId = `\0${id}`;
@@ -39,7 +40,7 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
       // Vite asks for the client first, then for each environment that renders pages.
       if (this.environment.name === 'client') {
         await setTimeout(SETTLED_AFTER_MS);
-        const changed = readContent(folder);
+        const changed = await readCheckedContent(folder);
         for (const problem of changed.problems) server.config.logger.error(problem);
         // With mistakes, pages have the last valid records.
         if (changed.problems.length === 0) content = changed;

@@ -1,5 +1,6 @@
 import drawing from '@content/icon.svg?raw';
 import sharp from 'sharp';
+import { drawSvg } from './draw-svg.ts';
 
 /** The one drawing that every icon is made from. */
 export const iconDrawing = drawing;
@@ -37,11 +38,7 @@ export async function iconIco(size: number): Promise<Buffer> {
   return Buffer.concat([header, picture]);
 }
 
-/** The drawing at a size, whatever the proportions of its viewBox. */
-export async function drawIcon(size: number): Promise<Buffer> {
-  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp(Buffer.from(iconDrawing), { density: 1200 })
-    .resize(size, size, { fit: 'contain', background: transparent })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
+/** The owner's drawing as a square of this many pixels. */
+export function drawIcon(size: number): Promise<Buffer> {
+  return drawSvg(iconDrawing, size);
 }

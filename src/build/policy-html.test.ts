@@ -20,6 +20,12 @@ test('A heading that is named like a part of the page has an id of its own, and 
   ]);
 });
 
+test('A table scrolls by itself, also by keyboard', async () => {
+  const { html } = await policyHtml('', rendererOf('<table>a</table><table>b</table>'));
+  const scrolling = (text: string) => `<div class="legal-table" tabindex="0"><table>${text}</table></div>`;
+  expect(html).toBe(scrolling('a') + scrolling('b'));
+});
+
 test('A link whose text is not its address has the address for paper', async () => {
   const code = '<a href="https://a.example/b">Rules</a><a href="https://a.example">https://a.example</a>';
   const { html } = await policyHtml('', rendererOf(code));

@@ -33,9 +33,13 @@ const pageIds: ReadonlySet<string> = new Set([
 /** A link to another site whose text is not its address. */
 const namedLink = /<a (?=href="(https?:[^"]+)">(?!\1<))/g;
 const headingId = /(?<=<h\d id=")[^"]+(?=")/g;
+const tables = /<table>[\s\S]*?<\/table>/g;
 const linkToHeading = /(?<=<a href="#)[^"]+(?=")/g;
 
-/** The text of a policy as HTML with its chapters. Links have what stands beside them on paper; no heading has an id of the page. */
+/**
+ * The text of a policy as HTML with its chapters. Links have what stands beside them on paper, no heading has an id of the
+ * page, and a wide table scrolls by itself, also by keyboard.
+ */
 export async function policyHtml(
   text: string,
   { render }: Pick<Renderer, 'render'>,
@@ -44,7 +48,8 @@ export async function policyHtml(
   const html = code
     .replace(namedLink, '<a data-address="$1" ')
     .replace(headingId, chapterId)
-    .replace(linkToHeading, chapterId);
+    .replace(linkToHeading, chapterId)
+    .replace(tables, '<div class="legal-table" tabindex="0">$&</div>');
   const chapters = metadata.headings
     .filter(({ depth }) => depth === 2)
     .map(({ slug, text: title }) => ({ fragment: chapterId(slug), title }));

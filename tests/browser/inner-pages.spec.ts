@@ -86,17 +86,19 @@ test.describe('A policy', () => {
     await page.setViewportSize(viewport(390));
     const long = 'https://example.com/'.padEnd(160, 'a-long-address');
     const cells = `<td>${'Retention of invoices</td><td>'.repeat(8)}</td>`;
-    await page
-      .locator('.legal-text')
-      .evaluate(
-        (text, html) => text.insertAdjacentHTML('afterbegin', html),
-        [
-          `<pre><code>${'A paragraph that is written as code. '.repeat(8)}</code></pre>`,
-          `<p>${long} <a href="/">${long}</a> <code>${long}</code></p>`,
-          `<h2>${long}</h2><ul><li>${long}</li></ul><blockquote><p>${long}</p></blockquote>`,
-          `<table><tbody><tr>${cells}</tr></tbody></table>`,
-        ].join(''),
-      );
+    const words = [
+      `<pre><code>${'A paragraph that is written as code. '.repeat(8)}</code></pre>`,
+      `<p>${long} <a href="/">${long}</a> <code>${long}</code></p>`,
+      `<h2>${long}</h2><ul><li>${long}</li></ul><blockquote><p>${long}</p></blockquote>`,
+      `<div class="legal-table" tabindex="0"><table><tbody><tr>${cells}</tr></tbody></table></div>`,
+    ].join('');
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<div class="legal-text"[^>]*>/, `$&${words}`);
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await expect(page.locator('.legal-text pre')).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCheckedContent } from '../../src/build/read-checked-content.ts';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
-import { readContent } from '../../src/data/records/read-content.ts';
 
 /* What a person who edits content/ reads when a record is refused: every mistake at once, a message each. */
 
@@ -187,7 +187,7 @@ beforeAll(() => {
     writeFileSync(join(content, name), 'order: 9\n');
 });
 
-test('Every mistake is reported with its file and its field, and nothing else is', () => {
+test('Every mistake is reported with its file and its field, and nothing else is', async () => {
   const expected = [
     ...Object.entries(slips).flatMap(([name, changes]) =>
       changes.flatMap(([, , ...sentences]) =>
@@ -196,7 +196,8 @@ test('Every mistake is reported with its file and its field, and nothing else is
     ),
     ...Object.entries(strangers).map(([name, sentence]) => `content/${name}: ${sentence}`),
   ];
-  const problems = readContent(content).problems.map((problem) =>
+  const { problems: found } = await readCheckedContent(content);
+  const problems = found.map((problem) =>
     problem.replaceAll(content, 'content').replace(/line \d+, the link/, 'the link'),
   );
   expect([...problems].sort()).toEqual(expected.sort());
@@ -204,13 +205,14 @@ test('Every mistake is reported with its file and its field, and nothing else is
 
 test.each(['build', 'check:content'])(
   'npm run %s reports all of it in one run, without a stack',
-  (script) => {
+  async (script) => {
     const { status, stderr } = spawnSync('npm', ['run', '--silent', script], {
       encoding: 'utf8',
       env: { ...process.env, CONTENT_DIR: content, OUT_DIR: join(folder, 'out'), NO_COLOR: '1' },
     });
     expect(status).toBe(1);
-    expect(stderr.trim().split('\n')).toEqual(readContent(content).problems);
+    const { problems } = await readCheckedContent(content);
+    expect(stderr.trim().split('\n')).toEqual(problems);
   },
   180_000,
 );

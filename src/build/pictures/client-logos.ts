@@ -4,7 +4,12 @@ import type { ImageMetadata } from 'astro';
 import type { Home } from '../../data/schemas/home-schema.ts';
 import type { ClientLogo } from '../../data/site/picture-data.ts';
 
-const files = import.meta.glob<ImageMetadata>('@content/pictures/clients/*.{svg,png}', {
+const drawings = import.meta.glob<string>('@content/pictures/clients/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+const pictures = import.meta.glob<ImageMetadata>('@content/pictures/clients/*.png', {
   eager: true,
   import: 'default',
 });
@@ -22,9 +27,13 @@ export function clientLogos({ clients: { logos } }: Home): Promise<ClientLogo[]>
 }
 
 async function addressOf(name: string): Promise<string> {
-  const path = Object.keys(files).find((candidate) => parse(candidate).name === name);
-  const logo = path && files[path];
-  if (!logo) throw new Error(`content/pictures/clients/ has no logo ${name}`);
-  if (logo.format === 'svg') return logo.src;
-  return (await getImage({ src: logo, format: 'webp', width: Math.min(WIDTH, logo.width) })).src;
+  const drawing = named(name, drawings);
+  if (drawing) return drawing;
+  const picture = named(name, pictures);
+  if (!picture) throw new Error(`content/pictures/clients/ has no logo ${name}`);
+  return (await getImage({ src: picture, format: 'webp', width: Math.min(WIDTH, picture.width) })).src;
+}
+
+function named<File>(name: string, files: Readonly<Record<string, File>>): File | undefined {
+  return Object.entries(files).find(([path]) => parse(path).name === name)?.[1];
 }

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { openPicture } from './open-picture.ts';
 
 export interface Size {
   readonly width: number;
@@ -32,7 +33,7 @@ export function croppedSize({ width, height }: Size, ratio: number): Size {
 
 /** A photograph as the camera was held, without its metadata, cut to a size around its focus. */
 export async function cropped(photograph: Uint8Array, size: Size, focus: Focus): Promise<Sharp> {
-  const upright = sharp(photograph).autoOrient();
+  const upright = openPicture(photograph).autoOrient();
   const { autoOrient } = await upright.metadata();
   return upright.extract(cropRegion(autoOrient, size.width / size.height, focus)).resize(size);
 }

@@ -1,12 +1,13 @@
 import type { LocalImageService } from 'astro';
 import service from 'astro/assets/services/sharp';
-import { cropped } from './crop-region.ts';
+import { cropped, type Focus } from './crop-region.ts';
+import { openPicture } from './open-picture.ts';
 
 /** A focus as `position` states it, such as "40% 60%". */
 const focusPosition = /^(\d+)% (\d+)%$/;
 
 /**
- * Astro's encoder with shorter names for what it derives, and with crops around a point. A name states source, size and
+ * Astro's service with shorter names for what it derives, with the site's own decoder, and with crops around a point. A name states source, size and
  * format; and because files are kept for ever by their names, it changes with the settings of the encoder too.
  */
 const imageService: LocalImageService = {
@@ -18,15 +19,25 @@ const imageService: LocalImageService = {
     return { ...validated, settings: position ? { ...encoder, position, height } : encoder };
   },
   propertiesToHash: ['width', 'height', 'format', 'fit', 'settings'],
-  async transform(input, options, config, logger) {
+  async transform(input, options, config) {
     const { width, height, format, position } = options;
-    const [, x, y] = focusPosition.exec(position ?? '') ?? [];
-    if (!x || !y || !width || !height) return service.transform(input, options, config, logger);
-    const size = { width: Math.round(width), height: Math.round(height) };
-    const picture = await cropped(input, size, { x: Number(x), y: Number(y) });
+    if (format === 'svg') return { data: input, format };
+    const size = { width: Math.round(width ?? 0) || undefined, height: Math.round(height ?? 0) || undefined };
+    const focus = focusOf(position);
+    const picture =
+      focus && size.width && size.height
+        ? await cropped(input, { width: size.width, height: size.height }, focus)
+        : openPicture(input)
+            .autoOrient()
+            .resize({ ...size, withoutEnlargement: true });
     const data = await picture.toFormat(format as 'avif', config.service.config[format]).toBuffer();
     return { data, format };
   },
 };
+
+function focusOf(position = ''): Focus | undefined {
+  const [, x, y] = focusPosition.exec(position) ?? [];
+  return x && y ? { x: Number(x), y: Number(y) } : undefined;
+}
 
 export default imageService;

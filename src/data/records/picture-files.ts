@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 
 const photographs = '*.{jpg,jpeg,png,webp,avif}';
+const named = /^[a-z0-9-]+$/;
 
 /** The names that a record's `image.file` and a client's `file` may name: the owner's files and the masters. */
 export function pictureNames(folder: string) {
@@ -9,7 +10,7 @@ export function pictureNames(folder: string) {
     new Set(
       globSync(patterns)
         .map((file) => parse(file).name)
-        .filter((name) => /^[a-z0-9-]+$/.test(name)),
+        .filter((name) => named.test(name)),
     );
   return {
     pictures: names(`art/masters/${photographs}`, `${folder}/pictures/${photographs}`),
@@ -17,21 +18,43 @@ export function pictureNames(folder: string) {
   };
 }
 
-/** The owner's files that are not what their name says. */
-export function pictureProblems(folder: string): string[] {
-  return globSync([`${folder}/pictures/${photographs}`, `${folder}/pictures/clients/*.png`])
-    .filter((file) => !isPicture(file))
-    .map(
-      (file) =>
-        `${file}: is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.`,
-    );
+/** Owner's pictures of one name, of which a page could show only one. */
+export function pictureNameProblems(folder: string): string[] {
+  const files = [
+    globSync(`${folder}/pictures/${photographs}`),
+    globSync(`${folder}/pictures/clients/*.{svg,png}`),
+  ];
+  return files.flatMap((ofPlace) =>
+    Object.values(Object.groupBy(ofPlace.sort(), (file) => parse(file).name))
+      .filter((same = []) => same.length > 1)
+      .map(
+        ([first, second] = []) =>
+          `${second}: has the name of ${first}, so only one of them is shown: take one away.`,
+      ),
+  );
 }
 
-/** The first bytes of JPEG, PNG, WebP and AVIF. */
-const signatures = /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftypavi[fs])/s;
+/** What to do with a file that an owner means by a name: a sentence; nothing where there is none like it. */
+export function pictureAdvice(folder: string, name: string): string {
+  const meant = globSync(`${folder}/*`).find((file) => plainName(file) === plainName(name));
+  if (!meant) return '';
+  const { ext } = parse(meant);
+  const ending = ext.toLowerCase();
+  const file = `${plainName(meant)}${readable.has(ending) ? ending : '.jpg'}`;
+  if (parse(meant).base === file) return ` Write ${plainName(meant)}.`;
+  const action = readable.has(ending) ? 'rename it' : 'save it as JPEG,';
+  return ` ${meant} is there: ${action} ${file}, and write ${plainName(meant)}.`;
+}
 
-/** Whether a file begins as pictures do that browsers and encoders know. */
-function isPicture(file: string): boolean {
-  const head = readFileSync(file).toString('latin1', 0, 16);
-  return signatures.test(head);
+const readable: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg']);
+
+/** A name as pictures may have it: photo of "Photo.JPG", our-shop of "Our Shop". */
+function plainName(path: string): string {
+  const { base } = parse(path);
+  return base
+    .replace(/\.\w{3,4}$/, '')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

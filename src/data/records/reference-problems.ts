@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { homeSections } from '../schemas/home-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 import { linkTargets } from './listed-pages.ts';
-import { pictureNames, pictureProblems } from './picture-files.ts';
+import { pictureAdvice, pictureNameProblems, pictureNames } from './picture-files.ts';
 import { policyLinks, policyTextProblems } from './policy-text.ts';
 import { textFields } from './record-texts.ts';
 
@@ -13,6 +13,8 @@ interface Reference {
   readonly field: RegExp;
   readonly names: ReadonlySet<string>;
   readonly message: string;
+  /** The folder whose files may be meant. */
+  readonly folder?: string;
 }
 
 /** Mistakes between records, and between records and pictures: names and links, which may lead to an original's page. */
@@ -28,11 +30,13 @@ export function referenceProblems(
       field: /(^|\.)image\.file$/,
       names: pictures,
       message: `is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; ${nameOfFile}`,
+      folder: `${folder}/pictures`,
     },
     {
       field: /^clients\.logos\[\d+\]\.file$/,
       names: logos,
       message: `is no logo of content/pictures/clients/ (.svg, .png); ${nameOfFile}`,
+      folder: `${folder}/pictures/clients`,
     },
     {
       field: /^(uses|priceBands\.entries)\[\d+\]\.service$/,
@@ -42,7 +46,7 @@ export function referenceProblems(
   ];
   const pages = new Set(linkTargets(originals));
   return [
-    ...pictureProblems(folder),
+    ...pictureNameProblems(folder),
     ...records.flatMap((record) => [
       ...unknownNames(record, references),
       ...brokenLinks(record, pages),
@@ -55,7 +59,8 @@ function unknownNames({ file, data }: ContentRecord, references: readonly Refere
   return textFields(data).flatMap(({ field, text }) => {
     const reference = references.find((candidate) => candidate.field.test(field));
     if (!reference || reference.names.has(text)) return [];
-    return `${file}: ${field} "${text}" ${reference.message}.`;
+    const advice = reference.folder ? pictureAdvice(reference.folder, text) : '';
+    return `${file}: ${field} "${text}" ${reference.message}.${advice}`;
   });
 }
 

@@ -1,8 +1,17 @@
-import type { ImageMetadata } from 'astro';
 import type { Brand } from '../schemas/brand-schema.ts';
 import type { OwnLogo } from '../schemas/company-schema.ts';
+import { svgProportions } from './svg-proportions.ts';
 
-const files = import.meta.glob<ImageMetadata>('@content/logo*.svg', { eager: true, import: 'default' });
+const addresses = import.meta.glob<string>('@content/logo*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+const drawings = import.meta.glob<string>('@content/logo*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
 
 /** In CSS pixels: as high as the mark, and no wider than a phone has room for. */
 const HEIGHT = 38;
@@ -10,11 +19,15 @@ const MAX_WIDTH = 176;
 
 /** The owner's logo, where content/ has one. */
 export function ownLogo({ logoHoldsName }: Brand): { readonly logo?: OwnLogo } {
-  const named = (name: string) => Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
-  const day = named('logo.svg');
+  const day = named('logo.svg', addresses);
   if (!day) return {};
-  const night = named('logo-night.svg') ?? day;
-  const width = Math.round(Math.min((HEIGHT * day.width) / day.height, MAX_WIDTH));
-  const height = Math.round((width * day.height) / day.width);
-  return { logo: { day: day.src, night: night.src, holdsName: logoHoldsName, width, height } };
+  const night = named('logo-night.svg', addresses) ?? day;
+  const proportions = svgProportions(named('logo.svg', drawings) ?? '') ?? 1;
+  const width = Math.round(Math.min(HEIGHT * proportions, MAX_WIDTH));
+  const height = Math.round(width / proportions);
+  return { logo: { day, night, holdsName: logoHoldsName, width, height } };
+}
+
+function named(name: string, files: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
 }

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { drawSvg } from '../draw-svg.ts';
+import { cropped, middle } from './crop-region.ts';
+import { pictureProblems } from './picture-problems.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'picture-problems-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const photograph = sharp({
+  create: {
+    width: 1200,
+    height: 900,
+    channels: 3,
+    background: '#936',
+    noise: { type: 'gaussian', mean: 90, sigma: 40 },
+  },
+});
+const jpeg = await photograph.clone().jpeg().toBuffer();
+const svg = (attributes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle cx="50%" cy="50%" r="40%" fill="#936"/></svg>`;
+
+/** What an owner reads of one file of content/, without the file's name. */
+async function problemOf(name: string, bytes: string | Uint8Array): Promise<string | undefined> {
+  const content = mkdtempSync(join(folder, 'content-'));
+  const file = join(content, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  const [problem, ...others] = await pictureProblems(content);
+  expect(others).toEqual([]);
+  return problem?.replace(`${file}: `, '');
+}
+
+/** The same JPEG with the harmless fault of some telephones: the scan's header ends with another spectral byte. */
+function withSamsungByte(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const scan = changed.indexOf(Buffer.from([0xff, 0xda]));
+  const components = changed[scan + 4] ?? 0;
+  changed[scan + 6 + 2 * components] = 0;
+  return changed;
+}
+
+test('A photograph with the fault of some telephones is shown, also where it is cropped', async () => {
+  const bytes = withSamsungByte(jpeg);
+  expect(bytes.equals(jpeg)).toBe(false);
+  expect(await problemOf('pictures/asha.jpg', bytes)).toBeUndefined();
+  const crop = await cropped(bytes, { width: 320, height: 320 }, middle);
+  expect((await sharp(await crop.png().toBuffer()).metadata()).width).toBe(320);
+});
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+const frames = (count: number) =>
+  sharp(
+    Array.from({ length: count }, (_, index) => ({
+      create: { width: 60, height: 40, channels: 3 as const, background: { r: index * 60, g: 90, b: 90 } },
+    })),
+    { join: { animated: true } },
+  );
+
+test.each([
+  ['half a JPEG', 'photo.jpg', half(jpeg), /^cannot be read to its end/],
+  ['half a PNG', 'photo.png', half(await photograph.clone().png().toBuffer()), /^cannot be read to its end/],
+  [
+    'half a WebP',
+    'photo.webp',
+    half(await photograph.clone().webp().toBuffer()),
+    /^cannot be read to its end/,
+  ],
+  [
+    'half an AVIF',
+    'photo.avif',
+    half(await photograph.clone().avif({ effort: 0 }).toBuffer()),
+    /^cannot be read to its end/,
+  ],
+  ['an animation', 'photo.webp', await frames(3).webp().toBuffer(), /^is an animation of 3 pictures/],
+  ['another file', 'photo.jpg', 'order: 9\n', /^is no picture of its kind/],
+  ['an empty file', 'photo.png', '', /^is no picture of its kind/],
+])('%s is refused by its name', async (_, name, bytes, sentence) => {
+  expect(await problemOf(`pictures/${name}`, bytes)).toMatch(sentence);
+});
+
+test.each([
+  'viewBox="0 0 64 64"',
+  'viewBox="0 0 1024 1024"',
+  'viewBox="0 0 8000 8000"',
+  'width="210mm" height="297mm"',
+  'viewBox="0 0 1 1"',
+])('An icon with %s is drawn', async (attributes) => {
+  expect(await problemOf('icon.svg', svg(attributes))).toBeUndefined();
+  const { width, height } = await sharp(await drawSvg(svg(attributes), 512)).metadata();
+  expect([width, height]).toEqual([512, 512]);
+});
+
+test.each([
+  ['a logo without a size', 'logo.svg', svg(''), /^has neither a viewBox nor a width and a height/],
+  [
+    'a client’s logo that is cut off',
+    'pictures/clients/mill.svg',
+    svg('viewBox="0 0 2 1"').slice(0, 80),
+    /^cannot be drawn/,
+  ],
+  [
+    'a PNG that was renamed',
+    'icon.svg',
+    await photograph.clone().resize(20).png().toBuffer(),
+    /^is no SVG drawing/,
+  ],
+])('%s is refused by its name', async (_, name, bytes, sentence) => {
+  expect(await problemOf(name, bytes)).toMatch(sentence);
+});
+
+test('A logo with commas in its viewBox and a long comment before it is shown', async () => {
+  expect(
+    await problemOf('logo.svg', `<!-- ${'a'.repeat(2000)} -->\n${svg('viewBox="0,0,200,100"')}`),
+  ).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { svgProportions } from '../../data/site/svg-proportions.ts';
+import { drawSvg } from '../draw-svg.ts';
+import { openPicture } from './open-picture.ts';
+
+const photographs = '*.{jpg,jpeg,png,webp,avif}';
+const drawings = ['logo.svg', 'logo-night.svg', 'icon.svg', 'pictures/clients/*.svg'];
+
+/** The owner's pictures and drawings that cannot be shown: each is read to its end; a sentence names the file. */
+export async function pictureProblems(folder: string): Promise<string[]> {
+  const files = (patterns: readonly string[]) =>
+    globSync(patterns.map((pattern) => `${folder}/${pattern}`)).sort();
+  const found = [
+    ...files([`pictures/${photographs}`, 'pictures/clients/*.png']).map((file) => ({
+      file,
+      check: photographProblem,
+    })),
+    ...files(drawings).map((file) => ({ file, check: drawingProblem })),
+  ];
+  const problems: string[] = [];
+  // One after the other: a large picture needs much memory.
+  for (const { file, check } of found) {
+    const problem = await remembered(file, check);
+    if (problem) problems.push(`${file}: ${problem}.`);
+  }
+  return problems;
+}
+
+type Check = (file: string) => Promise<string | undefined>;
+
+/** While content/ is edited, what has not changed is not read again. */
+const checked = new Map<string, { readonly state: string; readonly problem: string | undefined }>();
+
+async function remembered(file: string, check: Check): Promise<string | undefined> {
+  const { mtimeMs, size } = statSync(file);
+  const state = `${mtimeMs} ${size}`;
+  const known = checked.get(file);
+  if (known?.state === state) return known.problem;
+  const problem = await check(file);
+  checked.set(file, { state, problem });
+  return problem;
+}
+
+async function photographProblem(file: string): Promise<string | undefined> {
+  const bytes = readFileSync(file);
+  if (!signatures.test(bytes.toString('latin1', 0, 16)))
+    return 'is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it';
+  try {
+    const { pages = 1 } = await openPicture(bytes).metadata();
+    if (pages > 1)
+      return `is an animation of ${pages} pictures, which pages do not show: save one of them as a picture`;
+    await openPicture(bytes).resize(READ_WIDTH).raw().toBuffer();
+    return undefined;
+  } catch (error) {
+    return `cannot be read to its end, so it is damaged or only a part of it was copied; copy or export it again (${firstLine(error)})`;
+  }
+}
+
+/** What the pixels are read to: JPEG is read much faster to a small picture. */
+const READ_WIDTH = 64;
+
+/** The first bytes of JPEG, PNG, WebP and AVIF. */
+const signatures = /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftypavi[fs])/s;
+
+async function drawingProblem(file: string): Promise<string | undefined> {
+  const svg = readFileSync(file, 'utf8');
+  if (!svg.includes('<svg')) return 'is no SVG drawing: export it as SVG instead of renaming it';
+  if (svgProportions(svg) === undefined)
+    return 'has neither a viewBox nor a width and a height, so its proportions are unknown: export it with a viewBox';
+  try {
+    await drawSvg(svg, READ_WIDTH);
+    return undefined;
+  } catch (error) {
+    return `cannot be drawn, so browsers would show nothing; export it as SVG again (${firstLine(error)})`;
+  }
+}
+
+const firstLine = (error: unknown) => (error as Error).message.split('\n')[0]?.trim() ?? '';
