@@ -16,7 +16,6 @@ import { sitemapOf } from './src/build/sitemap.ts';
 import { licensesFile } from './src/build/third-party-licenses.ts';
 import { workerLanguages } from './src/build/worker-languages.ts';
 import { recordOf } from './src/data/records/content-record.ts';
-import { pageTitles } from './src/data/records/listed-pages.ts';
 
 // Settings that every shell can have, Windows' own too; those of the environment come first.
 Object.assign(process.env, { ...readEnvironmentFile('.env'), ...process.env });
@@ -50,7 +49,6 @@ export default defineConfig({
     finishBuild({
       contactOrigin: contactEndpoint,
       languages: workerLanguages(content),
-      originalTitles: pageTitles(content.records),
       contentDir,
       repository,
     }),

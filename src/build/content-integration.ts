@@ -7,6 +7,7 @@ import type { ContentRecord } from '../data/records/content-record.ts';
 import { listedPages } from '../data/records/listed-pages.ts';
 import type { Content } from '../data/records/read-content.ts';
 import { recordsByKind } from '../data/records/records-by-kind.ts';
+import { textDirection } from '../data/records/text-direction.ts';
 import { policyHtml, type Renderer } from './policy-html.ts';
 import { readCheckedContent } from './read-checked-content.ts';
 
@@ -71,7 +72,7 @@ async function moduleText({ language, records, translations }: Content, renderer
       return {
         language: edition.language,
         prefix,
-        records: recordsByKind(rendered, prefix),
+        records: recordsByKind(rendered, edition.language, prefix),
         pages: listedPages(rendered, prefix),
       };
     }),
@@ -82,7 +83,8 @@ async function moduleText({ language, records, translations }: Content, renderer
 /** Adds the text of a Markdown file as HTML, and its chapters. */
 async function withHtml(record: ContentRecord, renderer: Renderer): Promise<ContentRecord> {
   if (!record.text) return record;
-  const { textLanguage } = record;
   const policy = await policyHtml(record.text, renderer);
+  const lang = record.textLanguage;
+  const textLanguage = lang && { lang, dir: textDirection(lang) };
   return { ...record, data: Object.assign({}, record.data, policy, { textLanguage }) };
 }

@@ -10,7 +10,6 @@ import { writeContentEditor } from './content-editor/content-editor.ts';
 import type { ContentRepository } from './content-editor/content-repository.ts';
 import { editorPath, editorPolicy } from './content-editor/editor-page.ts';
 import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
-import { withLinkLanguages } from './link-languages.ts';
 import { measurePage } from './page-weight/page-weight.ts';
 import { removeSourceImages } from './pictures/remove-source-images.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
@@ -20,8 +19,6 @@ interface BuildSettings {
   readonly contactOrigin: string;
   /** The languages of the pages, each with the messages of its service worker. */
   readonly languages: readonly [WorkerLanguage, ...WorkerLanguage[]];
-  /** Titles of the pages of the original language. */
-  readonly originalTitles: ReadonlySet<string>;
   readonly contentDir: string;
   /** Where the content editor writes to; without it there is no editor. */
   readonly repository: ContentRepository | undefined;
@@ -34,7 +31,6 @@ interface BuildSettings {
 export function finishBuild({
   contactOrigin,
   languages,
-  originalTitles,
   contentDir,
   repository,
 }: BuildSettings): AstroIntegration {
@@ -46,7 +42,7 @@ export function finishBuild({
         const policies: PagePolicies = {};
         const names = await readdir(site, { recursive: true });
         for (const name of names.filter((file) => file.endsWith('.html')))
-          policies[`/${name}`] = await finishPage(site, name, { contactOrigin, languages, originalTitles });
+          policies[`/${name}`] = await finishPage(site, name, contactOrigin);
         if (repository) {
           await writeContentEditor(site, contentDir, repository);
           policies[`${editorPath}.html`] = editorPolicy(repository);
@@ -73,19 +69,10 @@ export function finishBuild({
 }
 
 /** Finishes a page and returns its policy, which static hosting needs inside the page. */
-async function finishPage(
-  site: string,
-  name: string,
-  {
-    contactOrigin,
-    languages,
-    originalTitles,
-  }: Pick<BuildSettings, 'contactOrigin' | 'languages' | 'originalTitles'>,
-): Promise<string> {
+async function finishPage(site: string, name: string, contactOrigin: string): Promise<string> {
   const html = await readFile(join(site, name), 'utf8');
   // The first view does not need the script: picture and font load first.
-  const prioritized = html.replace('<script type="module"', '$& fetchpriority="low"');
-  const finished = withLinkLanguages(prioritized, `/${name}`, languages, originalTitles);
+  const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
   const policy = contentSecurityPolicy(finished, contactOrigin);
   const page = contactOrigin === '' ? finished : withPolicyInside(finished, policy);
   const writeFigures = await measurePage(site, page);

@@ -4,13 +4,15 @@ import { recordOf } from '../data/records/content-record.ts';
 import type { Content } from '../data/records/read-content.ts';
 import type { Edition } from '../data/records/read-edition.ts';
 
+type Records = Pick<Edition, 'language' | 'records'>;
+
 /** The languages of the site as the service worker knows them, the original first. */
 export function workerLanguages({
   language,
   records,
   translations,
 }: Content): [WorkerLanguage, ...WorkerLanguage[]] {
-  const workerLanguage = (edition: Edition): WorkerLanguage => ({
+  const workerLanguage = (edition: Records): WorkerLanguage => ({
     language: edition.language,
     prefix: pathPrefix(edition.language, language),
     messages: messagesOf(edition),
@@ -19,6 +21,6 @@ export function workerLanguages({
 }
 
 /** Without them the records have mistakes, and the build ends before it uses this. */
-function messagesOf({ records }: Edition): WorkerLanguage['messages'] {
+function messagesOf({ records }: Records): WorkerLanguage['messages'] {
   return recordOf(records, 'offline')?.request ?? ({} as WorkerLanguage['messages']);
 }

@@ -3,6 +3,8 @@ import { derivePicture } from '../build/pictures/derive-picture.ts';
 import { contactLinks, whatsappLink } from '../data/schemas/company-lines.ts';
 import { formMessages } from '../data/schemas/contact-form-schema.ts';
 import { shownOnLanding } from '../data/site/landing.ts';
+import { guideTo } from '../data/site/link-labels.ts';
+import { linkTo, privacyPolicyLink, textLanguage } from '../data/site/page-language.ts';
 import type { Site } from '../data/site/site.ts';
 import type { ServiceEntry } from '../sections/services/service-entry.ts';
 import type { IslandData, islands } from './hydrate.tsx';
@@ -26,7 +28,7 @@ export async function islandData(site: Site) {
       lead,
       direct: directContacts(site),
       messages: formMessages.parse(contactForm),
-      privacyPolicy: site.routes.privacyPolicy,
+      privacyPolicy: privacyPolicyLink(site),
       language: site.formLanguage,
       links: contactLinks(site.company),
     }),
@@ -57,18 +59,22 @@ function directContacts({ company, home, interface: messages }: Site) {
   return [telephone, { title: messages.writeOnWhatsapp, href: whatsappLink(company.whatsapp) }];
 }
 
-function serviceEntries({ services, interface: messages, routes }: Site): Promise<ServiceEntry[]> {
-  const { shown } = shownOnLanding(services, { title: messages.allServices, href: routes.services });
+function serviceEntries({ services, servicesIndex, interface: messages }: Site): Promise<ServiceEntry[]> {
+  const { shown } = shownOnLanding(services, linkTo(servicesIndex, messages.allServices));
   return Promise.all(
-    shown.map(async ({ href, title, titleSmall, intro, description, keyPoints, image }) => ({
-      href,
-      title,
-      intro,
-      description,
-      keyPoints,
-      titleSmall: titleSmall || title,
-      picture: await derivePicture(image, 'detail'),
-      guide: messages.guideTo.replace('{title}', title),
-    })),
+    shown.map(async (service) => {
+      const { href, title, titleSmall, intro, description, keyPoints, image } = service;
+      return {
+        href,
+        title,
+        intro,
+        description,
+        keyPoints,
+        titleSmall: titleSmall || title,
+        picture: await derivePicture(image, 'detail'),
+        guide: guideTo(service),
+        language: textLanguage(service),
+      };
+    }),
   );
 }

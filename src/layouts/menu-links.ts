@@ -1,16 +1,26 @@
 import { deriveThumb } from '../build/pictures/derive-picture.ts';
 import type { PageAddress, Picture } from '../data/schemas/page-schema.ts';
+import { textLanguage } from '../data/site/page-language.ts';
 import type { Site } from '../data/site/site.ts';
 
 /** Entries of a navigation menu; the thumbnails are decorative. */
 export function menuLinks(entries: readonly (PageAddress & { title: string; image: Picture })[]) {
   return Promise.all(
-    entries.map(async ({ title, href, image }) => ({ title, href, picture: await deriveThumb(image) })),
+    entries.map(async (entry) => ({
+      title: entry.title,
+      href: entry.href,
+      language: textLanguage(entry),
+      picture: await deriveThumb(entry.image),
+    })),
   );
 }
 
 /** Links in the footer's last line: how we work, then the legal documents in the order of their titles. */
-export function footerLinks({ policies, howWeWork, routes }: Site) {
+export function footerLinks({ policies, howWeWork }: Site) {
   const documents = policies.toSorted((one, other) => one.title.localeCompare(other.title));
-  return [{ title: howWeWork.title, href: routes.howWeWork }, ...documents];
+  return [howWeWork, ...documents].map((page) => ({
+    title: page.title,
+    href: page.href,
+    language: textLanguage(page),
+  }));
 }

@@ -4,8 +4,7 @@ import { type Site, site, sites } from '../data/site/site.ts';
 
 /** What the server needs of content/; the build moves it beside the public files. */
 export function GET() {
-  const { brand, company, contactForm, language, sample, origin } = site;
-  const { receipt: _, ...companyMail } = contactForm.mail;
+  const { brand, company, companyMail, language, sample, origin } = site;
   const manifest: SiteManifest = {
     company: company.name,
     origin,
@@ -21,9 +20,9 @@ export function GET() {
 }
 
 function visitorMessages({ locale, contactForm, errorScreen }: Site): VisitorMessages {
-  const { success, failure, tooMany, tooLarge, issues, mail, failedPage } = contactForm;
+  const { success, failure, tooMany, tooLarge, issues, receipt, failedPage } = contactForm;
   // A line of the signature is empty where the company has nothing to say there.
-  const signature = mail.receipt.signature.filter((line) => line !== '');
+  const signature = receipt.signature.filter((line) => line !== '');
   return {
     locale,
     unexpectedError: errorScreen.message,
@@ -38,6 +37,6 @@ function visitorMessages({ locale, contactForm, errorScreen }: Site): VisitorMes
       notTyped: failedPage.notTyped,
     },
     issues,
-    receipt: { ...mail.receipt, signature },
+    receipt: { ...receipt, signature },
   };
 }

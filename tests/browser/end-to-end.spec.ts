@@ -1,4 +1,4 @@
-import { company, form } from './site-content.ts';
+import { company, companyMail, form } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated, test } from './test.ts';
 
@@ -24,7 +24,9 @@ test('A request from the form is stored, listed and mailed as it was typed', asy
   const stored = async () => (await storedFrom(email))[0];
   await expect.poll(async () => (await stored())?.delivery.state, { timeout: 30_000 }).toBe('SUCCESS');
   const request = await stored();
-  const mailSubject = form.mail.subject.replace('{name}', 'Asha <b>Verma</b>').replace('{subject}', subject);
+  const mailSubject = companyMail.subject
+    .replace('{name}', 'Asha <b>Verma</b>')
+    .replace('{subject}', subject);
   expect(request?.id).toMatch(new RegExp(`^${email.toUpperCase().replaceAll('.', '\\.')}-\\d{13}$`));
   expect(request).toMatchObject({
     to: [...company.mail.to, email],

@@ -33,6 +33,7 @@ export const locale = localeOf(language, company.address.countryCode);
 export const home = record('home');
 export const messages = record('interface');
 export const form = record('contactForm');
+export const companyMail = record('companyMail');
 export const notFound = record('notFound');
 export const offline = record('offline');
 export const errorScreen = record('errorScreen');

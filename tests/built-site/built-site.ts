@@ -31,14 +31,7 @@ export const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 /** Rows of a table of tests. */
 export const eachPage = pages.map((page) => [page.path, page] as const);
 
-const unlistedRoutes = [
-  routes.notFound,
-  routes.applicationError,
-  routes.contactSent,
-  routes.offline,
-  routes.about,
-  routes.policies,
-];
+const unlistedRoutes = [routes.notFound, routes.applicationError, routes.contactSent, routes.offline];
 /** Pages that have no address of their own and so no canonical link. */
 export const unlisted: readonly string[] = editions.flatMap(({ prefix }) =>
   unlistedRoutes.map((path) => prefix + path),

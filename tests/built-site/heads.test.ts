@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../contract/routes.ts';
 import { editionOf, editions } from '../browser/site-content.ts';
 import {
   eachPage,
@@ -88,8 +87,7 @@ describe.each(eachPage)('The page %s', (path, page) => {
     const expected = others.map((edition) => {
       const version = versionOf(path, edition);
       const home = edition.prefix || '/';
-      const isInEvery = [routes.about, routes.policies].some((route) => version === edition.prefix + route);
-      return [edition.language, isInEvery || edition.paths.includes(version) ? version : home];
+      return [edition.language, edition.paths.includes(version) ? version : home];
     });
     expect(links).toEqual(expected);
   });

@@ -130,7 +130,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     ],
   ],
   'contact-form.yaml': [
-    [/(receipt:\n {4}subject: ).*/, "$1'For {name}'", 'mail.receipt.subject may hold no {slot}.'],
+    [/(receipt:\n {2}subject: ).*/, "$1'For {name}'", 'receipt.subject may hold no {slot}.'],
   ],
   'home.yaml': [
     [

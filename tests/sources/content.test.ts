@@ -7,7 +7,6 @@ import { parseConfig } from '../../server/config.ts';
 import { receiptWindowMs, requestWindowMs } from '../../server/http/contact-limits.ts';
 import { fontCharacters, textsOf } from '../../src/build/fonts/font-characters.ts';
 import { subsetFonts } from '../../src/build/fonts/subset-fonts.ts';
-import { sharedFields } from '../../src/data/records/merge-translation.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { readSource } from '../../src/data/records/read-source.ts';
 import { days } from '../../src/data/schemas/company-schema.ts';
@@ -54,7 +53,7 @@ describe('The messages of the form', () => {
   );
 
   test('say when the call comes, on which days and at what time of which zone', () => {
-    const promises = [form.next.text, form.mail.receipt.paragraphs.join(' '), record('home').contact.lead];
+    const promises = [form.next.text, form.receipt.paragraphs.join(' '), record('home').contact.lead];
     for (const variable of ['{{callBackWithin}}', '{{openingTimes}}'])
       for (const promise of promises) expect(promise).toContain(variable);
   });
@@ -149,7 +148,23 @@ describe.each(devanagari)('The translation $language', (edition) => {
 });
 
 /** What is named alike in every language, and what people type into a search. */
-const notTranslated = new Set([...sharedFields, 'translationOf', 'names', 'logos', 'keywords']);
+const notTranslated = new Set([
+  ...[
+    'currency',
+    'dial',
+    'file',
+    'ground',
+    'href',
+    'icon',
+    'kind',
+    'mark',
+    'motif',
+    'permission',
+    'rooms',
+    'service',
+  ],
+  ...['shape', 'updated', 'version', 'translationOf', 'names', 'logos', 'keywords'],
+]);
 
 /** The fields of a record's file; the text below the front matter as one more. */
 function recordIn(file: string): unknown {

@@ -1,24 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { sharedFields } from '../../src/data/records/merge-translation.ts';
 
-/** What every translation has. */
-const requiredRecords = [
-  'company',
-  'home',
-  'interface',
-  'contact-form',
-  'error',
-  'about',
-  'policies',
-  'not-found',
-  'offline',
-];
+/** What every translation has, as whole records. */
+const requiredRecords = ['home', 'interface', 'contact-form', 'error', 'not-found', 'offline'];
+
+/** Fields whose text is not read by people. */
+const notRead = new Set([
+  'file',
+  'ground',
+  'href',
+  'icon',
+  'kind',
+  'mark',
+  'motif',
+  'service',
+  'shape',
+  'updated',
+]);
 
 /**
- * Writes a translation into a language that nobody speaks: the required records and these pages, with other letters in
- * every text, and without the fields that languages share.
+ * Writes a translation into a language that nobody speaks: the words that exist in each language, the required records
+ * and these pages, with other letters in every text.
  */
 export function writeTranslation(
   content: string,
@@ -26,24 +29,36 @@ export function writeTranslation(
   language: string,
   pages: readonly string[],
 ): void {
-  for (const name of [...requiredRecords, ...pages]) {
-    const record = parse(readFileSync(join(content, original, `${name}.yaml`), 'utf8'));
+  const read = (name: string) => parse(readFileSync(join(content, original, `${name}.yaml`), 'utf8'));
+  const write = (name: string, record: unknown) => {
     const target = join(content, language, `${name}.yaml`);
     mkdirSync(dirname(target), { recursive: true });
-    const translated =
-      name === 'company'
-        ? { translationOf: original, tagline: spelled(record.tagline) }
-        : translation(record);
-    writeFileSync(target, stringify(translated));
-  }
+    writeFileSync(target, stringify(record));
+  };
+  const { legalForm, tagline, callBackWithin, address, openingHours, grievanceContact } = read('company');
+  const { locality, region, country } = address;
+  const { display, daysDisplay, daysShort } = openingHours;
+  write('company', {
+    translationOf: original,
+    ...(translation({
+      ...{ legalForm, tagline, callBackWithin },
+      address: { locality, region, country },
+      openingHours: { display, daysDisplay, daysShort },
+      grievanceContact: { role: grievanceContact.role },
+    }) as object),
+  });
+  const { liabilityCap, rightsResponse, logRetention } = read('legal-constants');
+  write('legal-constants', translation({ liabilityCap, rightsResponse, logRetention }));
+  for (const name of [...requiredRecords, ...pages]) write(name, translation(read(name)));
 }
 
 function translation(value: unknown): unknown {
   if (typeof value === 'string') return spelled(value);
   if (Array.isArray(value)) return value.map(translation);
   if (typeof value !== 'object' || value === null) return value;
-  const own = Object.entries(value).filter(([key]) => !sharedFields.has(key));
-  return Object.fromEntries(own.map(([key, inner]) => [key, translation(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, notRead.has(key) ? inner : translation(inner)]),
+  );
 }
 
 /** Vowels get an accent, but for those of variables and addresses. */

@@ -191,7 +191,7 @@ test.each([
   ['site/index.html', 'tel:+912530000007'],
   ['site/index.html', '<link rel="canonical" href="https://quarryvale.example">'],
   ['site/index.html', '<meta name="theme-color" content="#002943">'],
-  ['site/index.html', '--brand-band-day:#002943'],
+  ['site/index.html', '--band:#002943'],
   ['site/index.html', /<img [^>]*src="\/a\/logo\.[\w-]{4}\.svg"/],
   ['site/index.html', /<img src="\/a\/harveen\.[\w-]{4}\.svg" alt="Harveen Foods"/],
   ['site/index.html', 'href="/policies/refunds"'],
@@ -313,12 +313,13 @@ describe('A third language', () => {
 
     test('is that of the receipt, and is named in the mail to the company', async () => {
       const form = formRecord();
+      const companyMail = parse(readFileSync(join(content, `${language}/company-mail.yaml`), 'utf8'));
       const { id = '' } = await post(server.url, { ...typedRequest, language: third });
       const receipt = await storedDocument(environment, `${id}-RECEIPT`);
       expect(receipt?.language).toBe(third);
-      expect(receipt?.message.text).toContain(spelled(form.mail.receipt.heading));
+      expect(receipt?.message.text).toContain(spelled(form.receipt.heading));
       const mail = await storedDocument(environment, id);
-      expect(mail?.message.text).toContain(`${form.mail.language}: French`);
+      expect(mail?.message.text).toContain(`${companyMail.language}: French`);
     });
 
     test('is that of a refused form without script', async () => {

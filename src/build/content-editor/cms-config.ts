@@ -1,6 +1,6 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
 import { z } from 'zod';
-import { recordKinds } from '../../data/schemas/record-kinds.ts';
+import { onceKinds, recordKinds } from '../../data/schemas/record-kinds.ts';
 import { fieldsOf, type RecordSchema, withoutRequired } from './cms-fields.ts';
 import type { ContentRepository } from './content-repository.ts';
 
@@ -26,7 +26,7 @@ export function cmsConfig(languages: readonly string[], repository: ContentRepos
 
 function collectionsOf(language: string, isTranslation: boolean): Collection[] {
   const kinds = Object.entries(recordKinds)
-    .filter(([name]) => !(isTranslation && originalKinds.includes(name)))
+    .filter(([name]) => !(isTranslation && onceKinds.has(name)))
     .map(([name, { pattern, schema }]) => ({
       name,
       path: `content/${pattern.replace('*', language)}`,
@@ -57,9 +57,6 @@ function collectionsOf(language: string, isTranslation: boolean): Collection[] {
     });
   return [...folders, { name: `${language}-pages`, label: `Pages and words (${language})`, files }];
 }
-
-/** Records that a translation does not have. */
-const originalKinds: readonly string[] = ['brand', 'sample'];
 
 const fieldsOfSchema = (schema: z.ZodType) => fieldsOf(jsonSchemaOf(schema));
 

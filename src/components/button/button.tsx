@@ -1,3 +1,4 @@
+import type { Link } from '../../data/schemas/page-schema.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 
@@ -8,9 +9,9 @@ interface ButtonProps {
 }
 
 /** The main action as a link: a label with the arrow block dovetailed into it. */
-export function ButtonLink({ href, ...props }: ButtonProps & { href: string }) {
+export function ButtonLink({ href, hrefLang, ...props }: ButtonProps & Omit<Link, 'title'>) {
   return (
-    <a className="button" data-size={props.size} href={href}>
+    <a className="button" data-size={props.size} href={href} hrefLang={hrefLang}>
       <ButtonContent {...props} />
     </a>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Link } from '../../data/schemas/page-schema.ts';
 import { TextLink } from '../text-link/text-link.tsx';
 
 interface SectionProps {
@@ -9,7 +10,7 @@ interface SectionProps {
   layout: 'beside' | 'centred';
   className?: string;
   /** Below the content: where there is more of it. */
-  more?: { title: string; href: string } | undefined;
+  more?: Link | undefined;
   children?: ReactNode;
 }
 
@@ -23,7 +24,7 @@ export function Section({ id, heading, lead, layout, className = '', more, child
           {lead && <p className="lead">{lead}</p>}
         </div>
         {children}
-        {more && <TextLink href={more.href} label={more.title} icon="arrow-right" />}
+        {more && <TextLink href={more.href} hrefLang={more.hrefLang} label={more.title} icon="arrow-right" />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Link } from '../../data/schemas/page-schema.ts';
 import { TextLink } from '../text-link/text-link.tsx';
 
 interface SplitSectionProps {
@@ -9,7 +10,7 @@ interface SplitSectionProps {
   heading: string;
   lead?: string | undefined;
   /** Below the heading: where there is more about it. */
-  link?: { title: string; href: string } | undefined;
+  link?: Link | undefined;
   /** Below the link. */
   note?: ReactNode;
   tone?: 'plain' | 'surface-alt' | 'ground';
@@ -33,7 +34,9 @@ export function SplitSection({
         <div data-reveal="heading">
           <h2 id={`${name}-heading`}>{heading}</h2>
           {lead && <p className="lead">{lead}</p>}
-          {link && <TextLink href={link.href} label={link.title} icon="arrow-right" />}
+          {link && (
+            <TextLink href={link.href} hrefLang={link.hrefLang} label={link.title} icon="arrow-right" />
+          )}
           {note}
         </div>
         {children}

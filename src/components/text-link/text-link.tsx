@@ -1,10 +1,18 @@
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 
+interface TextLinkProps {
+  href: string;
+  /** The language of a page that is in another one. */
+  hrefLang?: string | undefined;
+  label: string;
+  icon?: UiIconName;
+}
+
 /** The second action beside a button, or the way onward from a card. */
-export function TextLink({ href, label, icon }: { href: string; label: string; icon?: UiIconName }) {
+export function TextLink({ href, hrefLang, label, icon }: TextLinkProps) {
   return (
-    <a className="text-link" href={href}>
+    <a className="text-link" href={href} hrefLang={hrefLang}>
       {label}
       {icon && <Icon name={icon} />}
     </a>

@@ -10,17 +10,20 @@ export interface ContentRecord {
   readonly problems: readonly string[];
   /** The output of its schema, with the variables filled in; as it is written where the file has mistakes. */
   readonly data: unknown;
-  /** The data before the schema, from which translations are merged. */
-  readonly written: unknown;
-  /** Of a translation: fields whose text is still the original's. */
-  readonly untranslated?: readonly string[];
   /** What follows the front matter of a Markdown file. */
   readonly text: string;
   /** The line of the file that `text` begins with. */
   readonly textLine?: number;
-  /** The language of `text`, where it is not the record's. */
+  /** The language of `text`, where it is not the record's: a translated policy may have its summary alone. */
   readonly textLanguage?: string | undefined;
+  /** The line of a field in its file; absent where the file could not be read. */
+  readonly lineOf?: LineOf | undefined;
+  /** True for records of a translation. */
+  readonly isTranslated?: boolean;
 }
+
+/** The line of the field at a path, such as ["uses", 2, "service"], or of the nearest group around it. */
+export type LineOf = (path: readonly PropertyKey[]) => number;
 
 /** The record of a kind that has exactly one; absent where it is missing or has mistakes. */
 export function recordOf<K extends RecordKind>(

@@ -1,4 +1,3 @@
-import { routes } from '../../../contract/routes.ts';
 import type { PageHead, Picture } from '../schemas/page-schema.ts';
 import { pageKinds, type RecordKind } from '../schemas/record-kinds.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
@@ -47,17 +46,6 @@ export function listedPages(records: readonly ContentRecord[], prefix = ''): Lis
 /** The paths of the same pages, also of those whose record has mistakes. */
 export function pagePaths(records: readonly ContentRecord[]): string[] {
   return records.filter(isPage).map(({ id }) => pathOf(id));
-}
-
-/** The paths that a link may name: those of the same pages, and of the two that no list names (docs/decisions/087). */
-export function linkTargets(records: readonly ContentRecord[]): string[] {
-  return [...pagePaths(records), routes.about, routes.policies];
-}
-
-/** The titles that lists of pages show. */
-export function pageTitles(records: readonly ContentRecord[]): ReadonlySet<string> {
-  const titles = records.filter(isPage).map(({ data }) => (data as { title?: string } | undefined)?.title);
-  return new Set(titles.filter((title) => title !== undefined));
 }
 
 const isPage = ({ kind }: ContentRecord) => kind in pageKinds;

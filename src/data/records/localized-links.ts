@@ -1,23 +1,38 @@
 import type { ContentRecord } from './content-record.ts';
-import { linkTargets } from './listed-pages.ts';
+import { pagePaths } from './listed-pages.ts';
 
 /** What follows the label of a Markdown link to a page of this site: `](`, and the path. */
 const markdownLinkTargets = /(\]\()(\/[^)\s]*)/g;
 
-/** The records of a translation with links to its own pages. A page that it does not have stays the original's. */
-export function localizedLinks(records: readonly ContentRecord[], prefix: string): readonly ContentRecord[] {
-  const paths = new Set(linkTargets(records));
-  const localized = (href: string) => localizedHref(href, prefix, paths);
-  const localizeLink = (key: string, value: unknown) =>
-    key === 'href' && typeof value === 'string' ? localized(value) : value;
+/**
+ * The records of a translation with links to its own pages. A page that it does not have stays the original's, and the
+ * link names that language.
+ */
+export function localizedLinks(
+  records: readonly ContentRecord[],
+  prefix: string,
+  original: string,
+): readonly ContentRecord[] {
+  const paths = new Set(pagePaths(records));
+  const localizeLink = (_: string, value: unknown) => {
+    if (!isLink(value)) return value;
+    const href = localizedHref(value.href, prefix, paths);
+    return href === value.href ? { ...value, hrefLang: original } : { ...value, href };
+  };
   return records.map((record) => ({
     ...record,
     data: JSON.parse(JSON.stringify(record.data ?? null), localizeLink),
     text: record.text.replace(
       markdownLinkTargets,
-      (_, start: string, href: string) => start + localized(href),
+      (_, start: string, href: string) => start + localizedHref(href, prefix, paths),
     ),
   }));
+}
+
+/** A link to a page of this site. */
+function isLink(value: unknown): value is { href: string } {
+  const { href } = (value ?? {}) as { href?: unknown };
+  return typeof href === 'string' && href.startsWith('/');
 }
 
 /** The address of a page of this site in the language of the prefix, if there is one. */

@@ -1,7 +1,8 @@
-import { type Document, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
+import type { LineOf } from './content-record.ts';
 import { unmeantValues } from './unmeant-yaml.ts';
 
-type Parsed = { readonly data: unknown } | { readonly problems: readonly string[] };
+type Parsed = { readonly data: unknown; readonly lineOf: LineOf } | { readonly problems: readonly string[] };
 
 /** The data of a YAML text, or what is wrong with it: a sentence for each place, with its line in the file. */
 export function parseYaml(source: string, firstLine = 1): Parsed {
@@ -11,7 +12,8 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
   const mistakes = syntaxMistakes(document);
   // Of a text that cannot be read, the parser's guesses at its values would be reported.
   if (mistakes.length === 0) mistakes.push(...unmeantValues(document, source));
-  if (mistakes.length === 0) return { data: document.toJS() };
+  if (mistakes.length === 0)
+    return { data: document.toJS(), lineOf: (path) => lineOf(offsetOf(document, path)) };
   // One mistake often causes several: the first of each line is reported.
   const sentences = new Map<number, string>();
   for (const { offset, reason } of mistakes) {
@@ -19,6 +21,12 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
     if (!sentences.has(line)) sentences.set(line, `line ${line} ${reason}.`);
   }
   return { problems: [...sentences.values()] };
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  const node = document.getIn(path, true);
+  if (isNode(node) && node.range) return node.range[0];
+  return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
 /** A place in the text, and the end of a sentence that begins with its line. */

@@ -1,55 +1,73 @@
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
+import type { ZodType } from 'zod';
+import { onceKinds, pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import type { ContentRecord } from './content-record.ts';
-import { mergeTranslation } from './merge-translation.ts';
 import { readSource } from './read-source.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { isSystemFile } from './system-files.ts';
+import { wordsOf } from './translated-words.ts';
 
 /** The records of a language, in the order of the kinds and of `order`. */
 export interface Edition {
   /** The name of their folder, such as en. */
   readonly language: string;
   readonly records: readonly ContentRecord[];
-}
-
-/** An edition, with everything that is wrong in its files. */
-export interface ReadEdition extends Edition {
-  /** A sentence each with the file and the field. */
+  /** Everything that is wrong in its files, a sentence each with the file and the field. */
   readonly problems: readonly string[];
+  /** Sentences that an owner may want to know, and that stop no build. */
+  readonly notices: readonly string[];
 }
 
 /** Reads the records of the original language: every file of every kind. */
-export function readOriginal(folder: string, language: string): ReadEdition {
-  const paths = pathsIn(folder, language);
+export function readOriginal(folder: string, language: string): Edition {
+  const paths = pathsIn(folder, ['brand.yaml', `${language}/**/*.*`]);
   const records = kinds.flatMap((kind) =>
     pathsOf(kind, language, paths)
       .map((path) => readRecord(`${folder}/${path}`, kind, idOf(path)))
       .sort((one, other) => orderOf(one) - orderOf(other)),
   );
-  return { language, records, problems: problemsOf(folder, paths, records) };
+  const read = new Set(records.map(({ file }) => file));
+  const others = paths.map((path) => `${folder}/${path}`).filter((file) => !read.has(file));
+  return { language, records, problems: [...others.map(notRead), ...problemsOf(records)], notices: [] };
 }
 
-/** Reads a translation: the records that it must have, the pages that it has, and the original's for the rest. */
-export function readTranslation(folder: string, language: string, original: ReadEdition): ReadEdition {
-  const paths = pathsIn(folder, language);
-  const records = original.records.flatMap((record) => {
-    const path = pathInLanguage(record, language);
-    if (paths.includes(path)) return translatedRecord(`${folder}/${path}`, record, original.language);
-    if (sharedKinds.has(record.kind)) return record;
-    if (record.kind in pageKinds && record.kind !== 'home') return [];
-    return readRecord(`${folder}/${path}`, record.kind, record.id);
-  });
-  return { language, records, problems: problemsOf(folder, paths, records) };
+/**
+ * Reads a translation: whole records, which the schemas of the original check. A page that the original has and it has
+ * not is missing from its records; one that the original has not is gone, and a notice names its file.
+ */
+export function readTranslation(folder: string, language: string, original: Edition): Edition {
+  const paths = pathsIn(folder, [`${language}/**/*.*`]);
+  const translated = original.records
+    .filter(({ kind }) => !onceKinds.has(kind))
+    .map((record) => ({ record, path: pathInLanguage(record, language) }));
+  const records = translated
+    .filter(({ record, path }) => paths.includes(path) || !mayBeMissing.has(record.kind))
+    .flatMap(({ record, path }) => readTranslated(`${folder}/${path}`, record, original.language));
+  const known = new Set(translated.map(({ path }) => path));
+  const others = paths.filter((path) => !known.has(path));
+  const pages = new Set([...mayBeMissing].flatMap((kind) => pathsOf(kind, language, others)));
+  return {
+    language,
+    records,
+    problems: [
+      ...others.filter((path) => !pages.has(path)).map((path) => notRead(`${folder}/${path}`)),
+      ...problemsOf(records),
+    ],
+    notices: others
+      .filter((path) => pages.has(path))
+      .map((path) => `${folder}/${path}: is not shown, because ${original.language}/ has no such page.`),
+  };
 }
 
 const kinds = Object.keys(recordKinds) as RecordKind[];
-/** Records that a translation need not have, and whose texts it need not translate all. */
-const sharedKinds: ReadonlySet<RecordKind> = new Set(['company', 'legalConstants', 'sample', 'brand']);
+/** Pages that a translation need not have: all but the home page. */
+const mayBeMissing: ReadonlySet<RecordKind> = new Set(
+  kinds.filter((kind) => kind in pageKinds && kind !== 'home'),
+);
 
-function pathsIn(folder: string, language: string): string[] {
-  return globSync(['brand.yaml', `${language}/**/*.*`], { cwd: folder })
+function pathsIn(folder: string, patterns: string[]): string[] {
+  return globSync(patterns, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !isSystemFile(path))
     .sort();
@@ -64,72 +82,47 @@ function pathsOf(kind: RecordKind, language: string, paths: readonly string[]): 
 
 const idOf = (path: string) => path.replace(/^[^/]+\/|\.\w+$/g, '');
 
-function pathInLanguage({ file, kind, id }: ContentRecord, language: string): string {
-  return kind === 'brand' ? 'brand.yaml' : `${language}/${id}${file.slice(file.lastIndexOf('.'))}`;
+function pathInLanguage({ file, id }: ContentRecord, language: string): string {
+  return `${language}/${id}${file.slice(file.lastIndexOf('.'))}`;
 }
 
+/** A record whose data its schema has accepted; as it is written where the file has mistakes. */
 function readRecord(
   file: string,
   kind: RecordKind,
   id: string,
-  { data, text, textLine, problems } = readSource(file),
+  schema: ZodType = recordKinds[kind].schema,
 ): ContentRecord {
-  return checkedRecord({ file, kind, id, data, text, textLine, written: data, problems });
-}
-
-/** A translated policy that has only front matter, its summary among it, has the text of the original. */
-function translatedRecord(file: string, original: ContentRecord, language: string): ContentRecord {
-  const { kind, id } = original;
-  // Its own mistakes are reported once the original has none.
-  if (original.problems.length > 0) return { ...original, file, problems: [] };
-  const source = readSource(file);
-  if (source.problems.length > 0) return readRecord(file, kind, id, source);
-  const { translationOf: _, ...translation } = (source.data ?? {}) as Record<string, unknown>;
-  const { data, problems, untranslated } = mergeTranslation(original.written, translation, {
-    complete: !sharedKinds.has(kind),
-  });
-  const isSummary = original.text !== '' && source.text.trim() === '';
-  return checkedRecord({
-    file,
-    kind,
-    id,
-    data,
-    text: isSummary ? original.text : source.text,
-    textLine: source.textLine,
-    textLanguage: isSummary ? language : undefined,
-    written: data,
-    untranslated,
-    problems,
-  });
-}
-
-/** A record whose data its schema has accepted; as it is written where the file has mistakes. */
-function checkedRecord(record: ContentRecord): ContentRecord {
-  const { file, kind, data, problems } = record;
+  const { problems, ...source } = readSource(file);
+  const record = { file, kind, id, ...source };
   const sentences = (reasons: readonly string[]) => reasons.map((reason) => `${file}: ${reason}`);
   if (problems.length > 0) return { ...record, problems: sentences(problems) };
-  const checked = recordKinds[kind].schema.safeParse(data, { reportInput: true });
-  if (checked.success) return { ...record, data: checked.data };
+  const checked = schema.safeParse(source.data, { reportInput: true });
+  if (checked.success) return { ...record, data: checked.data, problems: [] };
   return { ...record, problems: sentences(schemaProblems(checked.error)) };
+}
+
+/** The record of a translation; for words to which an original with mistakes gives no facts, that original. */
+function readTranslated(file: string, original: ContentRecord, originalLanguage: string): ContentRecord[] {
+  const { kind, id } = original;
+  const words = wordsOf(kind);
+  if (words) {
+    if (original.problems.length > 0) return [original];
+    const { schema, withFacts } = words(original.data, originalLanguage);
+    const record = readRecord(file, kind, id, schema);
+    const data = record.problems.length > 0 ? record.data : withFacts(record.data);
+    return [{ ...record, data, isTranslated: true }];
+  }
+  const record = { ...readRecord(file, kind, id), isTranslated: true };
+  // A policy of which there is the summary alone has the text of the original.
+  if (record.text.trim() !== '' || original.text === '') return [record];
+  return [{ ...record, text: original.text, textLanguage: originalLanguage }];
 }
 
 /** Among the records of its kind. */
 const orderOf = ({ data }: ContentRecord) => (data as { order?: number } | undefined)?.order ?? 0;
 
-function problemsOf(
-  folder: string,
-  paths: readonly string[],
-  records: readonly ContentRecord[],
-): readonly string[] {
-  const read = new Set(records.map(({ file }) => file));
-  return [
-    ...paths
-      .map((path) => `${folder}/${path}`)
-      .filter((file) => !read.has(file))
-      .map((file) => `${file}: ${notRead}`),
-    ...records.flatMap((record) => record.problems),
-  ];
-}
+const problemsOf = (records: readonly ContentRecord[]) => records.flatMap(({ problems }) => problems);
 
-const notRead =
-  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens, is not index, and ends in .yaml, or in .md for a policy.';
+const notRead = (file: string) =>
+  `${file}: is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens, is not index, and ends in .yaml, or in .md for a policy.`;

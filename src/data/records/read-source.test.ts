@@ -17,7 +17,12 @@ function temporaryFolder(): string {
 test('A policy that begins with a byte order mark has its front matter and its text', () => {
   const file = join(temporaryFolder(), 'terms.md');
   writeFileSync(file, `${mark}---\ntitle: Terms\n---\nText\n`);
-  expect(readSource(file)).toEqual({ data: { title: 'Terms' }, text: 'Text\n', textLine: 4, problems: [] });
+  expect(readSource(file)).toMatchObject({
+    data: { title: 'Terms' },
+    text: 'Text\n',
+    textLine: 4,
+    problems: [],
+  });
 });
 
 test('A translation whose company record begins with a byte order mark is a translation', () => {
@@ -35,7 +40,12 @@ test('A translation whose company record begins with a byte order mark is a tran
 test('A policy whose lines of hyphens end with spaces has its front matter', () => {
   const file = join(temporaryFolder(), 'terms.md');
   writeFileSync(file, '--- \ntitle: Terms\n---\t\nText\n');
-  expect(readSource(file)).toEqual({ data: { title: 'Terms' }, text: 'Text\n', textLine: 4, problems: [] });
+  expect(readSource(file)).toMatchObject({
+    data: { title: 'Terms' },
+    text: 'Text\n',
+    textLine: 4,
+    problems: [],
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { LineOf } from './content-record.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** A file of content/ as it is written: the data of its YAML, and what follows the front matter of a Markdown file. */
@@ -7,6 +8,8 @@ export interface RecordSource {
   readonly text: string;
   /** The line of the file that the text begins with. */
   readonly textLine: number;
+  /** Absent where the YAML cannot be read. */
+  readonly lineOf?: LineOf;
   readonly problems: readonly string[];
 }
 
@@ -28,7 +31,7 @@ export function readSource(file: string): RecordSource {
   const parsed = parseYaml(front, isMarkdown ? 2 : 1);
   if ('problems' in parsed) return { ...refused(...parsed.problems), text };
   const textLine = source.slice(0, source.length - text.length).split('\n').length;
-  return { data: parsed.data, text, textLine, problems: [] };
+  return { ...parsed, text, textLine, problems: [] };
 }
 
 const refused = (...problems: string[]): RecordSource => ({

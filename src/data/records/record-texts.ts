@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
-/** Every text of a record with its field, such as page.cards[0].title. */
-export function textFields(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): readonly { readonly field: string; readonly text: string }[] {
-  if (typeof value === 'string') return [{ field: z.core.toDotPath(path), text: value }];
+/** A text of a record, where it is in the data and as people name that place, such as page.cards[0].title. */
+interface TextField {
+  readonly path: readonly PropertyKey[];
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Every text of a record. */
+export function textFields(value: unknown, path: readonly PropertyKey[] = []): readonly TextField[] {
+  if (typeof value === 'string') return [{ path, field: z.core.toDotPath(path), text: value }];
   if (Array.isArray(value)) return value.flatMap((entry, index) => textFields(entry, [...path, index]));
   return Object.entries(value ?? {}).flatMap(([key, entry]) => textFields(entry, [...path, key]));
 }

@@ -1,9 +1,17 @@
 import { basename } from 'node:path';
 import type { Policy } from '../schemas/legal-schema.ts';
-import type { PageAddress } from '../schemas/page-schema.ts';
-import { type ListedKind, type RecordData, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
+import type { PageAddress, PageLanguage } from '../schemas/page-schema.ts';
+import {
+  type ListedKind,
+  type PageKind,
+  pageKinds,
+  type RecordData,
+  type RecordKind,
+  recordKinds,
+} from '../schemas/record-kinds.ts';
 import type { ContentRecord } from './content-record.ts';
 import { pathOf } from './listed-pages.ts';
+import { textDirection } from './text-direction.ts';
 
 /**
  * The records of a language by the names of their kinds: a list for kinds with any number of records, in their order;
@@ -16,20 +24,33 @@ export type RecordsByKind = Omit<{ readonly [K in RecordKind]: RecordsOf<K> }, '
 
 type RecordsOf<K extends RecordKind> = K extends ListedKind
   ? readonly (RecordData<K> & PageAddress)[]
-  : RecordData<K>;
+  : K extends PageKind
+    ? RecordData<K> & PageAddress
+    : RecordData<K>;
 
 /** Sorts records whose schemas have accepted them; their types are those of `RecordsByKind`. */
 export function recordsByKind(
   records: readonly ContentRecord[],
-  prefix = '',
+  lang: string,
+  prefix: string,
 ): Readonly<Record<string, unknown>> {
   const kinds = Object.keys(recordKinds) as RecordKind[];
-  return Object.fromEntries(kinds.map((kind) => [kind, recordsOf(kind, records, prefix)]));
+  const language: PageLanguage = { lang, dir: textDirection(lang), isFallback: false };
+  return Object.fromEntries(kinds.map((kind) => [kind, recordsOf(kind, records, language, prefix)]));
 }
 
-function recordsOf(kind: RecordKind, records: readonly ContentRecord[], prefix: string): unknown {
-  const ofKind = records.filter((record) => record.kind === kind);
-  const isList = recordKinds[kind].pattern.includes('*', 1);
-  if (!isList) return ofKind[0]?.data;
-  return ofKind.map(({ id, data }) => Object.assign({ slug: basename(id), href: pathOf(id, prefix) }, data));
+function recordsOf(
+  kind: RecordKind,
+  records: readonly ContentRecord[],
+  language: PageLanguage,
+  prefix: string,
+): unknown {
+  const pages = records
+    .filter((record) => record.kind === kind)
+    .map(({ id, data }) =>
+      kind in pageKinds
+        ? Object.assign({}, data, language, { slug: basename(id), href: pathOf(id, prefix) })
+        : data,
+    );
+  return recordKinds[kind].pattern.includes('*', 1) ? pages : pages[0];
 }

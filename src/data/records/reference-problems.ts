@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { homeSections } from '../schemas/home-schema.ts';
 import type { ContentRecord } from './content-record.ts';
-import { linkTargets } from './listed-pages.ts';
-import { pictureAdvice, pictureNameProblems, pictureNames } from './picture-files.ts';
+import { pagePaths } from './listed-pages.ts';
+import { pictureAdvice, pictureNames } from './picture-files.ts';
 import { policyLinks, policyTextProblems } from './policy-text.ts';
 import { textFields } from './record-texts.ts';
 
@@ -44,24 +44,31 @@ export function referenceProblems(
       message: 'is not the name of a file in services/',
     },
   ];
-  const pages = new Set(linkTargets(originals));
-  return [
-    ...pictureNameProblems(folder),
-    ...records.flatMap((record) => [
-      ...unknownNames(record, references),
-      ...brokenLinks(record, pages),
-      ...policyProblems(record),
-    ]),
-  ];
+  const pages = new Set(pagePaths(originals));
+  return records.flatMap((record) => [
+    ...unknownNames(record, references),
+    ...brokenLinks(record, pages),
+    ...policyProblems(record),
+  ]);
 }
 
-function unknownNames({ file, data }: ContentRecord, references: readonly Reference[]): string[] {
-  return textFields(data).flatMap(({ field, text }) => {
+function unknownNames(record: ContentRecord, references: readonly Reference[]): string[] {
+  const { file, data } = record;
+  return textFields(data).flatMap(({ path, field, text }) => {
     const reference = references.find((candidate) => candidate.field.test(field));
     if (!reference || reference.names.has(text)) return [];
     const advice = reference.folder ? pictureAdvice(reference.folder, text) : '';
-    return `${file}: ${field} "${text}" ${reference.message}.${advice}`;
+    return `${file}: ${placeOf(record, path, field)} "${text}" ${reference.message}.${advice}`;
   });
+}
+
+/** A field of a translation has its line: an owner may not read what stands around it. */
+function placeOf(
+  { lineOf, isTranslated }: ContentRecord,
+  path: readonly PropertyKey[],
+  field: string,
+): string {
+  return isTranslated && lineOf ? `line ${lineOf(path)}, ${field}` : field;
 }
 
 /** What a page would not show of the text of a policy. A text that is the original's is reported there. */
@@ -72,12 +79,13 @@ function policyProblems({ file, text, textLine = 1, textLanguage }: ContentRecor
   );
 }
 
-function brokenLinks(
-  { file, data, text, textLine = 1 }: ContentRecord,
-  pages: ReadonlySet<string>,
-): string[] {
-  const fields = textFields(data).filter(({ field }) => /(^|\.)href$/.test(field));
-  const links = policyLinks(text).map(({ label, href, line }) => ({
+function brokenLinks(record: ContentRecord, pages: ReadonlySet<string>): string[] {
+  const { file, data, text, textLine = 1, textLanguage } = record;
+  const fields = textFields(data)
+    .filter(({ field }) => /(^|\.)href$/.test(field))
+    .map(({ path, field, text: href }) => ({ field: placeOf(record, path, field), text: href }));
+  // Those of the original's text are reported there.
+  const links = (textLanguage ? [] : policyLinks(text)).map(({ label, href, line }) => ({
     field: `line ${line + textLine - 1}, the link "${label}"`,
     text: href,
   }));

@@ -9,7 +9,6 @@ test('Every field of the list is reported with its file and reason', () => {
     kind: 'sample',
     id: 'sample',
     text: '',
-    written: undefined,
     problems: [],
     data: { entries },
   };

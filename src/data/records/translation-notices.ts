@@ -1,11 +1,6 @@
 import type { ContentRecord } from './content-record.ts';
 import { updatedOf } from './listed-pages.ts';
 
-/** A sentence for each field of a translated record whose text is still the original's. */
-export function untranslatedFields({ file, untranslated = [] }: ContentRecord): string[] {
-  return untranslated.map((field) => `${file}: ${field} is not translated: its page shows the original.`);
-}
-
 /** A sentence for each translated page whose original has a later date. */
 export function laterOriginals(
   translated: readonly ContentRecord[],

@@ -59,7 +59,9 @@ function fill(text: string, values: Values): string {
   return text.replace(variable, (written, name) => values.get(name) ?? written);
 }
 
-function unknownVariables({ file, data, text: document }: ContentRecord, values: Values): string[] {
+function unknownVariables({ file, data, text, textLanguage }: ContentRecord, values: Values): string[] {
+  // Those of the original's text are told of the original.
+  const document = textLanguage ? '' : text;
   return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) =>
     [...text.matchAll(variable)]
       .filter(([, name = '']) => !values.has(name))

@@ -113,6 +113,17 @@ export const company = z.strictObject({
   ),
 });
 
+/** The words of the record, in another language. Telephones, street, currency and all else exist once, in the original. */
+export const companyWords = z.strictObject({
+  translationOf: z.string(),
+  ...company.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
+  address: company.shape.address.pick({ locality: true, region: true, country: true }),
+  openingHours: company.shape.openingHours.pick({ display: true, daysDisplay: true, daysShort: true }),
+  grievanceContact: company.shape.grievanceContact.pick({ role: true, name: true }),
+});
+
+export type CompanyWords = z.infer<typeof companyWords>;
+
 /** The owner's logo in place of the mark: for light grounds, for dark ones, and whether it holds the name. */
 export interface OwnLogo {
   readonly day: string;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
 import { pageHead, picture, text, textWith } from './page-schema.ts';
 
-const perField = <S extends z.ZodType>(schema: S) =>
+/** An object with a value for each field of the form. */
+export const perField = <S extends z.ZodType>(schema: S) =>
   z.strictObject(
     Object.fromEntries(contactFieldNames.map((name) => [name, schema])) as Record<ContactFieldName, S>,
   );
@@ -53,7 +54,7 @@ export const formMessages = z.object({
   ),
 });
 
-/** Every text of the call-back request: form, alerts, pages without JavaScript, and the mail. */
+/** Every text of the call-back request that a visitor reads: form, alerts, pages without JavaScript, and the receipt. */
 export const contactForm = formMessages
   .extend({
     tooMany: text({ max: 200 }),
@@ -67,24 +68,7 @@ export const contactForm = formMessages
       typed: text({ max: 120 }),
       notTyped: text({ max: 120 }),
     }),
-    mail: z.strictObject({
-      subject: textWith('{subject}', { max: 80 }).refine(
-        (subject) => subject.includes('{name}'),
-        'must contain {name}',
-      ),
-      heading: text({ max: 80 }),
-      intro: textWith('{name}', { max: 300 }),
-      labels: perField(text({ max: 40 })),
-      /** Label of the date and time. */
-      received: text({ max: 30 }),
-      /** Label of the visitor's language, where it is not the company's. */
-      language: text({ max: 30 }),
-      notGiven: text({ max: 30 }),
-      footer: text({ max: 300 }),
-      /** Marks a request that looks like spam: before the subject, and above the details. */
-      suspected: z.strictObject({ subjectPrefix: text({ max: 40 }), note: text({ max: 300 }) }),
-      receipt,
-    }),
+    receipt,
   })
   .strict();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, type PageAddress, pageHead, text } from './page-schema.ts';
+import { day, type PageAddress, type PageLanguage, pageHead, text } from './page-schema.ts';
 
 /** What the legal documents state, each held once under a name that they write as {{name}}. */
 export const legalConstants = z.record(
@@ -7,6 +7,21 @@ export const legalConstants = z.record(
   // A number is text too: the editor of content/ opens no file of free keys that has another type.
   text({ max: 30 }),
 );
+
+/** A constant that is written in words, such as "one month", and not in digits and signs alone, such as US$10,000. */
+const inWords = /\p{Lowercase_Letter}|\p{Other_Letter}/u;
+
+/** The original's constants in another language: its numbers, which exist once, and those that are translated. */
+export function legalConstantsIn(original: LegalConstants, words: LegalConstants): LegalConstants {
+  const numbers = Object.entries(original).filter(([, value]) => !inWords.test(value));
+  return { ...Object.fromEntries(numbers), ...words };
+}
+
+/** Those of the constants that are written in words and that texts of another language write. */
+export function legalConstantWords(original: LegalConstants) {
+  const words = Object.entries(original).filter(([, value]) => inWords.test(value));
+  return z.strictObject(Object.fromEntries(words.map(([name]) => [name, text({ max: 30 }).optional()])));
+}
 
 /** Front matter of a legal document. */
 export const policy = z.strictObject({
@@ -17,11 +32,13 @@ export const policy = z.strictObject({
   summary: text({ max: 300 }),
 });
 
+export type LegalConstants = z.infer<typeof legalConstants>;
+
 /** The front matter with what follows it, as HTML, and its chapters. */
 export type Policy = z.infer<typeof policy> &
   PageAddress & {
     readonly html: string;
     /** The language of `html`, where it is not the page's: a translation may have a summary alone. */
-    readonly textLanguage?: string | undefined;
+    readonly textLanguage?: Pick<PageLanguage, 'lang' | 'dir'> | undefined;
     readonly chapters: readonly { readonly fragment: string; readonly title: string }[];
   };

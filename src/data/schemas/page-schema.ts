@@ -40,7 +40,19 @@ export const currencyCode = z
   .string()
   .refine((code) => currencies.has(code), 'must be a code of three capital letters, as in INR or USD');
 
-export const link = z.strictObject({ title: text({ max: 50 }), href });
+/** A link as pages show it. */
+export interface Link {
+  readonly title: string;
+  readonly href: string;
+  /** The language of the page that it leads to, where that is not the link's. */
+  readonly hrefLang?: string | undefined;
+}
+
+/** A link whose text has at most so many characters. */
+export const linkWith = ({ max }: { max: number }) =>
+  z.strictObject({ title: text({ max }), href }).transform((written): Link => written);
+
+export const link = linkWith({ max: 50 });
 
 /** A day that the calendar has, as in 2026-11-21. */
 export const day = z.iso.date('must be a date like 2026-11-21');
@@ -95,8 +107,17 @@ export const cardGroup = z.strictObject({
 /** A heading with the lines under it. */
 export const sectionHead = z.strictObject({ heading: text({ max: 90 }), lead: text({ max: 260 }) });
 
-/** The address of the page of a record: the name of its file, and its path. */
-export interface PageAddress {
+/** The language of a record. One that is not translated is the original's, also where a translated page names it. */
+export interface PageLanguage {
+  /** As `lang` has it, such as en. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** True where the record stands in place of a translation. */
+  readonly isFallback: boolean;
+}
+
+/** The page of a record: the name of its file, its path, and its language. */
+export interface PageAddress extends PageLanguage {
   readonly slug: string;
   readonly href: string;
 }

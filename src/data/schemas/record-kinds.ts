@@ -1,5 +1,6 @@
 import type { ZodType, z } from 'zod';
 import { brand } from './brand-schema.ts';
+import { companyMail } from './company-mail-schema.ts';
 import { company } from './company-schema.ts';
 import { contactForm } from './contact-form-schema.ts';
 import { getStarted, home, indexPage } from './home-schema.ts';
@@ -25,18 +26,19 @@ export const pageKinds = {
   services: { pattern: '*/services/*.yaml', schema: service },
   industriesIndex: { pattern: '*/industries.yaml', schema: indexPage },
   industries: { pattern: '*/industries/*.yaml', schema: industry },
+  aboutIndex: { pattern: '*/about.yaml', schema: pageList },
   howWeWork: { pattern: '*/about/how-we-work.yaml', schema: howWeWork },
+  policiesIndex: { pattern: '*/policies.yaml', schema: pageList },
   policies: { pattern: '*/policies/*.md', schema: policy },
 } as const satisfies Kinds;
 
 /** Every kind of record: its files in content/, and their schema. */
 export const recordKinds = {
   ...pageKinds,
-  aboutIndex: { pattern: '*/about.yaml', schema: pageList },
-  policiesIndex: { pattern: '*/policies.yaml', schema: pageList },
   notFound: { pattern: '*/not-found.yaml', schema: notFound },
   offline: { pattern: '*/offline.yaml', schema: offline },
   errorScreen: { pattern: '*/error.yaml', schema: errorScreen },
+  companyMail: { pattern: '*/company-mail.yaml', schema: companyMail },
   contactForm: { pattern: '*/contact-form.yaml', schema: contactForm },
   interface: { pattern: '*/interface.yaml', schema: interfaceMessages },
   company: { pattern: '*/company.yaml', schema: company },
@@ -45,7 +47,11 @@ export const recordKinds = {
   brand: { pattern: 'brand.yaml', schema: brand },
 } as const satisfies Kinds;
 
+/** Kinds that exist once, in the folder of the original language or above it. */
+export const onceKinds: ReadonlySet<string> = new Set<RecordKind>(['companyMail', 'sample', 'brand']);
+
 export type RecordKind = keyof typeof recordKinds;
+export type PageKind = keyof typeof pageKinds;
 
 /** The data of a record of a kind, as its schema returns it. */
 export type RecordData<K extends RecordKind> = z.output<(typeof recordKinds)[K]['schema']>;

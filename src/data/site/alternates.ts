@@ -21,16 +21,15 @@ export function alternatesOf({ id }: ListedPage): readonly Alternate[] {
 
 /**
  * The same page in the other languages. One that is not translated, or has no address of its own, such as a response to
- * the form, leads to the home page of the language. Every language has the two pages that no list names.
+ * the form, leads to the home page of the language.
  */
 export function languageLinks(site: Site, path: string) {
   const id = site.pages.find((page) => page.path === path)?.id;
-  const unlisted = (['about', 'policies'] as const).find((name) => site.routes[name] === path);
   return sites
     .filter((other) => other !== site)
     .map(({ language, pages, routes }) => ({
       language,
       title: languageName(language),
-      href: unlisted ? routes[unlisted] : (pages.find((page) => page.id === id)?.path ?? routes.home),
+      href: pages.find((page) => page.id === id)?.path ?? routes.home,
     }));
 }

@@ -1,3 +1,4 @@
+import { textLanguage } from './page-language.ts';
 import type { Site } from './site.ts';
 
 /** The price bands as people read them: in the currency and the digits of the page's language. */
@@ -22,7 +23,12 @@ export function shownPrices({ howWeWork, company, interface: messages, locale }:
 export function pricesOf(service: string, site: Site) {
   return shownPrices(site)
     .filter((price) => price.service === service)
-    .map(({ id, what, price }) => ({ what, price, href: `${site.routes.howWeWork}#${id}` }));
+    .map(({ id, what, price }) => ({
+      what,
+      price,
+      href: `${site.howWeWork.href}#${id}`,
+      language: textLanguage(site.howWeWork),
+    }));
 }
 
 /** From the lowest to the highest price in the company's currency, as search engines show it; absent without prices. */

@@ -2,33 +2,64 @@ import { expect, test } from 'vitest';
 import { industriesUsing, servicesUsedBy } from './related-links.ts';
 
 const image = { file: 'svc-web', alt: '' };
+const language = { lang: 'hi', dir: 'ltr', isFallback: false } as const;
+const original = { lang: 'en', dir: 'ltr', isFallback: true } as const;
 const services = [
-  { slug: 'web-development', href: '/services/web-development', title: 'Web Development', image },
-  { slug: 'industrial-iot', href: '/services/industrial-iot', title: 'Industrial IoT', image },
+  { slug: 'web-development', href: '/hi/services/web-development', title: 'वेब', image, ...language },
+  { slug: 'industrial-iot', href: '/services/industrial-iot', title: 'Industrial IoT', image, ...original },
 ];
 const food = {
   slug: 'food-industry',
   href: '/industries/food-industry',
   title: 'Food Industry',
   image,
+  ...language,
   uses: [
     { service: 'industrial-iot', text: 'Temperatures of cold rooms' },
     { service: 'web-development', text: 'An online menu' },
   ],
 };
-const education = { slug: 'education', href: '/industries/education', title: 'Education', image, uses: [] };
+const education = {
+  slug: 'education',
+  href: '/industries/education',
+  title: 'Education',
+  image,
+  uses: [],
+  ...language,
+};
 
-test('An industry links to the services it uses, in the order of its record', () => {
+test('An industry links to the services it uses, in the order of its record, with the language of each title', () => {
   expect(servicesUsedBy(food, services)).toEqual([
-    { title: 'Industrial IoT', href: '/services/industrial-iot', image, text: 'Temperatures of cold rooms' },
-    { title: 'Web Development', href: '/services/web-development', image, text: 'An online menu' },
+    {
+      title: 'Industrial IoT',
+      href: '/services/industrial-iot',
+      image,
+      text: 'Temperatures of cold rooms',
+      titleLanguage: { lang: 'en', dir: 'ltr' },
+      textLanguage: {},
+    },
+    {
+      title: 'वेब',
+      href: '/hi/services/web-development',
+      image,
+      text: 'An online menu',
+      titleLanguage: {},
+      textLanguage: {},
+    },
   ]);
   expect(servicesUsedBy(education, services)).toEqual([]);
 });
 
-test('A service links back to the industries that name it, with the same line', () => {
-  const [web] = services;
-  expect(web && industriesUsing(web, [education, food])).toEqual([
-    { title: 'Food Industry', href: '/industries/food-industry', image, text: 'An online menu' },
+test('A service links back to the industries that name it, with the same line and its language', () => {
+  const web = { slug: 'web-development' };
+  expect(industriesUsing(web, [education, { ...food, ...original }])).toEqual([
+    {
+      title: 'Food Industry',
+      href: '/industries/food-industry',
+      image,
+      text: 'An online menu',
+      titleLanguage: { lang: 'en', dir: 'ltr' },
+      textLanguage: { lang: 'en', dir: 'ltr' },
+    },
   ]);
 });

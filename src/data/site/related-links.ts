@@ -1,30 +1,48 @@
 import type { Use } from '../schemas/detail-sections.ts';
 import type { Industry } from '../schemas/industry-schema.ts';
 import type { Service } from '../schemas/service-schema.ts';
+import { type TextLanguage, textLanguage } from './page-language.ts';
 
 /** A link to a service or an industry, with what the one is used for by the other. */
-export type RelatedLink = Pick<Service, 'title' | 'href' | 'image'> & Pick<Use, 'text'>;
+export interface RelatedLink extends Pick<Service, 'title' | 'href' | 'image'>, Pick<Use, 'text'> {
+  readonly titleLanguage: TextLanguage;
+  /** That of the industry, whose record has the text. */
+  readonly textLanguage: TextLanguage;
+}
 
-type Linked<T> = Pick<T, Extract<keyof T, 'slug' | 'href' | 'title' | 'image' | 'uses'>>;
+type Entry = Pick<Service, 'slug' | 'href' | 'title' | 'image' | 'lang' | 'dir' | 'isFallback'>;
+type UsingEntry = Entry & Pick<Industry, 'uses'>;
 
 /** The services that an industry uses, in the order of its record. */
-export function servicesUsedBy(
-  { uses }: Linked<Industry>,
-  services: readonly Linked<Service>[],
-): RelatedLink[] {
-  return uses.flatMap(({ service, text }) =>
-    services
-      .filter(({ slug }) => slug === service)
-      .map(({ title, href, image }) => ({ title, href, image, text })),
+export function servicesUsedBy(industry: UsingEntry, services: readonly Entry[]): RelatedLink[] {
+  return industry.uses.flatMap(({ service, text }) =>
+    services.filter(({ slug }) => slug === service).map((used) => relatedLink(used, text, industry)),
   );
 }
 
 /** The industries that use a service: the same links, read the other way. */
 export function industriesUsing(
-  service: Linked<Service>,
-  industries: readonly Linked<Industry>[],
+  service: Pick<Entry, 'slug'>,
+  industries: readonly UsingEntry[],
 ): RelatedLink[] {
-  return industries.flatMap(({ title, href, image, uses }) =>
-    uses.filter((use) => use.service === service.slug).map(({ text }) => ({ title, href, image, text })),
+  return industries.flatMap((industry) =>
+    industry.uses
+      .filter((use) => use.service === service.slug)
+      .map(({ text }) => relatedLink(industry, text, industry)),
   );
+}
+
+/** The other services, each with what it is. */
+export function otherServices(
+  service: Pick<Entry, 'slug'>,
+  services: readonly (Entry & Pick<Service, 'intro'>)[],
+): RelatedLink[] {
+  return services
+    .filter(({ slug }) => slug !== service.slug)
+    .map((other) => relatedLink(other, other.intro, other));
+}
+
+function relatedLink(page: Entry, text: string, textOf: Entry): RelatedLink {
+  const { title, href, image } = page;
+  return { title, href, image, text, titleLanguage: textLanguage(page), textLanguage: textLanguage(textOf) };
 }

@@ -13,8 +13,6 @@ const everyLanguage: readonly string[] = [
   routes.offline,
   routes.notFound,
   routes.applicationError,
-  routes.about,
-  routes.policies,
 ];
 
 const [originalEdition, ...translations] = editions;
@@ -34,7 +32,7 @@ export function siteIn(language: string | undefined): Site {
 
 /** Every record of a language by the name of its kind, and what pages need beside them. */
 function siteOf({ language, prefix, records: own, pages }: SiteEdition) {
-  const records = withOriginals(own, originalEdition.records);
+  const records = prefix ? withOriginals(own, originalEdition.records) : own;
   const { company, brand } = records;
   return {
     ...records,
@@ -50,17 +48,30 @@ function siteOf({ language, prefix, records: own, pages }: SiteEdition) {
   };
 }
 
-/** What a language does not have is the original's, and leads to its pages. */
+/** What a language does not have is the original's, and says so: `isFallback`, with its language and address. */
 function withOriginals(own: RecordsByKind, originals: RecordsByKind): RecordsByKind {
   const entries = Object.entries(originals).map(([kind, original]) => {
-    const record = own[kind as keyof RecordsByKind] ?? original;
-    return [kind, Array.isArray(original) ? original.map((one) => inList(record, one.slug) ?? one) : record];
+    const record = own[kind as keyof RecordsByKind];
+    return [
+      kind,
+      Array.isArray(original) ? listWithOriginals(record, original) : (record ?? fallback(original)),
+    ];
   });
   return Object.fromEntries(entries);
 }
 
-function inList(records: unknown, slug: string) {
-  return (records as readonly PageAddress[]).find((record) => record.slug === slug);
+type Listed = PageAddress & { readonly order?: number };
+
+/** In the order of the records, whichever language they are in. */
+function listWithOriginals(own: unknown, originals: readonly Listed[]): readonly Listed[] {
+  const records = own as readonly Listed[];
+  return originals
+    .map((original) => records.find(({ slug }) => slug === original.slug) ?? fallback(original))
+    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
+}
+
+function fallback<T extends object>(original: T): T {
+  return { ...original, isFallback: true };
 }
 
 export type SiteRoutes = Readonly<Record<keyof typeof routes, string>>;

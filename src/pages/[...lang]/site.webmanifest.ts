@@ -20,7 +20,7 @@ export const GET: APIRoute = ({ locals }) => {
     short_name: company.nameParts[0],
     description: home.head.description,
     lang: locale,
-    dir: 'ltr',
+    dir: home.dir,
     start_url: routes.home,
     scope: '/',
     display: 'standalone',

@@ -35,7 +35,9 @@ export function About({ about, picture, children }: AboutProps) {
               <h3>{title}</h3>
               <div>
                 <p>{text}</p>
-                {link && <TextLink href={link.href} label={link.title} icon="arrow-right" />}
+                {link && (
+                  <TextLink href={link.href} hrefLang={link.hrefLang} label={link.title} icon="arrow-right" />
+                )}
               </div>
             </li>
           ))}

@@ -8,7 +8,9 @@ import {
 } from '../../../contract/contact-request.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
 import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
+import type { Link } from '../../data/schemas/page-schema.ts';
 import { contactEndpoint } from '../../data/site/contact-endpoint.ts';
 import { Field } from './field.tsx';
 import type { IssueTexts } from './fields.ts';
@@ -16,7 +18,7 @@ import type { IssueTexts } from './fields.ts';
 interface ContactFieldsProps {
   messages: FormMessages;
   /** The page that says what happens to what is typed. */
-  privacyPolicy: string;
+  privacyPolicy: Link;
   /** That of the page, where it is not the company's own. */
   language: string | undefined;
   links: readonly ContactLink[];
@@ -88,8 +90,7 @@ export function ContactFields({
       <div className="contact-fields-end">
         <SubmitButton label={messages.submit} busy={busy} />
         <p className="contact-fields-note">
-          <LinkedText text={messages.privacyNote} links={links} />{' '}
-          <a href={privacyPolicy}>{messages.privacyLink}</a>
+          <LinkedText text={messages.privacyNote} links={links} /> <PlainLink {...privacyPolicy} />
         </p>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ContactLink } from '../../components/linked-text/linked-text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
+import type { Link } from '../../data/schemas/page-schema.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { useContactRequest } from './use-contact-request.ts';
@@ -13,7 +14,7 @@ interface ContactFormProps {
   direct: readonly { title: string; href: string }[];
   messages: FormMessages;
   /** The page that says what happens to what is typed. */
-  privacyPolicy: string;
+  privacyPolicy: Link;
   /** That of the page, where it is not the company's own. */
   language: string | undefined;
   /** Telephone numbers and addresses that the messages name. */

@@ -2,6 +2,7 @@ import { type ContactFieldName, contactFieldNames } from '../../../contract/cont
 import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { ContactForm, FormMessages } from '../../data/schemas/contact-form-schema.ts';
+import type { Link } from '../../data/schemas/page-schema.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -16,7 +17,7 @@ interface FailedRequestProps {
   messages: FormMessages;
   page: ContactForm['failedPage'];
   picture: PictureData;
-  privacyPolicy: string;
+  privacyPolicy: Link;
   language: string | undefined;
   links: readonly ContactLink[];
 }

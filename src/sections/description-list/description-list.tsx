@@ -1,3 +1,4 @@
+import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import { Section } from '../../components/section/section.tsx';
 import type { DescriptionList as DescriptionListRecord } from '../../data/schemas/detail-sections.ts';
 
@@ -24,7 +25,7 @@ export function DescriptionList({ id, list, tone = 'plain' }: DescriptionListPro
             <dd>
               {text}
               {link && ' '}
-              {link && <a href={link.href}>{link.title}</a>}
+              {link && <PlainLink {...link} />}
             </dd>
           </div>
         ))}

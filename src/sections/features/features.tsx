@@ -11,7 +11,12 @@ export function Features({ features }: { features: Home['features'] }) {
           <h2 id="features-heading">{features.heading}</h2>
           <p className="lead features-lead">{features.lead}</p>
           {features.link && (
-            <TextLink href={features.link.href} label={features.link.title} icon="arrow-right" />
+            <TextLink
+              href={features.link.href}
+              hrefLang={features.link.hrefLang}
+              label={features.link.title}
+              icon="arrow-right"
+            />
           )}
         </div>
         <ul className="features-points">

@@ -3,11 +3,13 @@ import { Registrations } from '../../components/registrations/registrations.tsx'
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
+import type { TextLanguage } from '../../data/site/page-language.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 interface Link {
   readonly title: string;
   readonly href: string;
+  readonly language: TextLanguage;
 }
 
 interface FooterProps {
@@ -54,10 +56,8 @@ export function Footer({ company, messages, home, services, industries, policies
             {`. ${messages.allRightsReserved}`}
           </p>
           <ul className="footer-policies">
-            {policies.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-              </li>
+            {policies.map((link) => (
+              <LinkItem key={link.href} {...link} />
             ))}
           </ul>
         </div>
@@ -86,12 +86,20 @@ function LinkColumn({
         {heading}
       </h2>
       <ul className="footer-links" data-columns={columns}>
-        {links.map(({ title, href }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
-          </li>
+        {links.map((link) => (
+          <LinkItem key={link.href} {...link} />
         ))}
       </ul>
     </nav>
+  );
+}
+
+function LinkItem({ title, href, language }: Link) {
+  return (
+    <li>
+      <a href={href} hrefLang={language.lang} {...language}>
+        {title}
+      </a>
+    </li>
   );
 }

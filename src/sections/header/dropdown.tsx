@@ -1,6 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import type { Link, MenuLink } from './menu-link.ts';
+import type { Link } from '../../data/schemas/page-schema.ts';
+import type { MenuLink } from './menu-link.ts';
 
 interface DropdownProps {
   id: string;
@@ -23,14 +24,14 @@ export function Dropdown({ id, title, links, all, columns = 1 }: DropdownProps) 
         <ul>
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href}>
+              <a href={link.href} hrefLang={link.language.lang} {...link.language}>
                 <Picture picture={link.picture} />
                 {link.title}
               </a>
             </li>
           ))}
         </ul>
-        <a href={all.href}>
+        <a href={all.href} hrefLang={all.hrefLang}>
           {all.title}
           <Icon name="arrow-right" />
         </a>

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
+import type { Link } from '../../data/schemas/page-schema.ts';
 import type { SiteRoutes } from '../../data/site/site.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -13,7 +14,9 @@ const menuId = 'mobile-menu';
 
 export interface Menu {
   services: readonly MenuLink[];
+  allServices: Link;
   industries: readonly MenuLink[];
+  allIndustries: Link;
   /** Ids of the sections that the page itself has. Links to others lead to those of the home page. */
   sections: readonly string[];
 }
@@ -28,7 +31,8 @@ interface NavigationProps extends Menu {
  * The one navigation of all widths: a part of the bar where there is room, a sheet below it where there is not.
  * The sheet and the dropdowns are popovers, which open, close and return the focus without script.
  */
-export function Navigation({ company, messages, routes, services, industries, sections }: NavigationProps) {
+export function Navigation({ company, messages, routes, sections, ...menus }: NavigationProps) {
+  const { services, allServices, industries, allIndustries } = menus;
   /** A link to a section stays on a page that has the section. */
   const onPage = (href: string) => {
     const [page, section = ''] = href.split('#');
@@ -47,22 +51,17 @@ export function Navigation({ company, messages, routes, services, industries, se
       </button>
       <div id={menuId} popover="auto" className="navigation-menu">
         <ul className="navigation-entries">
-          <Dropdown
-            id="services-menu"
-            title={messages.services}
-            links={services}
-            all={{ title: messages.allServices, href: routes.services }}
-          />
+          <Dropdown id="services-menu" title={messages.services} links={services} all={allServices} />
           <Dropdown
             id="industries-menu"
             title={messages.industries}
             links={industries}
-            all={{ title: messages.allIndustries, href: routes.industries }}
+            all={allIndustries}
             columns={2}
           />
-          {messages.anchors.map(({ title, href }) => (
+          {messages.anchors.map(({ title, href, hrefLang }) => (
             <li key={href}>
-              <a className="navigation-entry" href={onPage(href)} data-spy="">
+              <a className="navigation-entry" href={onPage(href)} hrefLang={hrefLang} data-spy="">
                 {title}
               </a>
             </li>

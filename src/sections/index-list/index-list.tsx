@@ -2,6 +2,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { SectionHead } from '../../data/schemas/page-schema.ts';
+import type { TextLanguage } from '../../data/site/page-language.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface IndexEntry {
@@ -10,6 +11,7 @@ interface IndexEntry {
   readonly href: string;
   readonly link: string;
   readonly picture: PictureData;
+  readonly language: TextLanguage;
 }
 
 interface IndexListProps {
@@ -24,13 +26,13 @@ export function IndexList({ head, entries, layout }: IndexListProps) {
   return (
     <Section id="services" {...head} layout="centred">
       <ul className={`panels ${layout === 'pairs' ? 'panel-pairs' : 'index-list-rows'}`}>
-        {entries.map(({ title, text, href, link, picture }) => (
-          <li key={href} className="index-list-entry" data-reveal="card">
+        {entries.map(({ title, text, href, link, picture, language }) => (
+          <li key={href} className="index-list-entry" data-reveal="card" {...language}>
             <Picture picture={picture} className="index-list-picture" />
             <div className="index-list-text">
               <h3>{title}</h3>
               <p className="index-list-description">{text}</p>
-              <TextLink href={href} label={link} icon="arrow-right" />
+              <TextLink href={href} hrefLang={language.lang} label={link} icon="arrow-right" />
             </div>
           </li>
         ))}

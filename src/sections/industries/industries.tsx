@@ -3,28 +3,32 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import type { Industry } from '../../data/schemas/industry-schema.ts';
 import type { SectionHead } from '../../data/schemas/page-schema.ts';
+import type { TextLanguage } from '../../data/site/page-language.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
+
+interface IndustryEntry extends Pick<Industry, 'href' | 'title' | 'keyPoints'> {
+  readonly picture: PictureData;
+  /** Text of the link to its page. */
+  readonly more: string;
+  readonly language: TextLanguage;
+}
 
 interface IndustriesProps {
   head: SectionHead;
-  industries: readonly Industry[];
-  pictures: readonly PictureData[];
-  /** Text of a card's link, with {title}. */
-  moreAbout: string;
+  entries: readonly IndustryEntry[];
   /** The way to all industries, where there are more than these. */
   all?: { title: string; href: string } | undefined;
 }
 
 /** The industries as tiles: picture, title, four key points and a link. */
-export function Industries({ head, industries, pictures, moreAbout, all }: IndustriesProps) {
+export function Industries({ head, entries, all }: IndustriesProps) {
   return (
     <Section id="industries" {...head} layout="beside" more={all}>
       <ul className="industries-grid tiles">
-        {industries.map(({ href, title, keyPoints }, index) => {
-          const picture = pictures[index];
+        {entries.map(({ href, title, keyPoints, picture, more, language }) => {
           return (
-            <li key={href} className="industries-card" data-reveal="card">
-              {picture && <Picture picture={picture} className="industries-picture" />}
+            <li key={href} className="industries-card" data-reveal="card" {...language}>
+              <Picture picture={picture} className="industries-picture" />
               <div className="industries-text">
                 <h3 className="industries-title">{title}</h3>
                 <ul className="bullets industries-points">
@@ -33,8 +37,8 @@ export function Industries({ head, industries, pictures, moreAbout, all }: Indus
                   ))}
                 </ul>
               </div>
-              <a className="industries-more" href={href}>
-                {moreAbout.replace('{title}', title)}
+              <a className="industries-more" href={href} hrefLang={language.lang}>
+                {more}
                 <Icon name="arrow-right" />
               </a>
             </li>

@@ -2,15 +2,16 @@ import { fragmentHref } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
-import type { Hero } from '../../data/schemas/page-schema.ts';
+import type { Hero, Link } from '../../data/schemas/page-schema.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface InnerHeroProps {
   hero: Hero;
   picture: PictureData;
   /** The pages above this one, from the home page down. */
-  trail: readonly { title: string; href: string }[];
+  trail: readonly Link[];
   /** This page in the breadcrumb. */
   current: string;
   messages: InterfaceMessages;
@@ -23,9 +24,9 @@ export function InnerHero({ hero, picture, trail, current, messages }: InnerHero
       <div className="inner-hero-text">
         <nav aria-label={messages.breadcrumb}>
           <ol className="breadcrumb">
-            {trail.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
+            {trail.map((link) => (
+              <li key={link.href}>
+                <PlainLink {...link} />
               </li>
             ))}
             <li aria-current="page">{current}</li>

@@ -17,9 +17,9 @@ export function NotFound({ notFound, picture }: { notFound: Messages; picture: P
         </h1>
         <p className="lead inner-hero-lead">{notFound.text}</p>
         <div className="actions">
-          {first && <ButtonLink href={first.href} label={first.title} />}
-          {others.map(({ title, href }) => (
-            <TextLink key={href} href={href} label={title} />
+          {first && <ButtonLink href={first.href} hrefLang={first.hrefLang} label={first.title} />}
+          {others.map(({ title, href, hrefLang }) => (
+            <TextLink key={href} href={href} hrefLang={hrefLang} label={title} />
           ))}
         </div>
       </div>

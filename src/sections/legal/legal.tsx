@@ -35,7 +35,7 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
         <h2 id="contents-heading" className="legal-contents-heading">
           {messages.contents}
         </h2>
-        <ol className="legal-chapters" lang={textLanguage}>
+        <ol className="legal-chapters" {...textLanguage}>
           {chapters.map(({ fragment, title: chapter }) => (
             <li key={fragment}>
               <a className="legal-chapter" href={fragmentHref(fragment)}>
@@ -49,7 +49,7 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
         <div
           className="legal-text"
           data-chapters=""
-          lang={textLanguage}
+          {...textLanguage}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ when the site is built
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -1,9 +1,10 @@
 import { MessagePage } from '../../components/message-page/message-page.tsx';
+import type { TextLanguage } from '../../data/site/page-language.ts';
 
 interface PageListProps {
   heading: string;
   text: string;
-  pages: readonly { title: string; href: string; text: string }[];
+  pages: readonly { title: string; href: string; text: string; language?: TextLanguage }[];
 }
 
 /** A short page of links, each with a sentence about what it leads to. */
@@ -13,8 +14,8 @@ export function PageList({ heading, text, pages }: PageListProps) {
       <p className="lead">{text}</p>
       <ul className="page-list">
         {pages.map((page) => (
-          <li key={page.href}>
-            <a className="page-list-link" href={page.href}>
+          <li key={page.href} {...page.language}>
+            <a className="page-list-link" href={page.href} hrefLang={page.language?.lang}>
               {page.title}
             </a>
             <p>{page.text}</p>

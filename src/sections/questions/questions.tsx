@@ -1,25 +1,34 @@
 import { Icon } from '../../components/icon/icon.tsx';
+import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections.ts';
+
+import type { Link } from '../../data/schemas/page-schema.ts';
+import type { TextLanguage } from '../../data/site/page-language.ts';
 
 interface QuestionsProps {
   questions: QuestionsRecord;
   /** The page about what all projects share. */
-  link?: { title: string; href: string };
+  link?: Link;
   /** What such work usually costs, and where all prices are. */
-  prices?: readonly {
-    readonly what: string;
-    /** As people read it, such as "₹2,00,000 – ₹5,00,000". */
-    readonly price: string;
-    readonly href: string;
-  }[];
+  prices?:
+    | readonly {
+        readonly what: string;
+        /** As people read it, such as "₹2,00,000 – ₹5,00,000". */
+        readonly price: string;
+        readonly href: string;
+        readonly language: TextLanguage;
+      }[]
+    | undefined;
 }
 
 /** Questions that clients ask; an answer opens without script, and a search in the page finds it. */
 export function Questions({ questions: { entries, ...head }, link, prices = [] }: QuestionsProps) {
-  const examples = prices.map(({ what, price, href }) => (
-    <p key={what} className="questions-price">
-      <a href={href}>{what}</a>
+  const examples = prices.map(({ what, price, href, language }) => (
+    <p key={what} className="questions-price" {...language}>
+      <a href={href} hrefLang={language.lang}>
+        {what}
+      </a>
       {': '}
       <b>{price}</b>
     </p>
@@ -36,7 +45,7 @@ export function Questions({ questions: { entries, ...head }, link, prices = [] }
             <p>
               {answer}
               {more && ' '}
-              {more && <a href={more.href}>{more.title}</a>}
+              {more && <PlainLink {...more} />}
             </p>
           </details>
         ))}

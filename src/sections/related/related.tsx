@@ -1,9 +1,20 @@
 import { Picture } from '../../components/picture/picture.tsx';
+import type { TextLanguage } from '../../data/site/page-language.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
+
+interface RelatedLink {
+  title: string;
+  href: string;
+  text: string;
+  picture: PictureData;
+  /** The languages of the title, which is that of the page, and of the text, where the section has another. */
+  titleLanguage: TextLanguage;
+  textLanguage: TextLanguage;
+}
 
 interface RelatedProps {
   heading: string;
-  links: readonly { title: string; href: string; text: string; picture: PictureData }[];
+  links: readonly RelatedLink[];
 }
 
 /** Pages that belong to this one, each with what the one uses the other for. */
@@ -15,12 +26,14 @@ export function Related({ heading, links }: RelatedProps) {
           {heading}
         </h2>
         <ul className="tiles">
-          {links.map(({ title, href, text, picture }) => (
+          {links.map(({ title, href, text, picture, titleLanguage, textLanguage }) => (
             <li key={href} data-reveal="card">
               <Picture picture={picture} />
               <div>
-                <a href={href}>{title}</a>
-                <p>{text}</p>
+                <a href={href} hrefLang={titleLanguage.lang} {...titleLanguage}>
+                  {title}
+                </a>
+                <p {...textLanguage}>{text}</p>
               </div>
             </li>
           ))}

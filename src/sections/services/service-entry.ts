@@ -1,4 +1,5 @@
 import type { Service } from '../../data/schemas/service-schema.ts';
+import type { TextLanguage } from '../../data/site/page-language.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
 
 /** What the section shows of a service. */
@@ -7,4 +8,5 @@ export interface ServiceEntry
   readonly picture: PictureData;
   /** Label of the link to its page. */
   readonly guide: string;
+  readonly language: TextLanguage;
 }

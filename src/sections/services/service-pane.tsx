@@ -25,12 +25,13 @@ export function ServicePane({ entry }: { entry: ServiceEntry }) {
 }
 
 /** A service in the accordion: intro, description and the way to its page; no picture, no key points. */
-export function ServiceBody({ entry: { href, intro, description, guide } }: { entry: ServiceEntry }) {
+export function ServiceBody({ entry }: { entry: ServiceEntry }) {
+  const { href, intro, description, guide, language } = entry;
   return (
     <>
       <p className="service-pane-intro">{intro}</p>
       <p className="service-pane-description">{description}</p>
-      <TextLink href={href} label={guide} icon="arrow-right" />
+      <TextLink href={href} hrefLang={language.lang} label={guide} icon="arrow-right" />
     </>
   );
 }

@@ -27,9 +27,10 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
         className="service-tabs-list"
         onKeyDown={tabs.onKeyDown}
       >
-        {entries.map(({ href, titleSmall, intro }, index) => (
+        {entries.map(({ href, titleSmall, intro, language }, index) => (
           <button
             key={href}
+            {...language}
             {...tabs.tabProps(index)}
             id={`service-tab-${index}`}
             aria-controls={`service-pane-${index}`}
@@ -45,6 +46,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
       {entries.map((entry, index) => (
         <div
           key={entry.href}
+          {...entry.language}
           role="tabpanel"
           id={`service-pane-${index}`}
           aria-labelledby={`service-tab-${index}`}

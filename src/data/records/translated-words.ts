@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type Company, type CompanyWords, companyWords } from '../schemas/company-schema.ts';
+import { type LegalConstants, legalConstantsIn, legalConstantWords } from '../schemas/legal-schema.ts';
+import type { RecordKind } from '../schemas/record-kinds.ts';
+
+/** A record of which a translation has the words alone, since its facts exist once. */
+interface TranslatedWords {
+  /** Checks the words in the file of the translation. */
+  readonly schema: z.ZodType;
+  /** The whole record: the facts of the original with these words. */
+  withFacts(words: unknown): unknown;
+}
+
+/** How to read the words of a kind, beside the original's record; absent for kinds that are translated whole. */
+export function wordsOf(kind: RecordKind): ReadWords | undefined {
+  return wordKinds[kind];
+}
+
+type ReadWords = (facts: unknown, originalLanguage: string) => TranslatedWords;
+
+const wordKinds: Partial<Record<RecordKind, ReadWords>> = {
+  company: (facts, originalLanguage) => ({
+    schema: companyWords.extend({
+      translationOf: z.literal(originalLanguage, `must be ${originalLanguage}, the original language`),
+    }),
+    withFacts: (words) => companyIn(facts as Company, words as CompanyWords),
+  }),
+  legalConstants: (facts) => ({
+    schema: legalConstantWords(facts as LegalConstants),
+    withFacts: (words) => legalConstantsIn(facts as LegalConstants, words as LegalConstants),
+  }),
+};
+
+function companyIn(company: Company, words: CompanyWords): Company {
+  const { translationOf: _, address, openingHours, grievanceContact, ...rest } = words;
+  return {
+    ...company,
+    ...rest,
+    address: { ...company.address, ...address },
+    openingHours: { ...company.openingHours, ...openingHours },
+    grievanceContact: { ...company.grievanceContact, ...grievanceContact },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Link, PageAddress, PageLanguage } from '../schemas/page-schema.ts';
+import type { Site } from './site.ts';
+
+/** The attributes of a text in another language than its page. */
+export type TextLanguage = Partial<Pick<PageLanguage, 'lang' | 'dir'>>;
+
+/** The attributes of the texts of a record on any page: none where it is in the language of the site. */
+export function textLanguage({ isFallback, lang, dir }: PageLanguage): TextLanguage {
+  return isFallback ? { lang, dir } : {};
+}
+
+/** A link to the page of a record, with a text in the language of the site. */
+export function linkTo({ href, lang, isFallback }: PageAddress, title: string): Link {
+  return { title, href, hrefLang: isFallback ? lang : undefined };
+}
+
+/** The link of the form's note to the policy about what it asks for. */
+export function privacyPolicyLink({ policies, contactForm, routes }: Site): Link {
+  const policy = policies.find(({ href }) => href === routes.privacyPolicy);
+  return policy
+    ? linkTo(policy, contactForm.privacyLink)
+    : { title: contactForm.privacyLink, href: routes.privacyPolicy };
+}
