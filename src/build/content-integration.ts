@@ -22,8 +22,11 @@ type Processor = AstroConfig['markdown']['processor'];
 export function contentRecords(folder: string, first: Content): AstroIntegration {
   let content = first;
   let markdown: Processor;
+  /** Modules that import pictures and drawings of content/, by whatever names these have. */
+  const pictureModules = new Set<string>();
   const source: Plugin = {
     name: 'content-records',
+    enforce: 'pre',
     // Thrown in a hook of Astro it would be reported as unhandled; with a stack, owners would not see the sentences.
     configResolved() {
       if (content.problems.length > 0)
@@ -36,6 +39,9 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
       const renderer = await markdown.createRenderer({ syntaxHighlight: false });
       return moduleText(content, renderer);
     },
+    transform(code, module) {
+      if (code.includes("'@content/")) pictureModules.add(module);
+    },
     async hotUpdate({ file, modules, server }) {
       if (!resolve(file).startsWith(resolve(folder))) return undefined;
       // Vite asks for the client first, then for each environment that renders pages.
@@ -46,8 +52,10 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
         // With mistakes, pages have the last valid records.
         if (changed.problems.length === 0) content = changed;
       }
-      const records = this.environment.moduleGraph.getModuleById(resolvedId);
-      return records && [...modules, records];
+      // A page that names a new picture is rendered again with the list of pictures that has it.
+      const { moduleGraph } = this.environment;
+      const readers = [resolvedId, ...pictureModules].map((module) => moduleGraph.getModuleById(module));
+      return [...modules, ...readers.filter((module) => module !== undefined)];
     },
   };
   return {

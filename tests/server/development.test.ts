@@ -1,9 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { takeAstroTurn } from '../astro-turn.ts';
 import { unusedPort } from './server-process.ts';
 
@@ -18,6 +28,7 @@ const withinAMinute = { timeout: 60_000, interval: 500 };
 const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
 
 let origin: string;
+let formPort: number;
 let dev: ChildProcess;
 let ended: Promise<unknown>;
 let printed = '';
@@ -25,6 +36,7 @@ let printed = '';
 beforeAll(async () => {
   cpSync('content', content, { recursive: true });
   const port = await unusedPort();
+  formPort = await unusedPort();
   origin = `http://localhost:${port}`;
   dev = spawn(process.execPath, ['scripts/dev.ts', '--ignore-lock'], {
     env: {
@@ -33,7 +45,7 @@ beforeAll(async () => {
       OUT_DIR: join(folder, 'dist'),
       DATA_DIR: join(folder, 'data'),
       PORT: String(port),
-      FORM_PORT: String(await unusedPort()),
+      FORM_PORT: String(formPort),
       NO_COLOR: '1',
     },
   });
@@ -89,6 +101,12 @@ test('A request from the form is mailed', async () => {
   await vi.waitUntil(() => mails().some((mail) => mail.includes('Stock of a mill')), withinAMinute);
 }, 90_000);
 
+test('The form server finds its database in order', async () => {
+  const health = await fetch(`http://127.0.0.1:${formPort}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })]);
+  expect(printed).not.toContain('store-damaged');
+});
+
 test('The mails have the text of an edited record', async () => {
   edit(
     'en/contact-form.yaml',
@@ -112,6 +130,27 @@ test('A mistake is reported with one clear message, and the site stays available
   edit('en/company.yaml', 'opens: 10 o', "opens: '11:00'");
   await vi.waitUntil(async () => (await page('/')).includes('"opens":"11:00"'), withinAMinute);
 }, 120_000);
+
+test('A new picture, logo and icon are shown within seconds, without a restart', async () => {
+  const drawing = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="${colour}" d="M0 0h2v1H0z"/></svg>`;
+  mkdirSync(join(content, 'pictures/clients'), { recursive: true });
+  cpSync('art/masters/about.webp', join(content, 'pictures/our-office.webp'));
+  writeFileSync(join(content, 'pictures/clients/mill.svg'), drawing('#123456'));
+  writeFileSync(join(content, 'logo.svg'), drawing('#123456'));
+  writeFileSync(join(content, 'icon.svg'), drawing('#123456'));
+  for (const language of contentLanguages(content))
+    edit(`${language}/home.yaml`, 'mark: harveen', 'file: mill');
+  const homeRecord = readFileSync(join(content, 'en/home.yaml'), 'utf8');
+  const about = homeRecord.indexOf('about:\n');
+  const withPicture = homeRecord.slice(about).replace(/file: \S+/, 'file: our-office');
+  writeFileSync(join(content, 'en/home.yaml'), homeRecord.slice(0, about) + withPicture);
+  await vi.waitUntil(async () => {
+    const home = await page('/');
+    return ['our-office', 'mill.svg', 'logo.svg'].every((name) => home.includes(name));
+  }, withinAMinute);
+  expect(await page('/icon.svg')).toContain('#123456');
+}, 90_000);
 
 function edit(name: string, before: string, after: string) {
   const file = join(content, name);
