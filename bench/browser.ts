@@ -39,7 +39,7 @@ export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigure
   }
 }
 
-/** What a load costs the main thread of a phone four times slower, in milliseconds, and its count of nodes. */
+/** The cost of a load for the main thread of a phone four times slower, in milliseconds, and its count of nodes. */
 export async function mainThreadOf(url: string): Promise<MainThreadFigures> {
   const chromium = await startChromium();
   try {

@@ -11,7 +11,7 @@ export interface KeptResponse {
   readonly detail: string;
 }
 
-/** What became of a kept request, as the worker posts it to open pages until one has shown it. */
+/** The outcome of a kept request. The worker posts it to open pages until one has shown it. */
 export type KeptRequestOutcome = SentKeptRequest | RefusedKeptRequest;
 
 interface SentKeptRequest {

@@ -4,7 +4,7 @@ const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+=?^_`{
 const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /**
- * Whether the text is one plain mail address: ASCII, dot-atom form (RFC 5321 without quoted local
+ * True for one plain mail address: ASCII, dot-atom form (RFC 5321 without quoted local
  * parts), at most 254 bytes, no `/`, no control character, no display name, no list.
  */
 export function isMailAddress(text: string): boolean {

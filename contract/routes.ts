@@ -24,7 +24,7 @@ export const routes = {
   applicationError: '/500',
 } as const;
 
-/** What the server responds to beside pages and files. */
+/** Addresses that the server answers beside pages and files. */
 export const endpoints = {
   /** The form is posted to it. */
   contact: '/contact',

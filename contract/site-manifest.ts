@@ -28,21 +28,21 @@ const companyMail = z.strictObject({
   suspected: z.strictObject({ subjectPrefix: text, note: text }),
 });
 
-/** What a visitor reads, in one language. */
+/** The texts of one language for visitors. */
 const visitorMessages = z.strictObject({
   /** As pages and mails state it, and as dates are written, such as en-IN. */
   locale: text,
   success: text,
   failure: text,
   tooMany: text,
-  /** What the page of an unexpected error says in production. */
+  /** On the page of an unexpected error, in production. */
   unexpectedError: text,
   tooLarge: text,
   /** Of the page that a form without script gets when it is refused. */
   failedPage: z.strictObject({
     heading: text,
     checkFields: text,
-    /** Whether the form on it still holds what was typed. */
+    /** Where the form on that page still holds the typed text. */
     typed: text,
     notTyped: text,
   }),
@@ -58,7 +58,7 @@ const visitorMessages = z.strictObject({
   }),
 });
 
-/** What the build passes to the server: `dist/site.json`. The build writes it, the server reads it. */
+/** `dist/site.json`: the build writes it, the server reads it. */
 export const siteManifest = z
   .strictObject({
     company: text,
@@ -80,7 +80,7 @@ export const siteManifest = z
     companyMail,
     /** The original language of the site, which is the company's: the name of its folder in content/, such as en. */
     language: text,
-    /** What visitors read, by language. */
+    /** Texts for visitors, by language. */
     languages: z.record(text, visitorMessages),
     /** The company's: as machines name it, and as people read it. */
     timeZone: z.strictObject({
@@ -112,7 +112,7 @@ export function prefixesOf({ language, languages }: Pick<SiteManifest, 'language
   return Object.keys(languages).map((name) => pathPrefix(name, language));
 }
 
-/** What visitors read in a language that the site has. */
+/** Returns the texts of a language that the site has. */
 export function messagesIn(
   language: string,
   { languages }: Pick<SiteManifest, 'languages'>,

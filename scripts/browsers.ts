@@ -12,7 +12,7 @@ const shellPath = '/usr/bin/chromium-headless-shell';
 /** Letters as wide as Arial's, which most visitors have until the site's font arrives. */
 const fonts = '/usr/share/fonts/truetype/liberation';
 
-/** What tests drive: its programs, and the Debian packages that bring them. */
+/** The browsers that tests drive, with the Debian packages that bring them. */
 export const testBrowsers = {
   chromium: { name: 'Chromium', programs: [chromiumPath], packages: ['chromium'] },
   shell: { name: 'Headless shell', programs: [shellPath], packages: ['chromium-headless-shell'] },

@@ -30,7 +30,7 @@ else {
 }
 process.exit(problems.length > 0 ? 1 : 0);
 
-/** What an owner must replace or confirm before the site is public. */
+/** Lists the fields that an owner must replace or confirm before the site is public. */
 function leftOfSample(records: readonly ContentRecord[]): string[] {
   const fields = sampleFields(records);
   if (fields.length === 0) return [];

@@ -61,7 +61,7 @@ export function parseConfig(environment: Environment): ParsedConfig {
   return { ok: true, config: configOf(checked.data) };
 }
 
-/** What an operator reads where the configuration is refused. */
+/** The message to an operator whose configuration is refused. */
 export function configurationReport(problems: readonly string[]): string {
   const list = problems.map((problem) => `- ${problem}\n`);
   return `The configuration is wrong:\n${list.join('')}`;
@@ -109,7 +109,7 @@ function configOf(values: z.infer<typeof settings>) {
     /** Where Prometheus reads, on the loopback address; undefined for nowhere. */
     metricsPort: values.METRICS_PORT,
     /** Whether browsers report the speed of pages; the build needs the same setting. */
-    /** Whether error pages show the stack. */
+    /** In development, error pages show the stack. */
     showStacks: values.NODE_ENV === 'development',
   } as const;
 }

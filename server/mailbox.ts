@@ -15,7 +15,7 @@ export function parseMailbox(text: string): Mailbox | undefined {
 }
 
 /**
- * Whether mail to the address reaches the person who typed it, as far as its spelling tells. Not where it holds an
+ * True where mail to the address reaches the person who typed it, as far as its spelling tells. False where it holds an
  * encoded word or an old route (`user%host@relay`, `host!user`), nor where its domain is a bare name or an IP address:
  * a receipt there would let strangers send mail through the form to hosts of their choice.
  */

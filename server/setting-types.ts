@@ -19,7 +19,7 @@ export function choice<const Choices extends readonly string[]>(...choices: Choi
   return z.enum(choices, { error: `one of ${choices.join(', ')}` });
 }
 
-/** What `parse` makes of the text; where that is undefined, an issue that says what was expected. */
+/** Parses the text; where `parse` returns undefined, the issue names what was expected. */
 export function parsed<Value>(parse: (text: string) => Value | undefined, expected: string) {
   return z.string().transform((text, context): Value => {
     const value = parse(text);

@@ -10,7 +10,7 @@ export const exitCodes = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What commands work with; store and transport are opened on first use. */
+/** The settings and collaborators of a command; store and transport are opened on first use. */
 export interface CommandContext {
   readonly config: Config;
   /** Which store is read, as a sentence. */
@@ -21,7 +21,7 @@ export interface CommandContext {
   /** The SQLite store, whatever is configured. */
   sqliteStore(): Promise<MailStore>;
   mailParties(): MailParties;
-  /** What is wrong where a public site has no mail server. */
+  /** The problem of a public site without a mail server. */
   missingMailServer(): string | undefined;
   /** The warning before a site with the sample company's data is public. */
   sampleNotice(): string | undefined;

@@ -68,7 +68,7 @@ export function startCommandLine() {
     return { code, output, errors };
   }
 
-  /** What a command prints, which is JSON. */
+  /** The output of a command, parsed as JSON. */
   async function read(...argv: string[]): Promise<unknown> {
     return JSON.parse((await run(...argv, '--json')).output);
   }

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 export interface ClientAddresses {
   /** The address of the client behind the proxies. */
   addressOf(request: IncomingMessage): string;
-  /** Whether the client speaks https, with the proxy that passed the request on. */
+  /** True where the client speaks https with the proxy that passed the request on. */
   isSecure(request: IncomingMessage): boolean;
 }
 

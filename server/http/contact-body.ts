@@ -13,7 +13,7 @@ export const maxContactBodyBytes = 256 * 1024;
 /** How much of a longer body is read and discarded before it is refused. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
-/** What was posted: all fields as they came, and what the hidden ones say. */
+/** A posted form: all fields as they came, and the values of the hidden ones. */
 export interface Posted {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly submissionKey: string;

@@ -27,7 +27,7 @@ export interface CountedRequest {
 export interface Admission {
   /** Seconds until a request is accepted again. 0 if this one is accepted; otherwise nothing was counted. */
   readonly waitSeconds: number;
-  /** Whether more requests than the overall limit have arrived. */
+  /** True once more requests than the overall limit have arrived. */
   readonly isFlood: boolean;
   /** Counts a mail to the visitor; false if they have had enough today, or all visitors together in an hour. */
   consumeReceipt(): boolean;

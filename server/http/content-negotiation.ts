@@ -22,7 +22,7 @@ export function createAcceptedEncodings(): (header: string | undefined) => reado
   };
 }
 
-/** Whether an `Accept` header prefers JSON to HTML; without a preference, whether JSON was posted. */
+/** True where an `Accept` header prefers JSON to HTML, or has no preference and JSON was posted. */
 export function prefersJson({ accept, 'content-type': type }: IncomingHttpHeaders): boolean {
   const postedJson = type?.startsWith('application/json') ?? false;
   const available = postedJson ? ['application/json', 'text/html'] : ['text/html', 'application/json'];

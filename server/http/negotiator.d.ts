@@ -1,4 +1,4 @@
-/** What is used of negotiator 1.x: DefinitelyTyped describes 0.6, which has no `preferred`. */
+/** The part of negotiator 1.x that is used: DefinitelyTyped describes 0.6, which has no `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });

@@ -10,7 +10,7 @@ import {
 import { fieldsOf } from './contact-body.ts';
 import type { SendPage } from './page-template.ts';
 
-/** What the server says in one language of the site. */
+/** Texts and pages of the server in one language of the site. */
 export interface ResponseLanguage {
   /** The name of its folder in content/, such as en. */
   readonly name: string;

@@ -7,7 +7,7 @@ export function sentPageOf(reference: string, prefix: string): string {
 }
 
 /**
- * Whether the page is opened without a request's reference, as from a bookmark: it would say that a request arrived. Such
+ * True where the page is opened without a request's reference, as from a bookmark: it would say that a request arrived. Such
  * a visitor is led to the form.
  */
 export function isSentPageWithoutRequest(url: string, prefixes: readonly string[]): boolean {

@@ -55,7 +55,7 @@ test('A client that reads some of its response in each interval is served in ful
   let intervals = 0;
   client.on('data', () => {
     const sent = socket.bytesWritten - socket.writableLength;
-    // What is read comes from a buffer at first: the server has sent nothing more.
+    // The first bytes come from a buffer: the server has sent nothing more.
     if (sent === sentBefore) return;
     sentBefore = sent;
     intervals += 1;

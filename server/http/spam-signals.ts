@@ -1,6 +1,6 @@
 import type { ContactRequest } from '../../contract/contact-request.ts';
 
-/** What the hidden fields of the form held. */
+/** The values of the form's hidden fields. */
 export interface HiddenFields {
   readonly honeypot: string;
   /** Milliseconds from the visitor's first focus in the form to its submission; undefined without JavaScript. */

@@ -32,7 +32,7 @@ export interface ComposeOptions {
   readonly receivedAt: Date;
   /** Marks the subject, and says so above the details. */
   readonly suspected: boolean;
-  /** What the visitor gets: a receipt of their own, a copy of the company's mail, or nothing. */
+  /** The visitor's mail: a receipt of their own, a copy of the company's mail, or none. */
   readonly visitorGets: 'receipt' | 'copy' | 'nothing';
 }
 

@@ -3,7 +3,7 @@ import type { Delivery, RecipientOutcome } from '../store/mail-document.ts';
 import { retryDelay } from './retry-schedule.ts';
 
 /*
- * What an attempt does to a delivery that a worker holds. Every transition leaves PROCESSING: to SUCCESS when every
+ * An attempt changes the delivery that a worker holds. Every transition leaves PROCESSING: to SUCCESS when every
  * recipient has accepted, to ERROR when one has refused for good or its attempts are used up, otherwise to RETRY with a time.
  */
 

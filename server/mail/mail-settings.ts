@@ -22,7 +22,7 @@ export function mailParties(config: Config, manifest: SiteManifest): MailParties
 }
 
 /**
- * What is wrong where a public site would write its mails to files that nobody reads, unless DELIVERY=outbox says that
+ * Returns the problem of a public site that would write its mails to files that nobody reads, unless DELIVERY=outbox says that
  * files are meant. The origin is the environment's, else the content's.
  */
 export function missingMailServer(

@@ -1,7 +1,7 @@
 import type { MailDocument, RecipientOutcome } from '../store/mail-document.ts';
 
 export type SendReport =
-  /** What became of each recipient: `waiting` may be tried again, `refused` may not. */
+  /** The outcome for each recipient: `waiting` may be tried again, `refused` may not. */
   | { readonly outcomes: readonly RecipientOutcome[] }
   /** The mail server failed (connection, TLS, login, a refused sender): nothing was sent, and no other message would be. */
   | { readonly outage: string };
@@ -15,6 +15,6 @@ export interface MailTransport {
   send(document: MailDocument, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;
   /** Removes a mail that was written to this machine, because its document was erased meanwhile. */
   withdraw?(id: string): Promise<void>;
-  /** What is wrong with the mail server, or undefined when it would accept a message now. */
+  /** Resolves to the mail server's problem, or to undefined when it would accept a message now. */
   check(): Promise<string | undefined>;
 }

@@ -22,7 +22,7 @@ export function createOutboxFolder(path: string): OutboxFolder {
     async write(id, bytes) {
       await mkdir(path, { recursive: true, mode: 0o700 });
       const file = join(path, fileNameOf(id));
-      // What a killed process leaves unfinished has the mail's name: its next attempt replaces it.
+      // A killed process leaves an unfinished file under the mail's name: the next attempt replaces it.
       await writeFile(`${file}.part`, bytes, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
       await syncFolder(path);

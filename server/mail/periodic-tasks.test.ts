@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startExtensionSweep } from './extension-sweep.ts';
 import { startRetention } from './retention.ts';
 
-/* What happens by the clock, beside the worker. */
+/* Tasks that run by the clock, beside the worker. */
 
 const HOUR_MS = 3_600_000;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -97,7 +97,7 @@ function inOneLine(reply: string): string {
   return reply.replace(/\s+/g, ' ').slice(0, MAX_RESPONSE_LENGTH);
 }
 
-/** Whether what is sent to the host stays on this machine. */
+/** True where the host is this machine. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

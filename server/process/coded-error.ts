@@ -3,7 +3,7 @@ export interface CodedError extends Error {
   code?: string | undefined;
 }
 
-/** What of an error crosses from one thread to another: copying an Error between threads loses its code. */
+/** The part of an error that crosses from one thread to another: a copied Error loses its code. */
 export interface PlainError {
   readonly message: string;
   readonly code: string | undefined;

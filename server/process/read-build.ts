@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type PagePolicies, pagePolicies } from '../../contract/page-policies.ts';
 import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 
-/** What the build says of the site. */
+/** Reads `dist/site.json`, which the build writes. */
 export function readSiteManifest(distDir: string): SiteManifest {
   return read(join(distDir, 'site.json'), siteManifest);
 }

@@ -21,7 +21,7 @@ export interface MailDocument {
   readonly reference: string;
   /** Hashed idempotency key of the submission; null on a receipt. */
   readonly key: string | null;
-  /** What the visitor typed; null on a receipt. */
+  /** The request as the visitor typed it; null on a receipt. */
   readonly request: TypedRequest | null;
   /** The visitor's, such as en. Absent in documents from before the site had more than one. */
   readonly language?: string;
@@ -40,7 +40,7 @@ export interface MailMessage {
   readonly messageId: string;
 }
 
-/** What the visitor typed, under the names that an export shows. */
+/** A request as the visitor typed it, under the names that an export shows. */
 export type TypedRequest = Readonly<Record<TypedField, string>>;
 export type TypedField = Exclude<ContactFieldName, 'user_content'> | 'message';
 export const typedFields = contactFieldNames.map(

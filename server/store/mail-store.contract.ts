@@ -25,7 +25,7 @@ export interface OpenedStore {
 
 const DAY_MS = 86_400_000;
 
-/** What every store does. */
+/** The promises that every store keeps. */
 export function describeMailStore(name: string, open: () => Promise<OpenedStore>): void {
   describe(name, { timeout: 60_000 }, () => {
     let opened: OpenedStore;

@@ -64,22 +64,22 @@ function newMail(name: string, addresses: Pick<NewMail, 'to' | 'bcc' | 'recipien
   };
 }
 
-/** What a worker records when every recipient has accepted. */
+/** A worker records this when every recipient has accepted. */
 export function accepted(delivery: Delivery, at: Date): Delivery {
   return concluded(delivery, at, 'SUCCESS', () => 'accepted');
 }
 
-/** What a worker records without a mail server. */
+/** A worker records this without a mail server. */
 export function written(delivery: Delivery, at: Date): Delivery {
   return concluded(delivery, at, 'SUCCESS', () => 'written');
 }
 
-/** What a worker records when it gives up: the first recipient has accepted, unless none has. */
+/** A worker records this when it gives up: the first recipient has accepted, unless none has. */
 export function deadLetter(delivery: Delivery, at: Date, { nobody = false } = {}): Delivery {
   return concluded(delivery, at, 'ERROR', (index) => (index === 0 && !nobody ? 'accepted' : 'refused'));
 }
 
-/** What a worker records to try again later. */
+/** A worker records this to try again later. */
 export function laterAgain(delivery: Delivery, next: Date): Delivery {
   return {
     ...delivery,

@@ -12,7 +12,7 @@ export interface ServedStore {
   readonly queue?: MailQueue;
   /** Where the Firestore extension delivers. */
   readonly extension?: ExtensionQueue;
-  /** Whether a database was made, because there was none. */
+  /** True where a database was made, because there was none. */
   readonly isNew: boolean;
   /** Rejects when the store can no longer be used by this process. */
   readonly crashed: Promise<never>;

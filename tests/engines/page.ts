@@ -62,19 +62,20 @@ export function pageOf(browser: Browser, origin: string) {
     /** Distance of an element's top from the window's. */
     top: (selector: string) =>
       evaluate((name) => document.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN, selector),
-    /** Waits until React responds in this part of the page. */
+    /** Scrolls to a part of the page, and waits until its section is hydrated. */
     hydrated: (selector: string) =>
-      expect.poll(() => evaluate(isHydrated, selector), { message: `React in ${selector}` }).toBe(true),
+      expect.poll(() => evaluate(isHydrated, selector), { message: `${selector} is hydrated` }).toBe(true),
     /** Path and fragment of the address. */
     address: () => evaluate(() => location.pathname + location.hash),
   };
 }
 
-/** In the page: scrolls to an element, and returns whether React responds there. */
+/** In the page: scrolls to an element, and returns whether its section is hydrated. */
 function isHydrated(selector: string): boolean {
   const part = document.querySelector(selector);
   part?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return Object.keys(part ?? {}).some((key) => key.startsWith('__react'));
+  const island = part?.closest('[data-island]') ?? part?.querySelector('[data-island]');
+  return island?.hasAttribute('data-ready') ?? false;
 }
 
 /** In the page: the middle of the first visible element; where something covers it or it is out of view, it is moved. */

@@ -1,6 +1,6 @@
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 
-/** What `erase` cannot find; part of its help and of its report. */
+/** Names what `erase` cannot find; part of its help and of its report. */
 export const NOT_ERASED =
   'Not reached: other spellings of the address (name+tag@…), what other people wrote about the person, mails that ' +
   'were sent, exports, backups, and databases that a restore has set aside.';

@@ -53,7 +53,7 @@ async function* linesOf(documents: AsyncIterable<MailDocument>, format: ExportOp
 const CONTROL_IN_TEXT = /(?![\t\n])\p{Cc}/gu;
 /** A formula begins at the start of a value or behind a separator, perhaps after spaces or quotes; also in full-width signs. */
 const FORMULA_START = /(^|[,;|\t\n])([\s"']*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-/** What a spreadsheet would read as a number or a date and rewrite: a leading zero goes, long numbers are rounded. */
+/** A spreadsheet reads these as numbers or dates and rewrites them: a leading zero goes, long numbers are rounded. */
 const REWRITTEN =
   /^(?:0\d+|\d{16,}|\d+\.\d+|\d+e\d+|(?:\d{1,2}[/:-]\d{1,4}|\d{4}[/-]\d{1,2})(?:[/:-]\d{1,4})?)$/i;
 

@@ -66,7 +66,7 @@ function keyEntry(mailId: string, createdAt: Date) {
 }
 
 /**
- * What was delivered stays as it is. Of what was not, `to` and `bcc` keep the recipients that have not had it, for the
+ * A delivered document stays as it is. In others `to` and `bcc` keep the recipients that have not had it, for the
  * extension sends to all of them; what a worker held is due when its lease ends.
  */
 function forExtension(document: MailDocument): MailDocument {

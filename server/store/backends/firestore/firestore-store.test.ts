@@ -43,7 +43,7 @@ describeOnEmulator('Cloud Firestore', (host) => {
   const sweptEvents = async () => (await store.sweep(() => MINUTE)).map(({ event }) => event);
   const fromNow = (ms: number) => new Date(Date.now() + ms);
 
-  /** What the extension does: it changes fields of the delivery, one by one. */
+  /** As the extension does: it changes fields of the delivery, one by one. */
   async function extensionRecords(id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
     const changes = Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]);
     await mail(id).update(Object.fromEntries(changes));

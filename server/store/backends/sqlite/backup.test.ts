@@ -35,7 +35,7 @@ async function storeRequests(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => store.create(newRequest())));
 }
 
-/** What the served database's files hold now is what they hold when the server is killed now. */
+/** The files of the served database hold now what they hold when the server is killed now. */
 function filesAfterKill(): string {
   const killed = join(mkdtempSync(join(folder, 'killed-')), 'requests.sqlite');
   for (const suffix of ['', '-wal', '-shm']) cpSync(served + suffix, killed + suffix);

@@ -23,7 +23,7 @@ const required: Readonly<Record<string, string | number>> = {
 
 export interface Connection {
   readonly db: DatabaseSync;
-  /** Whether the file was not there before. */
+  /** True where the file was not there before. */
   readonly isNew: boolean;
 }
 

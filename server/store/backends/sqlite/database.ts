@@ -42,7 +42,7 @@ export interface DatabaseOptions {
 }
 
 export interface OpenedDatabase extends SqliteDatabase {
-  /** Whether the file was not there before. */
+  /** True where the file was not there before. */
   readonly isNew: boolean;
 }
 

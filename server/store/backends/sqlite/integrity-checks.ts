@@ -7,7 +7,7 @@ const CHECK_EVERY_MS = 60 * 60_000;
 const CHECK_AGAIN_MS = 60_000;
 
 export interface IntegrityChecks {
-  /** What the last check found, once the first has ended; undefined where the file is intact. */
+  /** Resolves, once the first check has ended, to the damage that the last one found; to undefined where the file is intact. */
   finding(): Promise<Error | undefined>;
 }
 

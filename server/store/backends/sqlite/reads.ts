@@ -5,7 +5,7 @@ import type { StoreSummary } from '../../mail-store.ts';
 import { documentOf } from './stored-document.ts';
 
 /*
- * What is read of table `mail`. `sql` prepares each statement once. Times are ISO 8601 in UTC, which sort as text.
+ * Reads of table `mail`. `sql` prepares each statement once. Times are ISO 8601 in UTC, which sort as text.
  */
 
 export function find(sql: SQLTagStore, idOrReference: string): MailDocument | undefined {

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { PlainError } from '../../../process/coded-error.ts';
 import type { SqliteDatabase } from './database.ts';
 
-/* What the threads of the store and the rest of the server send each other. */
+/* Messages between the store's thread and the rest of the server. */
 
 /** A call of one of the database's methods. */
 export interface Call {

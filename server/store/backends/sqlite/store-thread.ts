@@ -12,7 +12,7 @@ const READ_DEADLINE_MS = 5000;
 
 export interface StoreThread {
   readonly store: SqliteStore;
-  /** Whether the file was not there before. */
+  /** True where the file was not there before. */
   readonly isNew: boolean;
   /** Rejects if the thread ends by itself: calls never settle then. */
   readonly crashed: Promise<never>;

@@ -9,7 +9,7 @@ import { find } from './reads.ts';
 import { documentOf } from './stored-document.ts';
 
 /*
- * What changes table `mail`, each within a transaction that others may share.
+ * Writes to table `mail`, each within a transaction that others may share.
  */
 
 /** Optimistic: most requests are new and alone in their millisecond. */
