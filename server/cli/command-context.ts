@@ -10,12 +10,16 @@ export const exitCodes = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
+/** Questions to the domain name system, as `node:dns/promises` asks them. */
+export type Dns = Pick<typeof import('node:dns/promises'), 'lookup' | 'resolveMx' | 'resolveTxt'>;
+
 /** The settings and collaborators of a command; store and transport are opened on first use. */
 export interface CommandContext {
   readonly config: Config;
   /** Which store is read, as a sentence. */
   readonly storeDescription: string;
   readonly clock: () => Date;
+  readonly dns: Dns;
   readonly outbox: OutboxFolder;
   store(): Promise<MailStore>;
   /** The SQLite store, whatever is configured. */

@@ -9,7 +9,7 @@ import type { Delivery, MailDocument } from '../store/mail-document.ts';
 import { accepted, manualClock, newRequest, OFFICE } from '../store/mail-store.fixtures.ts';
 import type { NewRequest } from '../store/mail-store.ts';
 import { databasePath } from '../store/open-store.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext, Dns } from './command-context.ts';
 import { runCommandLine } from './command-line.ts';
 
 /** The command line for the test that runs, over a store and a folder of its own. */
@@ -30,12 +30,13 @@ export function startCommandLine() {
     config: config.config,
     storeDescription: 'Requests are stored in a test.',
     clock: clock.now,
+    dns: dnsOf({}),
     outbox: createOutboxFolder(join(folder, 'outbox')),
     store: async () => store,
     sqliteStore: async () => store,
     missingMailServer: () => undefined,
     mailParties: () => ({
-      from: { name: 'Fixture Works', address: 'web@localhost' },
+      from: { name: 'Fixture Works', address: 'web@mail.fixture.example' },
       to: [OFFICE],
       bcc: [],
       replyTo: OFFICE,
@@ -102,4 +103,22 @@ export function startCommandLine() {
     stored,
     settled,
   };
+}
+
+/**
+ * A domain name system with these texts by name: an empty list for a name that has others below it, a code where the
+ * question fails. Every domain takes mail.
+ */
+export function dnsOf(texts: Readonly<Record<string, readonly string[] | string>>): Dns {
+  const failure = (code: string) => Object.assign(new Error(`queryTxt ${code}`), { code });
+  return {
+    resolveMx: async () => [{ exchange: 'mx.fixture.example', priority: 10 }],
+    async resolveTxt(name: string) {
+      const found = texts[name] ?? 'ENOTFOUND';
+      if (typeof found === 'string') throw failure(found);
+      if (found.length === 0) throw failure('ENODATA');
+      // A text longer than 255 bytes arrives in pieces.
+      return found.map((text) => [text.slice(0, 9), text.slice(9)]);
+    },
+  } as unknown as Dns;
 }

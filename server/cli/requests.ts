@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import { type Config, configurationReport, readConfig } from '../config.ts';
 import { mailParties, missingMailServer, openTransport, outboxOf } from '../mail/mail-settings.ts';
@@ -53,6 +54,7 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     store,
     sqliteStore,
     clock: () => new Date(),
+    dns,
     mailParties: parties,
     missingMailServer: () => missingMailServer(config, manifest().origin),
     sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deadLetter } from '../../store/mail-store.fixtures.ts';
-import { startCommandLine } from '../command-line.fixtures.ts';
+import { dnsOf, startCommandLine } from '../command-line.fixtures.ts';
 
 test('doctor fails where the store fails', async () => {
   const { run, store } = startCommandLine();
@@ -66,4 +66,72 @@ test('doctor warns of an open folder and a missing proxy, and counts suspected r
   expect(output).toMatch(/^ok +backlog +1 wait .+ 1 suspected/m);
   expect(output).toMatch(/^warn {2}permissions +Others may enter/m);
   expect(output).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
+});
+
+const MAIL = 'mail.fixture.example';
+const inOrder = {
+  [MAIL]: ['verification=x', 'v=spf1 include:_spf.provider.example -all'],
+  [`_domainkey.${MAIL}`]: [],
+  [`_dmarc.${MAIL}`]: ['v=DMARC1; p=quarantine; rua=mailto:dmarc@fixture.example'],
+};
+const spf = (...texts: string[]) => ({ ...inOrder, [MAIL]: texts });
+const dmarc = (...texts: string[]) => ({ ...inOrder, [`_dmarc.${MAIL}`]: texts });
+const without = (name: string) => Object.fromEntries(Object.entries(inOrder).filter(([key]) => key !== name));
+
+test.each<[string, RegExp, Parameters<typeof dnsOf>[0]]>([
+  ['says that SPF is there', /^ok +spf +mail\.fixture\.example names the servers/m, inOrder],
+  ['warns where SPF is missing', /^warn +spf +mail\.fixture\.example has no SPF record/m, spf('other')],
+  ['warns where SPF is there twice', /^warn +spf .*2 SPF records/m, spf('v=spf1 -all', 'v=spf1 mx -all')],
+  ['warns where SPF allows everybody', /^warn +spf .*every server/m, spf('v=spf1 mx +all')],
+  ['says that a DKIM key is there', /^ok +dkim +mail\.fixture\.example publishes/m, inOrder],
+  ['warns where no DKIM key is', /^warn +dkim .*no key/m, without(`_domainkey.${MAIL}`)],
+  ['says what DMARC asks for', /^ok +dmarc .*p=quarantine/m, inOrder],
+  ['warns where DMARC only watches', /^warn +dmarc .*p=none/m, dmarc('v=DMARC1; p=none')],
+  ['warns where DMARC is missing', /^warn +dmarc .*no DMARC record/m, dmarc('other')],
+  [
+    'warns where DMARC is there twice',
+    /^warn +dmarc .*2 DMARC/m,
+    dmarc('v=DMARC1; p=reject', 'v=DMARC1; p=none'),
+  ],
+  [
+    'finds DMARC at the domain above',
+    /^ok +dmarc +fixture\.example .*p=reject/m,
+    { ...without(`_dmarc.${MAIL}`), '_dmarc.fixture.example': ['v=DMARC1;p=reject'] },
+  ],
+  [
+    'tells of a question that fails',
+    /^warn +spf +.*could not be asked.*ETIMEOUT/m,
+    { ...inOrder, [MAIL]: 'ETIMEOUT' },
+  ],
+  [
+    'tells of a question that fails',
+    /^warn +dkim +.*could not be asked.*ESERVFAIL/m,
+    { ...inOrder, [`_domainkey.${MAIL}`]: 'ESERVFAIL' },
+  ],
+  [
+    'tells of a question that fails',
+    /^warn +dmarc +.*could not be asked.*ESERVFAIL/m,
+    { ...inOrder, [`_dmarc.${MAIL}`]: 'ESERVFAIL' },
+  ],
+])('doctor asks the domain name system for the sender: it %s', async (_what, line, texts) => {
+  const { change, run } = startCommandLine();
+  change({ dns: dnsOf(texts) });
+  const { code, output } = await run('doctor');
+  expect(output).toMatch(line);
+  expect(code).toBe(0);
+});
+
+test('doctor asks nothing of the sender where mails stay files', async () => {
+  const { change, config, run } = startCommandLine();
+  change({ config: { ...config, smtpUrl: undefined }, dns: dnsOf(inOrder) });
+  expect((await run('doctor')).output).toMatch(/^ok +spf +No mail leaves this machine/m);
+});
+
+test('doctor warns where nobody takes the mail of a recipient', async () => {
+  const { change, run } = startCommandLine();
+  const refuse = () => Promise.reject(new Error('ENOTFOUND'));
+  change({ dns: { ...dnsOf(inOrder), resolveMx: refuse, lookup: refuse } as never });
+  expect((await run('doctor')).output).toMatch(
+    /^warn +recipients +No mail server is known for mail\.fixture/m,
+  );
 });

@@ -1,21 +1,23 @@
-import { lookup, resolveMx } from 'node:dns/promises';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { domainOf } from '../../mailbox.ts';
 import { databasePath } from '../../store/open-store.ts';
-import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
+import { type CommandContext, type Dns, type ExitCode, exitCodes } from '../command-context.ts';
+import { checkDkim, checkDmarc, checkSpf, type Finding } from '../sender-records.ts';
 import { textTable } from '../terminal-text.ts';
 
 /** As alert-rules.yml has it. */
 const LATE_AFTER_MS = 15 * 60_000;
 
-/** `warn` is worth a look, `fail` loses or delays mail. */
-type Finding = readonly [verdict: 'ok' | 'warn' | 'fail', detail: string];
 type Check = (context: CommandContext) => Promise<Finding>;
 
 const checks: Readonly<Record<string, Check>> = {
   store: checkStore,
   transport: checkTransport,
   recipients: checkRecipients,
+  spf: (context) => checkSender(context, checkSpf),
+  dkim: (context) => checkSender(context, checkDkim),
+  dmarc: (context) => checkSender(context, checkDmarc),
   backlog: checkBacklog,
   proxy: checkProxy,
   clock: checkClock,
@@ -54,14 +56,24 @@ async function checkTransport(context: CommandContext): Promise<Finding> {
   return ['ok', `${destination} It greets, and accepts our login where there is one.`];
 }
 
-async function checkRecipients(context: CommandContext): Promise<Finding> {
-  const { from, to, bcc } = context.mailParties();
+async function checkRecipients({ dns, mailParties }: CommandContext): Promise<Finding> {
+  const { from, to, bcc } = mailParties();
   const addresses = [from.address, ...to, ...bcc];
-  for (const domain of new Set(addresses.map((address) => address.slice(address.lastIndexOf('@') + 1)))) {
-    const found = await resolveMx(domain).catch(() => lookup(domain).catch(() => undefined));
+  for (const domain of new Set(addresses.map(domainOf))) {
+    const found = await dns.resolveMx(domain).catch(() => dns.lookup(domain).catch(() => undefined));
     if (!found) return ['warn', `No mail server is known for ${domain}.`];
   }
   return ['ok', `from ${from.address}, to ${[...to, ...bcc].join(', ')}`];
+}
+
+/** The records of the domain that mails come from, where this server or an extension sends them. */
+async function checkSender(
+  { config, dns, mailParties }: CommandContext,
+  check: (domain: string, dns: Dns) => Promise<Finding>,
+): Promise<Finding> {
+  const isFiles = config.delivery === 'outbox' || (config.delivery === 'worker' && !config.smtpUrl);
+  if (isFiles || config.delivery === 'off') return ['ok', 'No mail leaves this machine.'];
+  return check(domainOf(mailParties().from.address), dns);
 }
 
 async function checkBacklog(context: CommandContext): Promise<Finding> {

@@ -1,0 +1,78 @@
+import type { Dns } from './command-context.ts';
+
+/*
+ * Records of the sender's domain by which receivers tell its mail from a forged one. Most large receivers put mail
+ * without them among spam, or refuse it (docs/operations.md, "Mail that arrives").
+ */
+
+/** `warn` is worth a look, `fail` loses or delays mail. */
+export type Finding = readonly [verdict: 'ok' | 'warn' | 'fail', detail: string];
+
+/** SPF (RFC 7208): which servers may send for the domain. */
+export async function checkSpf(domain: string, dns: Dns): Promise<Finding> {
+  const answer = await textsOf(domain, dns);
+  if ('failure' in answer) return ['warn', answer.failure];
+  const [record, ...others] = answer.texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
+  if (record === undefined)
+    return ['warn', `${domain} has no SPF record, which names the servers that may send for it.`];
+  if (others.length > 0)
+    return ['warn', `${domain} has ${others.length + 1} SPF records, which count as none: join them in one.`];
+  if (/\s\+?all(\s|$)/i.test(record)) return ['warn', `${domain} lets every server send for it: ${record}`];
+  return ['ok', `${domain} names the servers that may send for it: ${record}`];
+}
+
+/**
+ * DKIM (RFC 6376): a signature of each mail, whose key lies at a name that only the mail provider knows. Whether there is
+ * any key shows in `_domainkey` itself, a name that exists where a key lies below it (RFC 8020).
+ */
+export async function checkDkim(domain: string, dns: Dns): Promise<Finding> {
+  const answer = await textsOf(`_domainkey.${domain}`, dns);
+  if ('failure' in answer) return ['warn', answer.failure];
+  if (!answer.exists)
+    return [
+      'warn',
+      `${domain} has no key for DKIM: let the mail provider sign, and publish the key that it names.`,
+    ];
+  return [
+    'ok',
+    `${domain} publishes a key for DKIM, or something beside it; a mail that arrived says if it was signed.`,
+  ];
+}
+
+/** DMARC (RFC 7489): what receivers should do with mail that neither SPF nor DKIM confirms. A domain above may say it. */
+export async function checkDmarc(domain: string, dns: Dns): Promise<Finding> {
+  for (const name of withParents(domain)) {
+    const answer = await textsOf(`_dmarc.${name}`, dns);
+    if ('failure' in answer) return ['warn', answer.failure];
+    const [record, ...others] = answer.texts.filter((text) => /^v=DMARC1\s*(;|$)/.test(text));
+    if (others.length > 0)
+      return ['warn', `${name} has ${others.length + 1} DMARC records, which count as none: keep one.`];
+    if (record === undefined) continue;
+    const [, policy = 'none'] = /;\s*p\s*=\s*(\w+)/i.exec(record) ?? [];
+    if (policy.toLowerCase() === 'none')
+      return ['warn', `${name} only watches (p=none): forged mail arrives as well. Ask for p=quarantine.`];
+    return ['ok', `${name} has receivers act on forged mail (p=${policy}).`];
+  }
+  return ['warn', `${domain} has no DMARC record, without which anybody can write in its name.`];
+}
+
+/** The domain and those above it, without the last one, which belongs to a registry. */
+function withParents(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}
+
+type Answer = { readonly exists: boolean; readonly texts: readonly string[] } | { readonly failure: string };
+
+async function textsOf(name: string, dns: Dns): Promise<Answer> {
+  try {
+    return { exists: true, texts: (await dns.resolveTxt(name)).map((pieces) => pieces.join('')) };
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENODATA') return { exists: true, texts: [] };
+    if (code === 'ENOTFOUND') return { exists: false, texts: [] };
+    return {
+      failure: `The domain name system could not be asked for ${name} (${code || (error as Error).message}).`,
+    };
+  }
+}
