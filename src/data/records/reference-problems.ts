@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { homeSections } from '../schemas/home-schema.ts';
-import type { ContentRecord } from './content-record.ts';
+import { type ContentRecord, recordOf } from './content-record.ts';
 import { pagePaths } from './listed-pages.ts';
 import { pictureAdvice, pictureNames } from './picture-files.ts';
 import { policyLinks, policyTextProblems } from './policy-text.ts';
@@ -44,10 +44,10 @@ export function referenceProblems(
       message: 'is not the name of a file in services/',
     },
   ];
-  const pages = new Set(pagePaths(originals));
+  const targets = { pages: new Set(pagePaths(originals)), sections: shownSections(originals) };
   return records.flatMap((record) => [
     ...unknownNames(record, references),
-    ...brokenLinks(record, pages),
+    ...brokenLinks(record, targets),
     ...policyProblems(record),
   ]);
 }
@@ -79,7 +79,19 @@ function policyProblems({ file, text, textLine = 1, textLanguage }: ContentRecor
   );
 }
 
-function brokenLinks(record: ContentRecord, pages: ReadonlySet<string>): string[] {
+/** The sections of the home page that have something to show. */
+function shownSections(records: readonly ContentRecord[]): readonly string[] {
+  const logos = recordOf(records, 'home')?.clients.logos;
+  const empty = ['services', 'industries'].filter((name) => !records.some(({ kind }) => kind === name));
+  return homeSections.filter((name) => !empty.includes(name) && (name !== 'clients' || logos?.length !== 0));
+}
+
+interface LinkTargets {
+  readonly pages: ReadonlySet<string>;
+  readonly sections: readonly string[];
+}
+
+function brokenLinks(record: ContentRecord, { pages, sections }: LinkTargets): string[] {
   const { file, data, text, textLine = 1, textLanguage } = record;
   const fields = textFields(data)
     .filter(({ field }) => /(^|\.)href$/.test(field))
@@ -95,7 +107,7 @@ function brokenLinks(record: ContentRecord, pages: ReadonlySet<string>): string[
     if (!href.startsWith('/'))
       return `${file}: ${field} leads to ${href}; a link begins with / for a page of this site, or with https://.`;
     if (!pages.has(path || '/')) return `${file}: ${field} leads to ${path}, which is no page of this site.`;
-    if (path !== '/' || !fragment || homeSections.some((name) => name === fragment)) return [];
-    return `${file}: ${field} leads to #${fragment}, which is no section of the home page; its sections are ${homeSections.join(', ')}.`;
+    if (path !== '/' || !fragment || sections.includes(fragment)) return [];
+    return `${file}: ${field} leads to #${fragment}, which is no section of the home page; its sections are ${sections.join(', ')}.`;
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card, hero, link, pageHead, picture, sectionHead, text } from './page-schema.ts';
+import { card, hero, link, optionalList, pageHead, picture, sectionHead, text } from './page-schema.ts';
 
 /** Sections of the home page that links may name as its fragments. */
 export const homeSections = ['services', 'industries', 'features', 'clients', 'about', 'contact'] as const;
@@ -31,7 +31,7 @@ export const home = z.strictObject({
   services: sectionHead,
   industries: sectionHead,
   features,
-  clients: z.strictObject({ heading: text({ max: 60 }), logos: z.array(clientLogo).min(1) }),
+  clients: z.strictObject({ heading: text({ max: 60 }), logos: optionalList(clientLogo, { max: 24 }) }),
   about: z.strictObject({
     heading: text({ max: 60 }),
     paragraphs: z.tuple([text({ max: 400 }), text({ max: 400 })]),

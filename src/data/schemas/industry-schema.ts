@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page-schema.ts';
 import { use } from './detail-sections.ts';
-import { list, type PageAddress, picture, text } from './page-schema.ts';
+import { optionalList, type PageAddress, picture, text } from './page-schema.ts';
 
 /** One of the industries; its route is /industries/ and the name of its file. */
 export const industry = z.strictObject({
@@ -11,7 +11,7 @@ export const industry = z.strictObject({
   keyPoints: z.array(text({ max: 70 })).length(4),
   page: detailPage,
   /** The services that this industry uses; each service's page links back by itself. */
-  uses: list(use, { min: 1, max: 5 }),
+  uses: optionalList(use, { max: 5 }),
 });
 
 export type Industry = z.infer<typeof industry> & PageAddress;

@@ -30,16 +30,15 @@ export const GET: APIRoute = ({ locals: { site } }) => {
           ({ language, prefix }) => `- [${languageName(language)}](${new URL(`${prefix}/llms.txt`, origin)})`,
         ),
     ].join('\n'),
-    `## ${messages.programs.company}`,
-    list(),
-    `## ${messages.services}`,
-    list('services'),
-    `## ${messages.industries}`,
-    list('industries'),
-    `## ${messages.programs.policies}`,
-    list('policies'),
+    ...listed(messages.programs.company, list()),
+    ...listed(messages.services, list('services')),
+    ...listed(messages.industries, list('industries')),
+    ...listed(messages.programs.policies, list('policies')),
   ];
   return new Response(`${sections.join('\n\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 };
+
+/** A heading with its list; none for an empty list. */
+const listed = (heading: string, list: string) => (list === '' ? [] : [`## ${heading}`, list]);

@@ -42,8 +42,12 @@ export function Footer({ company, messages, home, services, industries, policies
             <OfficeAddress company={company} messages={messages} />
             <SocialLinks company={company} messages={messages} />
           </section>
-          <LinkColumn id="footer-services" heading={messages.services} links={services} />
-          <LinkColumn id="footer-industries" heading={messages.industries} links={industries} columns={2} />
+          {services.length > 0 && (
+            <LinkColumn id="footer-services" heading={messages.services} links={services} />
+          )}
+          {industries.length > 0 && (
+            <LinkColumn id="footer-industries" heading={messages.industries} links={industries} columns={2} />
+          )}
         </div>
         <Registrations company={company} messages={messages} />
         <div className="footer-strip">

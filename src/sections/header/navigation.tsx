@@ -51,14 +51,18 @@ export function Navigation({ company, messages, routes, sections, ...menus }: Na
       </button>
       <div id={menuId} popover="auto" className="navigation-menu">
         <ul className="navigation-entries">
-          <Dropdown id="services-menu" title={messages.services} links={services} all={allServices} />
-          <Dropdown
-            id="industries-menu"
-            title={messages.industries}
-            links={industries}
-            all={allIndustries}
-            columns={2}
-          />
+          {services.length > 0 && (
+            <Dropdown id="services-menu" title={messages.services} links={services} all={allServices} />
+          )}
+          {industries.length > 0 && (
+            <Dropdown
+              id="industries-menu"
+              title={messages.industries}
+              links={industries}
+              all={allIndustries}
+              columns={2}
+            />
+          )}
           {messages.anchors.map(({ title, href, hrefLang }) => (
             <li key={href}>
               <a className="navigation-entry" href={onPage(href)} hrefLang={hrefLang} data-spy="">

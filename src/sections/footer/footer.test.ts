@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { recordOf } from '../../data/records/content-record.ts';
+import { readContent } from '../../data/records/read-content.ts';
+import { Footer } from './footer.tsx';
+
+const { records } = readContent('content');
+const company = recordOf(records, 'company');
+const messages = recordOf(records, 'interface');
+if (!company || !messages) throw new Error('content/ has mistakes.');
+
+test('Without services and industries the footer has no heading of theirs', () => {
+  const none = { services: [], industries: [], policies: [] };
+  const html = renderToStaticMarkup(
+    createElement(Footer, { company, messages, home: '/', year: 2026, ...none }),
+  );
+  expect(html).toContain(messages.ourOffice);
+  expect(html).not.toMatch(/footer-(services|industries)/);
+});
