@@ -154,3 +154,14 @@ describe('Whatever is posted', () => {
     );
   });
 });
+
+test.each([
+  ['+९१ ९८७६५ ४३२१०', '+91 98765 43210'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['＋９１ 98765', '＋91 98765'],
+  ['𝟗𝟿', '99'],
+])('The mobile number %s is written in the digits that telephones dial', (phone, dialled) => {
+  const parsed = parseContactRequest({ ...good, phone, subject: 'दुकान १' });
+  expect(parsed).toMatchObject({ ok: true, request: { phone: dialled, subject: 'दुकान १' } });
+});

@@ -38,7 +38,16 @@ function cleaned(value: unknown, field: ContactFieldName): string {
   const line = (isDialledOrMailed(field) ? text.replace(UNSEEN, '') : text)
     .replace(UNSAFE_IN_LINE, ' ')
     .trim();
-  return field === 'email' ? withAsciiDomain(line) : line;
+  if (field === 'email') return withAsciiDomain(line);
+  return field === 'phone' ? line.replace(/\p{Nd}/gu, asciiDigit) : line;
+}
+
+/** A digit of any script as telephones dial it: each script has its ten in order, beside no other digits. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
 }
 
 /** Characters that nobody sees are none of an address or number: they come with what is pasted. */

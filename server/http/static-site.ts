@@ -27,11 +27,14 @@ export interface StaticFile extends Readonly<Record<Encoding, Representation | u
 export interface StaticSite {
   /** By the path of the request line. */
   readonly files: ReadonlyMap<string, StaticFile>;
-  /** From every other form of a page's path to the one canonical form. */
+  /** From every other form of a path to the one canonical form. */
   readonly redirects: ReadonlyMap<string, string>;
   /** The not-found page, by the prefix of its language. */
   readonly notFound: ReadonlyMap<string, StaticFile>;
 }
+
+/** Crawlers and forms of search engines ask for `/sitemap.xml`. */
+const SITEMAP = '/sitemap-index.xml';
 
 const NOT_PUBLIC = [routes.notFound, routes.applicationError];
 
@@ -53,6 +56,7 @@ export function loadStaticSite(
     files.set(encodeURI(path), read(name));
     for (const alias of aliasesOf(name, path)) redirects.set(encodeURI(alias), encodeURI(path));
   }
+  if (names.has(SITEMAP)) redirects.set('/sitemap.xml', SITEMAP);
   return { files, redirects, notFound: new Map(notFound) };
 }
 

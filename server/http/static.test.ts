@@ -56,6 +56,7 @@ describe('a page', () => {
     ['/services/web%2ddevelopment/?x=%2D', '/services/web-development?x=%2D'],
     ['/%73ervices.html', '/services'],
     ['/%69con.png', '/icon.png'],
+    ['/sitemap.xml', '/sitemap-index.xml'],
     ['/contact/%73ent?reference=x', '/contact/sent?reference=x'],
     ['/papers/caf%c3%a9.txt', '/papers/caf%C3%A9.txt'],
   ])('moves for good from %s to %s', async (from, to) => {

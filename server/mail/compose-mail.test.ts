@@ -72,6 +72,15 @@ test('A value is as wide as the screen lets it be, and begins on the side where 
   expect(html).toContain('<p><bdi>Asha Rao</bdi> asks for a call back.</p>');
 });
 
+test('Where a mail has a background it has a colour of its own: a mail program may drop one of the two', () => {
+  const { mail, receipt } = composeBoth({});
+  const styles = [mail, receipt].flatMap(
+    (each) => each?.message.html.match(/style="[^"]*background[^"]*"/g) ?? [],
+  );
+  expect(styles).toHaveLength(4);
+  for (const style of styles) expect(style).toMatch(/[;"]color:#2e1617[;"]/);
+});
+
 test('The format of that time is made once: each takes memory that the garbage collector does not see', () => {
   compose({});
   const made = vi.spyOn(Intl, 'DateTimeFormat');

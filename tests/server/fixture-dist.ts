@@ -106,6 +106,7 @@ const pages: Readonly<Record<string, string>> = {
   'hi/500.html': page('एप्लिकेशन में गड़बड़ी!', '<p>%%message%%</p>', 'hi'),
   'a/page.3f2a.css': rules.join('\n'),
   'papers/café.txt': 'Coffee',
+  'sitemap-index.xml': '<sitemapindex/>\n',
   'robots.txt': 'User-agent: *\nAllow: /\n',
 };
 
