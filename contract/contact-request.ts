@@ -25,22 +25,16 @@ export const requiredContactFields: ReadonlySet<ContactFieldName> = new Set([
 export const submissionKeyField = 'submission_key';
 /** Hidden field: the language of the form's page. Without it, or with one that the site does not have, it is the original's. */
 export const languageField = 'language';
-/** Hidden field that people never fill: a value in it is a spam signal. */
-export const honeypotField = 'company_website';
-/** Hidden field: milliseconds between the visitor's first focus in the form and its submission, measured in the browser. */
-export const fillTimeField = 'fill_time';
+/**
+ * Hidden field that people never fill: a value in it is a spam signal. Its name means nothing to the autofill of browsers,
+ * which filled a field called `company_website`. A form with script does not have it.
+ */
+export const honeypotField = 'leave_empty';
+/** Hidden field: milliseconds between the opening of the page and the submission, measured in the browser. */
+export const pageTimeField = 'page_time';
 
 export type ContactRequest = Readonly<Record<ContactFieldName, string>>;
 
 /** Why a field was refused. Its messages are in content/, by field and reason. */
 export type ContactIssueReason = 'required' | 'too-long' | 'invalid';
 export type ContactIssues = Partial<Record<ContactFieldName, ContactIssueReason>>;
-
-/** The server's response to `Accept: application/json`. */
-export type ContactResponse =
-  | { readonly success: true; readonly id: string }
-  | {
-      readonly success: false;
-      readonly message: string;
-      readonly issues?: Partial<Record<ContactFieldName, string>>;
-    };

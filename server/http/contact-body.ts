@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
-import { fillTimeField, honeypotField, submissionKeyField } from '../../contract/contact-request.ts';
+import { honeypotField, pageTimeField, submissionKeyField } from '../../contract/contact-request.ts';
 import type { HiddenFields } from './spam-signals.ts';
 
 /**
@@ -55,7 +55,7 @@ export function postedFrom(body: unknown): Posted {
   return {
     fields: values,
     submissionKey: textOf(submissionKeyField),
-    hidden: { honeypot: textOf(honeypotField).trim(), fillTimeMs: milliseconds(textOf(fillTimeField)) },
+    hidden: { honeypot: textOf(honeypotField).trim(), pageTimeMs: milliseconds(textOf(pageTimeField)) },
   };
 }
 

@@ -322,7 +322,7 @@ describe('the visitor’s receipt', () => {
 });
 
 test('Suspected spam is accepted like any other request, and mailed to the company alone, marked', async () => {
-  const spam = { ...goodRequest, subject: 'Pills', company_website: 'https://spam.example' };
+  const spam = { ...goodRequest, subject: 'Pills', leave_empty: 'https://spam.example' };
   const { status, text } = await app.post(spam, json);
   expect(status).toBe(200);
   const { id } = JSON.parse(text);
@@ -333,6 +333,17 @@ test('Suspected spam is accepted like any other request, and mailed to the compa
     delivery: { state: 'PENDING' },
   });
   expect(await app.store.find(receiptId(id))).toBeUndefined();
+});
+
+test('A form of an earlier release, whose hidden fields a browser may have filled, is suspected of nothing', async () => {
+  const earlier = {
+    ...goodRequest,
+    email: 'rao@example.org',
+    company_website: 'Rao Textiles',
+    fill_time: '900',
+  };
+  const { text } = await app.post(earlier, json);
+  expect(await app.store.find(JSON.parse(text).id)).toMatchObject({ signals: [] });
 });
 
 test('The longest message in Hindi is accepted from a form', async () => {

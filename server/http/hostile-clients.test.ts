@@ -87,7 +87,7 @@ test.each([
   ['true', true],
   ['null', null],
 ])('%s in a hidden field counts as an empty field', async (_, value) => {
-  const hidden = { fill_time: value, company_website: value, submission_key: value };
+  const hidden = { page_time: value, leave_empty: value, submission_key: value };
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const body = JSON.stringify({ ...goodRequest, ...hidden });
   const { status, text } = await app.request('/contact', { method: 'POST', headers, body });

@@ -3,12 +3,12 @@ import type { ContactRequest } from '../../contract/contact-request.ts';
 /** The values of the form's hidden fields. */
 export interface HiddenFields {
   readonly honeypot: string;
-  /** Milliseconds from the visitor's first focus in the form to its submission; undefined without JavaScript. */
-  readonly fillTimeMs: number | undefined;
+  /** Milliseconds from the opening of the page to the submission; undefined without JavaScript. */
+  readonly pageTimeMs: number | undefined;
 }
 
-/** No person fills four fields faster, even with autofill or by pasting. */
-const MIN_FILL_MS = 500;
+/** No person opens a page, finds the form and fills four fields sooner, even where a text expander types all of them. */
+const MIN_PAGE_TIME_MS = 2000;
 
 const LINK = /\bhttps?:\/\/|\bwww\.|\[url[=\]]|<a\s/i;
 
@@ -19,7 +19,8 @@ const LINK = /\bhttps?:\/\/|\bwww\.|\[url[=\]]|<a\s/i;
 export function spamSignals({ name, phone }: ContactRequest, hidden: HiddenFields): string[] {
   const signals: string[] = [];
   if (hidden.honeypot !== '') signals.push('honeypot');
-  if (hidden.fillTimeMs !== undefined && hidden.fillTimeMs < MIN_FILL_MS) signals.push('filled-by-program');
+  if (hidden.pageTimeMs !== undefined && hidden.pageTimeMs < MIN_PAGE_TIME_MS)
+    signals.push('filled-by-program');
   if (LINK.test(`${name} ${phone}`)) signals.push('link-in-name');
   return signals;
 }
