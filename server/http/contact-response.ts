@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ContactResponse, contactFieldNames } from '../../contract/contact-request.ts';
+import { contactFieldNames } from '../../contract/contact-request.ts';
+import type { ContactResponse } from '../../contract/contact-response.ts';
 import type { VisitorMessages } from '../../contract/site-manifest.ts';
 import type { ContactFailure, ContactOutcome } from './contact-request-handler.ts';
 import { prefersJson } from './content-negotiation.ts';

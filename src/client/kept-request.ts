@@ -1,9 +1,52 @@
+import { createStore } from 'idb-keyval';
+
 /*
- * A request that was sent without a connection: the service worker's response, and its messages. A request is kept on the
- * visitor's device, under its submission key, until the server has it or the visitor has it in the form again.
+ * A request that could not be sent. It is kept on the visitor's device under its submission key: until the server has stored
+ * it and the visitor has read so, or until a refused one is in the form again. The service worker sends it, the notice tells
+ * its outcome, the form takes it back.
  */
 
-/** The worker's response in place of the server's. */
+/** By submission key. */
+export const keptRequests = createStore('kept-requests', 'requests');
+
+export type KeptRequest = WaitingRequest | KeptRequestOutcome;
+
+interface WaitingRequest {
+  readonly key: string;
+  /** JSON, as it was posted. */
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+/** Replaces the request when the server has responded, in one write. */
+export type KeptRequestOutcome = SentRequest | RefusedRequest;
+
+interface SentRequest {
+  readonly key: string;
+  readonly outcome: 'sent';
+  /** For the notice, as are the texts of a refused request. */
+  readonly text: string;
+}
+
+export interface RefusedRequest {
+  readonly key: string;
+  readonly outcome: 'refused';
+  readonly text: string;
+  /** Of the link that opens the form with the request in it. */
+  readonly toForm: string;
+  readonly body: string;
+}
+
+/** The worker's message to open pages: the outcome of this request is in the store. */
+export interface OutcomeMessage {
+  readonly key: string;
+}
+
+/** In the address of a page, the key of the refused request that its form takes back. */
+export const refusedRequestParameter = 'request';
+
+/** The worker's response to the form in place of the server's. */
 export interface KeptResponse {
   readonly kept: true;
   readonly text: string;
@@ -11,27 +54,13 @@ export interface KeptResponse {
   readonly detail: string;
 }
 
-/** The outcome of a kept request. The worker posts it to open pages until one has shown it. */
-export type KeptRequestOutcome = SentKeptRequest | RefusedKeptRequest;
+const keptHeader = 'X-Kept';
 
-interface SentKeptRequest {
-  readonly outcome: 'sent';
-  /** The submission key. */
-  readonly key: string;
-  readonly text: string;
+export function writeKeptResponse(kept: KeptResponse): Response {
+  return new Response(JSON.stringify(kept), { headers: { [keptHeader]: 'yes' } });
 }
 
-export interface RefusedKeptRequest {
-  readonly outcome: 'refused';
-  readonly key: string;
-  readonly text: string;
-  /** Texts after `text`: in the form that has the request again; in the notice while no form has it; of its link to the form. */
-  readonly detail: { readonly inForm: string; readonly notInForm: string; readonly toForm: string };
-  /** What was typed. */
-  readonly fields: Readonly<Record<string, unknown>>;
+/** Undefined where the response is not the worker's. */
+export async function readKeptResponse(response: Response): Promise<KeptResponse | undefined> {
+  return response.headers.has(keptHeader) ? response.json() : undefined;
 }
-
-/** An event of the window for each outcome. The form cancels it where it shows the outcome itself. */
-export const keptRequestOutcomeEvent = 'kept-request-outcome';
-/** An event of the window: the form has come into view and wants the outcomes of kept requests. */
-export const formInViewEvent = 'contact-form-in-view';

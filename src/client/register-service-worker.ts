@@ -1,6 +1,6 @@
 import { files } from '../../contract/routes.ts';
-import { showKeptRequestOutcomes } from './kept-request-outcomes.ts';
-import type { PageMessage } from './offline/messages.ts';
+import { tellOutcomes } from './kept-request-notice.ts';
+import type { PageOpened } from './offline/messages.ts';
 
 /** Installs the service worker, reports this page to it, and shows what became of requests that it kept. */
 export async function registerServiceWorker(): Promise<void> {
@@ -8,9 +8,8 @@ export async function registerServiceWorker(): Promise<void> {
   // Not for visitors who ask to save data.
   if (!import.meta.env.PROD || !serviceWorker || (connection?.saveData && !serviceWorker.controller)) return;
   const page = serviceWorker.controller ? undefined : { url: location.href, files: fetchedFiles() };
-  const post = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
-  const reportOpened = () => post({ type: 'opened', page });
-  showKeptRequestOutcomes(post);
+  const reportOpened = () => serviceWorker.controller?.postMessage({ page } satisfies PageOpened);
+  tellOutcomes(serviceWorker);
   // The first worker takes over the page that installed it; a newer one waits until no page is open.
   serviceWorker.addEventListener('controllerchange', reportOpened);
   addEventListener('online', reportOpened);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../../scripts/browsers.ts';
 import { alert, open, sendWithoutConnection, sentText, test } from './offline-fixtures.ts';
-import { form, offline, servicePath } from './site-content.ts';
+import { offline, servicePath } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated } from './test.ts';
 
@@ -11,7 +11,7 @@ test.use({
   permissions: ['background-sync'],
 });
 
-test('A request that is sent without a connection is sent when the browser finds one, and the form says so', async ({
+test('A request that is sent without a connection is sent when the browser finds one, and the notice says so', async ({
   page,
   context,
   line,
@@ -25,7 +25,8 @@ test('A request that is sent without a connection is sent when the browser finds
   expect(await storedFrom(email)).toEqual([]);
   line.restore();
   await findConnection(context, page, `${line.url}/`);
-  await expect(alert(page)).toHaveText(form.success);
+  await expect(page.locator('#notice').getByRole('status')).toHaveText(sentText());
+  await expect(alert(page)).toHaveCount(0);
   expect(await storedFrom(email)).toHaveLength(1);
 });
 

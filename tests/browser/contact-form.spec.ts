@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contactFieldLimits } from '../../contract/contact-request.ts';
 import { home, locale, form as messages } from './site-content.ts';
-import { boxOf, expect, holdBack, hydrated, test, viewport } from './test.ts';
+import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
 /* What engines/behaviours/call-back-form.ts does not test. */
 
@@ -241,19 +241,34 @@ test('What follows a success has a link to the telephone', async ({ page }) => {
   await expect(page.getByRole('group', { name: success }).locator('a[href^="tel:"]')).toBeVisible();
 });
 
-test('The time to fill the form in counts from the opening of the page, also before its script is there', async ({
-  page,
-}) => {
-  const release = await holdBack(page, '**/a/hydrate.*.js');
+test('The time of a form counts from the opening of the page', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await page.locator('#contact').evaluate((section) => section.scrollIntoView());
+  await hydrated(page, '#contact');
   await page.clock.fastForward(5000);
   await fill(page);
-  release();
-  await expect(page.locator('#contact form')).toHaveJSProperty('noValidate', true);
   const sent = page.waitForRequest('**/contact');
   await submit(page).click();
-  expect(Number((await sent).postDataJSON().fill_time)).toBeGreaterThanOrEqual(5000);
+  expect(Number((await sent).postDataJSON().page_time)).toBeGreaterThanOrEqual(5000);
   await expect(alert(page)).toHaveText(success);
 });
+
+for (const [what, response] of Object.entries({
+  'a login page': { contentType: 'text/html', body: '<h1>Log in</h1>' },
+  'the JSON of another program': { json: { ok: true } },
+  'a redirect to a page': { status: 302, headers: { location: '/services' } },
+  'status 403 without the server’s words': {
+    status: 403,
+    contentType: 'text/html',
+    body: '<h1>Blocked</h1>',
+  },
+}))
+  test(`Where ${what} is the response the form says that it failed, and still has what was typed`, async ({
+    page,
+  }) => {
+    await page.route('**/contact', (route) => route.fulfill(response));
+    await fill(page);
+    await submit(page).click();
+    await expect(alert(page)).toHaveText(failure);
+    for (const name of names) await expect(field(page, name)).toHaveValue(request[name]);
+  });

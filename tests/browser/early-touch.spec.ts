@@ -4,7 +4,7 @@ import { expect, fillForm, holdBack, test, viewport } from './test.ts';
 
 /* Controls that are pressed before their script has loaded: they respond once it has. */
 
-const PAGE_SCRIPT = '**/a/page.*.js';
+const PAGE_SCRIPT = '**/a/document.*.js';
 const ISLANDS = '**/a/hydrate.*.js';
 
 /** Opens the home page, and returns as soon as the part is drawn. */

@@ -4,7 +4,7 @@ import { expect, fillForm, hydrated, test, viewport } from './test.ts';
 
 /* Scripts that do not load, or fail: every section then shows what it shows without script. */
 
-const PAGE_SCRIPT = '**/a/page.*.js';
+const PAGE_SCRIPT = '**/a/document.*.js';
 const ISLANDS = '**/a/hydrate.*.js*';
 const ISLAND_DATA = '**/a/islands.*.json';
 
@@ -18,7 +18,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 test.use({
   viewport: viewport(1440),
   expectedMessages:
-    /Failed to load resource|Failed to fetch|broken|net::ERR|did not load in time|React error #418|is not valid JSON/,
+    /Failed to load resource|Failed to fetch|broken|net::ERR|did not load in time|was not accepted|React error #418|is not valid JSON/,
 });
 
 /** What the islands show without script. */
@@ -155,10 +155,15 @@ test.describe('A section that fails', () => {
   test('later still has in the form what was typed, and the form is sent', async ({ page }) => {
     await page.goto('/');
     await hydrated(page, '#contact');
+    await fillForm(page);
     await page.locator('#contact [name="phone"]').fill('+91 98765 43210');
-    await page.evaluate(breakDrawing);
+    await page.route('**/contact', async (route) => {
+      await page.evaluate(breakDrawing);
+      await route.fulfill({ status: 503, json: { success: false, message: form.failure } });
+    });
     await page.locator('#contact').getByRole('button', { name: form.submit }).click();
     await expect(page.locator('#contact').getByRole('alert')).toContainText(errorScreen.heading);
+    await page.unroute('**/contact');
     await expect(page.locator('#contact [name="phone"]')).toHaveValue('+91 98765 43210');
     await sendRequest(page);
   });

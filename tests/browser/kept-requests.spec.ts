@@ -7,26 +7,47 @@ import {
   sendWithoutConnection,
   sentText,
 } from './offline-fixtures.ts';
-import { selectiveServer } from './selective-server.ts';
-import { form, offline, policies, servicePath } from './site-content.ts';
-import { expect, hydrated } from './test.ts';
+import { ownResponse, type PostResponse, selectiveServer } from './selective-server.ts';
+import { form, home, offline, policies, servicePath } from './site-content.ts';
+import { expect, fillForm, hydrated } from './test.ts';
 
-/* What becomes of requests that are kept on the device: each outcome belongs to one of them. */
+/* What becomes of requests that are kept on the device: each outcome belongs to one of them, and the notice tells it. */
 
-/** A line whose server accepts or refuses each request by its subject. */
-const test = base.extend<{ statuses: Record<string, number> }>({
-  statuses: async ({ line }, use) => {
-    const statuses: Record<string, number> = {};
-    const server = await selectiveServer(
-      process.env.SITE_UNDER_TEST ?? '',
-      (subject) => statuses[subject] ?? 200,
-    );
+/** A line whose server responds to each request by its subject, and otherwise stores it. */
+const test = base.extend<{ responses: Record<string, PostResponse>; posts: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  posts: async ({}, use) => use([]),
+  responses: async ({ line, posts }, use) => {
+    const responses: Record<string, PostResponse> = {};
+    const server = await selectiveServer(process.env.SITE_UNDER_TEST ?? '', (subject) => {
+      posts.push(subject);
+      return responses[subject] ?? ownResponse(200);
+    });
     const { restore } = line;
     line.restore = () => restore(server.url);
-    await use(statuses);
+    await use(responses);
     server.close();
   },
 });
+
+/** What other programs respond in the server's place. */
+const foreignResponses: Readonly<Record<string, PostResponse>> = {
+  'a login page': { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Log in</h1>' },
+  'a redirect to a page': { status: 302, headers: { location: '/services' }, body: '' },
+  'a redirect that repeats the post': { status: 308, headers: { location: '/contact?again' }, body: '' },
+  'the JSON of another program': {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: '{"ok":true}',
+  },
+  'an empty response': { status: 204, headers: {}, body: '' },
+  ...Object.fromEntries(
+    [403, 404, 405, 451, 500, 502, 503].map((status) => [
+      `status ${status} without the server’s words`,
+      { status, headers: { 'content-type': 'text/html' }, body: '<h1>Blocked</h1>' },
+    ]),
+  ),
+};
 
 const notice = (page: Page) => page.locator('#notice');
 const noticeText = (page: Page) => notice(page).getByRole('status');
@@ -59,117 +80,154 @@ const kept = (page: Page) =>
       }),
   );
 
-test('The form thanks for the request that it showed as kept, and for no other', async ({
+test('A kept request waits until this server itself has responded, whatever other programs say before', async ({
   page,
   line,
-  statuses,
+  responses,
+  posts,
+}) => {
+  await open(page, line.url);
+  await hydrated(page, '#contact');
+  line.cut();
+  await sendWithoutConnection(page, 'waits@example.org', 'Waits');
+  for (const [index, response] of Object.values(foreignResponses).entries()) {
+    responses.Waits = response;
+    line.restore();
+    await online(page);
+    // Attempts follow each other: the one before this has come to its end.
+    await expect.poll(() => posts.length).toBe(index + 1);
+    await expect(notice(page)).toBeHidden();
+    expect((await kept(page)).join()).toContain('We sell tea.');
+  }
+  delete responses.Waits;
+  await online(page);
+  await expect(noticeText(page)).toHaveText(sentText('Waits'));
+});
+
+for (const [what, response] of Object.entries(foreignResponses))
+  test(`A request that meets ${what} is kept, and sent once the server is reached`, async ({
+    page,
+    line,
+    responses,
+  }) => {
+    await open(page, line.url);
+    responses.Met = response;
+    line.cut();
+    line.restore();
+    await hydrated(page, '#contact');
+    await fillForm(page, 'met@example.org', 'Met');
+    await page.locator('#contact').getByRole('button', { name: form.submit }).click();
+    await expect(alert(page)).toHaveText(offline.request.kept);
+    expect((await kept(page)).join()).toContain('We sell tea.');
+    delete responses.Met;
+    await online(page);
+    await expect(noticeText(page)).toHaveText(sentText('Met'));
+  });
+
+test('The notice says which of two kept requests was sent, and the form no longer says that its own waits', async ({
+  page,
+  line,
+  responses,
 }) => {
   await open(page, line.url);
   await hydrated(page, '#contact');
   line.cut();
   await sendWithoutConnection(page, 'first@example.org', 'First');
   await sendWithoutConnection(page, 'second@example.org', 'Second');
-  statuses.Second = 503;
+  responses.Second = ownResponse(503);
   line.restore();
   await online(page);
   await expect(noticeText(page)).toHaveText(sentText('First'));
   await expect(alert(page)).toHaveText(offline.request.kept);
   expect((await kept(page)).join()).toContain('second@example.org');
-  statuses.Second = 200;
+  delete responses.Second;
   await online(page);
-  await expect(alert(page)).toHaveText(form.success);
+  await expect(noticeText(page)).toContainText(sentText('Second'));
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: home.contact.heading })).toBeVisible();
 });
 
-test('Where the place of its alert is out of view, the notice says that a kept request was sent', async ({
+test('A kept request that is refused is in the form again by a link of the notice, with all that was typed', async ({
   page,
   line,
-}) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await open(page, line.url);
-  await hydrated(page, '#contact');
-  line.cut();
-  await sendWithoutConnection(page, 'below@example.org', 'Below');
-  await page
-    .locator('#contact')
-    .getByRole('button', { name: form.submit })
-    .evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  await expect(alert(page)).not.toBeInViewport();
-  line.restore();
-  await online(page);
-  await expect(noticeText(page)).toHaveText(sentText('Below'));
-});
-
-test('A kept request that is refused comes back into the form that sent it, with all that was typed', async ({
-  page,
-  line,
-  statuses,
-}) => {
-  await open(page, line.url);
-  await hydrated(page, '#contact');
-  line.cut();
-  await sendWithoutConnection(page, 'refused@example.org', 'Refused');
-  statuses.Refused = 403;
-  line.restore();
-  await online(page);
-  await expect(alert(page)).toHaveText(refusedText('Refused'));
-  await expect(page.locator('#contact').getByText(offline.request.inForm)).toBeVisible();
-  await expectTyped(page, 'refused@example.org', 'Refused');
-  await expect.poll(() => kept(page)).toEqual([]);
-  statuses.Refused = 200;
-  await page.locator('#contact').getByRole('button', { name: form.submit }).click();
-  await expect(alert(page)).toHaveText(form.success);
-});
-
-test('A kept request that is refused on another page stays on the device until its visitor has it in the form', async ({
-  page,
-  line,
-  statuses,
+  responses,
 }) => {
   await open(page, line.url);
   await hydrated(page, '#contact');
   line.cut();
   await sendWithoutConnection(page, 'later@example.org', 'Later');
-  statuses.Later = 422;
+  responses.Later = ownResponse(422);
   line.restore();
   await page.goto(line.url + (policies[0]?.path ?? ''));
   await expect(noticeText(page)).toContainText(refusedText('Later'));
   await notice(page).getByRole('button', { name: offline.request.close }).click();
+  await expect(notice(page)).toBeHidden();
   expect((await kept(page)).join()).toContain('We sell tea.');
   await page.goto(line.url + servicePath);
-  await expect(noticeText(page)).toContainText(offline.request.notInForm);
+  await expect(noticeText(page)).toContainText(refusedText('Later'));
   await notice(page).getByRole('link', { name: offline.request.toForm }).click();
   await hydrated(page, '#contact');
   await expectTyped(page, 'later@example.org', 'Later');
-  await expect(alert(page)).toHaveText(refusedText('Later'));
-  await expect(notice(page)).toBeHidden();
   await expect.poll(() => kept(page)).toEqual([]);
+  await expect(notice(page)).toBeHidden();
+  delete responses.Later;
+  await page.locator('#contact').getByRole('button', { name: form.submit }).click();
+  await expect(alert(page)).toHaveText(form.success);
 });
 
-test('A refused request does not replace what is typed by then, and comes back when the form is empty', async ({
+test('A refused request replaces nothing that is typed by then: the link opens the form on a page of its own', async ({
   page,
   line,
-  statuses,
+  responses,
 }) => {
   await open(page, line.url);
   await hydrated(page, '#contact');
   line.cut();
   await sendWithoutConnection(page, 'older@example.org', 'Older');
-  await field(page, 'subject').fill('Newer');
-  statuses.Older = 403;
+  await fillForm(page, 'newer@example.org', 'Newer');
+  responses.Older = ownResponse(403);
   line.restore();
   await online(page);
-  await expect(noticeText(page)).toContainText(offline.request.notInForm);
-  await expect(field(page, 'subject')).toHaveValue('Newer');
-  await expect(alert(page)).toHaveCount(0);
-  await page.goto(line.url + servicePath);
+  await expect(noticeText(page)).toContainText(refusedText('Older'));
+  await expectTyped(page, 'newer@example.org', 'Newer');
+  await notice(page).getByRole('link', { name: offline.request.toForm }).click();
+  await page.waitForURL(/\?request=/);
   await hydrated(page, '#contact');
   await expectTyped(page, 'older@example.org', 'Older');
+  await page.goBack();
+  await hydrated(page, '#contact');
+  await expectTyped(page, 'newer@example.org', 'Newer');
+});
+
+test('Of two refused requests each has its link, and the other one stays on the device', async ({
+  page,
+  line,
+  responses,
+}) => {
+  await open(page, line.url);
+  await hydrated(page, '#contact');
+  line.cut();
+  await sendWithoutConnection(page, 'first@example.org', 'First');
+  await sendWithoutConnection(page, 'second@example.org', 'Second');
+  responses.First = ownResponse(403);
+  responses.Second = ownResponse(403);
+  line.restore();
+  await online(page);
+  const links = notice(page).getByRole('link', { name: offline.request.toForm });
+  await expect(links).toHaveCount(2);
+  await notice(page).getByText(refusedText('Second')).getByRole('link').click();
+  await page.waitForURL(/\?request=/);
+  await hydrated(page, '#contact');
+  await expectTyped(page, 'second@example.org', 'Second');
+  await expect(noticeText(page)).toContainText(refusedText('First'));
+  await expect(links).toHaveCount(1);
+  expect((await kept(page)).join()).toContain('first@example.org');
 });
 
 test('Outcomes are shown once the page is visible, and two of them are both read', async ({
   page,
   line,
-  statuses,
+  responses: _,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {
@@ -182,7 +240,6 @@ test('Outcomes are shown once the page is visible, and two of them are both read
   await sendWithoutConnection(page, 'first@example.org', 'First');
   await sendWithoutConnection(page, 'second@example.org', 'Second');
   await page.goto(line.url);
-  statuses.First = 200;
   await page.evaluate(() => sessionStorage.setItem('hidden', 'yes'));
   await page.clock.install();
   line.restore();

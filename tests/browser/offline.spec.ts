@@ -200,7 +200,7 @@ test('A request that the server refuses is said to be not accepted', async ({ pa
   await page.evaluate(keepRequest, { fields, keptAt: Date.now() });
   await page.goto(line.url + servicePath);
   await expect(noticeText(page)).toContainText(refusedText('Without an address'));
-  await expect(noticeText(page)).toContainText(offline.request.notInForm);
+  await expect(noticeText(page).getByRole('link', { name: offline.request.toForm })).toBeVisible();
 });
 
 test('A request that has waited for over 30 days is said to be not accepted, and is not sent', async ({

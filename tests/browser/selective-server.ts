@@ -1,18 +1,42 @@
-import { createServer, request as requestOf } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, request as requestOf } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** The site under test, but each call-back request receives the status that `statusOf` gives its subject. */
-export async function selectiveServer(target: string, statusOf: (subject: string) => number) {
+/** What a post receives in place of the server's response. */
+export interface PostResponse {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string;
+}
+
+/** As the server itself responds. */
+export function ownResponse(status: number): PostResponse {
+  const body = status < 300 ? { success: true, id: 'ASHA-1' } : { success: false, message: 'Refused.' };
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/**
+ * The site under test, but each call-back request receives the response that `responseTo` gives its subject, and
+ * `changeWorker` may change the script of the service worker.
+ */
+export async function selectiveServer(
+  target: string,
+  responseTo: (subject: string) => PostResponse,
+  changeWorker = (script: string) => script,
+) {
   const server = createServer(async (request, response) => {
+    const { url = '/', headers } = request;
     if (request.method === 'POST') {
       const { subject } = (await json(request)) as { subject: string };
-      const status = statusOf(subject);
-      const body = status < 300 ? { success: true, id: subject } : { success: false, message: 'Refused.' };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const { status, headers: own, body } = responseTo(subject);
+      response.writeHead(status, own).end(body);
       return;
     }
-    const { url = '/', headers } = request;
+    if (url === '/service-worker.js') {
+      const own = await fetch(new URL(url, target));
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(changeWorker(await own.text()));
+      return;
+    }
     requestOf(new URL(url, target), { headers }, (page) => {
       response.writeHead(page.statusCode ?? 502, page.headers);
       page.pipe(response);

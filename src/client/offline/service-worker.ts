@@ -1,10 +1,9 @@
-import { del } from 'idb-keyval';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { endpoints, files as siteFiles } from '../../../contract/routes.ts';
 import { files, keepFiles, pages, renewPages } from './kept-pages.ts';
-import { keptRequests, postOutcomes, sendKept, sendOrKeep } from './kept-requests.ts';
-import type { PageMessage } from './messages.ts';
+import { askForSync, sendKept, sendOrKeep } from './kept-requests.ts';
+import type { PageOpened } from './messages.ts';
 import { settings } from './settings.ts';
 import { type WorkerEvent, worker } from './worker-scope.ts';
 
@@ -38,16 +37,13 @@ async function install(event: WorkerEvent): Promise<void> {
   await renewPages();
 }
 
-async function handleMessage(event: WorkerEvent, message: PageMessage): Promise<void> {
-  if (message.type === 'outcome-shown') return del(message.key, keptRequests);
-  const outcomes = () => postOutcomes().finally(sendKept);
-  if (message.type === 'outcomes-wanted') return outcomes();
-  const { page } = message;
+async function handleMessage(event: WorkerEvent, { page }: PageOpened): Promise<void> {
   // A visitor's second page is the first reason to fetch what this one did not need, such as the form.
   const keep = async () => {
     // A newer worker that waits has kept its files, and those of this one may be gone from the server.
     if (!worker.registration.waiting) await keepFiles(event, page ? page.files : settings.files);
     if (page) await pages.handle({ event, request: page.url });
   };
-  await Promise.allSettled([keep(), outcomes()]);
+  // The browser gives up after a few attempts, so every page asks it anew.
+  await Promise.allSettled([keep(), sendKept().catch(askForSync)]);
 }

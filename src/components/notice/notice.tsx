@@ -1,11 +1,9 @@
-/** Sentences in a corner of the page, filled in by client/notice.ts, and announced. */
+/** Sentences in a corner of the page, filled in by client/kept-request-notice.ts, and announced. */
 export function Notice({ close }: { close: string }) {
   return (
-    <div id="notice" className="notice" popover="manual">
+    <div id="notice" className="notice" hidden>
       <div role="status" />
-      <button type="button" popoverTarget="notice">
-        {close}
-      </button>
+      <button type="button">{close}</button>
     </div>
   );
 }

@@ -21,11 +21,9 @@ export const offline = z.strictObject({
     nextVisit: text({ max: 300 }),
     /** What became of it, on the page that is open then or next. */
     sent: textWith('{subject}', { max: 200 }),
-    refused: textWith('{subject}', { max: 200 }),
-    /** After `refused`: what was typed is in the form again, or will be; and the link to the form. */
-    inForm: text({ max: 200 }),
-    notInForm: text({ max: 200 }),
-    toForm: text({ max: 30 }),
+    refused: textWith('{subject}', { max: 300 }),
+    /** The link after `refused`, which opens the form with what was typed. */
+    toForm: text({ max: 60 }),
     close: text({ max: 20 }),
   }),
 });

@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputEvent, type Ref, type SubmitEvent, useEffect, useState } from 'react';
+import { type InputEvent, type Ref, type SubmitEvent, useEffect, useState } from 'react';
 import {
   type ContactFieldName,
   contactFieldNames,
@@ -6,12 +6,12 @@ import {
   languageField,
   submissionKeyField,
 } from '../../../contract/contact-request.ts';
+import { contactEndpoint } from '../../client/contact-endpoint.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
 import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
-import { contactEndpoint } from '../../data/site/contact-endpoint.ts';
 import { Field } from './field.tsx';
 import type { IssueTexts } from './fields.ts';
 
@@ -26,7 +26,6 @@ interface ContactFieldsProps {
   busy?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput?: (event: InputEvent<HTMLFormElement>) => void;
-  onTouch?: (event: FocusEvent<HTMLFormElement>) => void;
   ref?: Ref<HTMLFormElement>;
   /** Given on the page in response to a failed post without script: values, issues and key as typed. */
   refilled?: {
@@ -38,7 +37,8 @@ interface ContactFieldsProps {
 
 /**
  * The form itself. It posts on its own; with script messages beside the fields replace the browser's checks.
- * The honeypot stays hidden even if the linked stylesheet does not load.
+ * The honeypot is for programs that read the page without running its script. It stays hidden even if the linked stylesheet
+ * does not load, and is inert, so that neither a person nor the browser's autofill reaches it.
  */
 export function ContactFields({
   messages,
@@ -49,7 +49,6 @@ export function ContactFields({
   busy = false,
   onSubmit,
   onInput,
-  onTouch,
   ref,
   refilled,
 }: ContactFieldsProps) {
@@ -65,7 +64,6 @@ export function ContactFields({
       aria-busy={busy}
       onSubmit={onSubmit}
       onInput={onInput}
-      onFocus={onTouch}
     >
       {contactFieldNames.map((name) => (
         <Field
@@ -79,12 +77,14 @@ export function ContactFields({
           invalid={refilled?.invalid[name]}
         />
       ))}
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          {messages.honeypot}
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      {!isHydrated && (
+        <div className="visually-hidden" inert>
+          <label>
+            {messages.honeypot}
+            <input name={honeypotField} autoComplete="off" />
+          </label>
+        </div>
+      )}
       {language && <input type="hidden" name={languageField} value={language} />}
       {refilled && <input type="hidden" name={submissionKeyField} value={refilled.submissionKey} />}
       <div className="contact-fields-end">

@@ -32,12 +32,7 @@ export function ContactForm({
   links,
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const intro = useRef<HTMLDivElement>(null);
-  const { shown, shownCount, responses, issues, busy, submit, recheck, touch } = useContactRequest(
-    form,
-    intro,
-    messages,
-  );
+  const { shown, responses, issues, busy, submit, recheck } = useContactRequest(form, messages);
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   // Each response moves the focus, even one equal to the last: to the first field with an issue, else to the alert.
@@ -49,7 +44,7 @@ export function ContactForm({
 
   return (
     <div className="wrap contact-row" ref={row}>
-      <div className="contact-intro" ref={intro}>
+      <div className="contact-intro">
         {shown.status === 'none' ? (
           <>
             {/* It may have been revealed, and have that attribute, before React hydrates it. */}
@@ -60,7 +55,7 @@ export function ContactForm({
           </>
         ) : (
           <Alert
-            key={shownCount}
+            key={responses}
             ref={alert}
             status={shown.status}
             text={shown.text}
@@ -83,7 +78,6 @@ export function ContactForm({
         busy={busy}
         onSubmit={submit}
         onInput={recheck}
-        onTouch={touch}
         ref={form}
       />
     </div>

@@ -1,16 +1,16 @@
-import { type FocusEvent, type InputEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type ContactFieldName,
-  type ContactResponse,
-  fillTimeField,
+  pageTimeField,
   submissionKeyField,
 } from '../../../contract/contact-request.ts';
-import type { KeptResponse, RefusedKeptRequest } from '../../../contract/kept-request.ts';
+import { type ContactResponse, readContactResponse } from '../../../contract/contact-response.ts';
+import { postContactRequest } from '../../client/contact-endpoint.ts';
+import { type KeptResponse, readKeptResponse } from '../../client/kept-request.ts';
 import { startLoading, stopLoading } from '../../client/loading.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
-import { postContactRequest } from '../../data/site/contact-endpoint.ts';
-import { type Fields, type IssueTexts, isEmpty, issuesOf, readFields, refill } from './fields.ts';
-import { useKeptOutcomes } from './use-kept-outcomes.ts';
+import { type Fields, type IssueTexts, issuesOf, readFields } from './fields.ts';
+import { takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
 
 /** What is shown above the form: nothing, or the alert of the last submission. */
 export type Shown =
@@ -20,31 +20,18 @@ export type Shown =
 
 const FRAME_TIMEOUT_MS = 100;
 
-/**
- * The state of the form: what is shown of its last submission, and the issues of single fields. `alertPlace` holds the
- * alert, and the heading before there is one.
- */
-export function useContactRequest(
-  form: RefObject<HTMLFormElement | null>,
-  alertPlace: RefObject<HTMLElement | null>,
-  messages: FormMessages,
-) {
+/** The state of the form: what is shown of its last submission, and the issues of single fields. */
+export function useContactRequest(form: RefObject<HTMLFormElement | null>, messages: FormMessages) {
   const [shown, setShown] = useState<Shown>({ status: 'none' });
-  /** Counts what was shown, so that an alert equal to the last is announced again. */
-  const [shownCount, setShownCount] = useState(0);
-  /** Counts the responses to submissions: each moves the focus. */
+  /** Counts the responses to submissions: each is announced and moves the focus, also one equal to the last. */
   const [responses, setResponses] = useState(0);
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
-  const submission = useRef<Submission>({});
-
-  function show(next: Shown) {
-    setShown(next);
-    setShownCount((count) => count + 1);
-  }
+  /** Of one submission, however often it is sent: by it the server recognizes a repeat. */
+  const key = useRef<string>(undefined);
 
   function showResponse(next: Shown) {
-    show(next);
+    setShown(next);
     setResponses((count) => count + 1);
   }
 
@@ -52,52 +39,56 @@ export function useContactRequest(
     event.preventDefault();
     if (busy) return;
     const formElement = event.currentTarget;
+    let request: CheckedRequest;
     try {
-      const fields = readFields(formElement);
-      const found = issuesOf(fields, messages);
-      setIssues(found);
-      if (Object.keys(found).length > 0) return showResponse({ status: 'none' });
-      setBusy(true);
-      startLoading();
+      request = checkedRequest(formElement);
+    } catch (error) {
+      // A browser that lacks what this script needs sends the form by itself.
+      console.error(error);
+      formElement.submit();
+      return;
+    }
+    setIssues(request.issues);
+    if (Object.keys(request.issues).length > 0) return showResponse({ status: 'none' });
+    setBusy(true);
+    startLoading();
+    try {
       await painted();
-      submission.current.key ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
-      const { key, begun } = submission.current;
-      const response = await send(fields, key, begun);
-      showResponse(shownOf(response, key, messages));
+      const response = await send(request);
+      showResponse(shownOf(response, request.key, messages));
+      if (!response) return logRefusal('The server was not reached.');
       if ('issues' in response) setIssues(response.issues ?? {});
       if (!('kept' in response) && !response.success) return logRefusal(response.message);
       formElement.reset();
-      submission.current = {};
+      key.current = undefined;
     } catch (error) {
       logRefusal(error);
-      showResponse({ status: 'ERROR', text: messages.failure, detail: messages.failureDetail });
+      showResponse(shownOf(undefined, request.key, messages));
     } finally {
       setBusy(false);
       stopLoading();
     }
   }
 
-  useKeptOutcomes(alertPlace, (outcome, isInView) => {
-    const isShownAsKept = shown.status === 'KEPT' && shown.key === outcome.key;
-    if (outcome.outcome === 'refused') return restoreRefused(outcome, isInView, isShownAsKept);
-    if (isShownAsKept) show(shownSuccess(messages));
-    return isShownAsKept;
+  function checkedRequest(formElement: HTMLFormElement): CheckedRequest {
+    key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
+    const fields = readFields(formElement);
+    return { fields, key: key.current, issues: issuesOf(fields, messages) };
+  }
+
+  // The notice tells what became of a kept request; the alert that it waits goes.
+  useKeptOutcome((outcomeKey) => {
+    if (shown.status === 'KEPT' && shown.key === outcomeKey) setShown({ status: 'none' });
   });
 
-  /** Restores a refused request to an empty form, under its key. A form with another text stays as it is. */
-  function restoreRefused(
-    { key, text, detail, fields }: RefusedKeptRequest,
-    isInView: boolean,
-    isShownAsKept: boolean,
-  ): boolean {
-    const empty = isInView && !busy && form.current && isEmpty(form.current) ? form.current : undefined;
-    if (empty) {
-      refill(empty, fields);
-      submission.current = { key };
-      show({ status: 'ERROR', text, detail: detail.inForm });
-    } else if (isShownAsKept) show({ status: 'none' });
-    return empty !== undefined;
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    takeBackRefused(form.current).then((refused) => {
+      if (!refused) return;
+      key.current = refused.key;
+      setIssues(issuesOf(refused.fields, messages));
+    }, console.error);
+  }, []);
 
   /** Removes an issue when its field is corrected. While a visitor types, the only new issue is "too long". */
   function recheck({ currentTarget, target }: InputEvent<HTMLFormElement>) {
@@ -110,46 +101,35 @@ export function useContactRequest(
     setIssues(changed);
   }
 
-  /** Text that is present when the visitor first focuses the form was typed before this script ran: it counts from the page's start. */
-  function touch({ currentTarget }: FocusEvent<HTMLFormElement>) {
-    submission.current.begun ??= isEmpty(currentTarget) ? performance.now() : 0;
-  }
-
-  return { shown, shownCount, responses, issues, busy, submit, recheck, touch };
+  return { shown, responses, issues, busy, submit, recheck };
 }
 
-/** One submission, however often it is sent. */
-interface Submission {
-  /** By which the server recognizes a repeat. */
-  key?: string;
-  /** When the visitor began, in milliseconds from the page's start. */
-  begun?: number;
+interface CheckedRequest {
+  readonly fields: Fields;
+  readonly key: string;
+  /** None where it can be sent. */
+  readonly issues: IssueTexts;
 }
 
-async function send(
-  fields: Fields,
-  key: string,
-  begun: number | undefined,
-): Promise<ContactResponse | KeptResponse> {
-  const body = {
-    ...fields,
-    [submissionKeyField]: key,
-    [fillTimeField]: begun === undefined ? '' : String(Math.round(performance.now() - begun)),
-  };
+/** Undefined where another program responded in the server's place. */
+async function send({ fields, key }: CheckedRequest): Promise<ContactResponse | KeptResponse | undefined> {
+  // Of the page, since its opening.
+  const pageTime = String(Math.round(performance.now()));
+  const body = { ...fields, [submissionKeyField]: key, [pageTimeField]: pageTime };
   const response = await postContactRequest(JSON.stringify(body));
-  return response.json();
+  return (await readKeptResponse(response)) ?? readContactResponse(response);
 }
 
-function shownOf(response: ContactResponse | KeptResponse, key: string, messages: FormMessages): Shown {
+function shownOf(
+  response: ContactResponse | KeptResponse | undefined,
+  key: string,
+  { success, next, failure, failureDetail }: FormMessages,
+): Shown {
+  if (!response) return { status: 'ERROR', text: failure, detail: failureDetail };
   if ('kept' in response) return { status: 'KEPT', text: response.text, detail: response.detail, key };
-  if (response.success) return shownSuccess(messages);
-  const { failure, failureDetail } = messages;
+  if (response.success) return { status: 'SUCCESS', text: success, detail: next.text };
   const detail = response.message === failure ? failureDetail : response.message;
   return { status: 'ERROR', text: failure, detail };
-}
-
-function shownSuccess({ success, next }: FormMessages): Shown {
-  return { status: 'SUCCESS', text: success, detail: next.text };
 }
 
 function logRefusal(reason: unknown) {

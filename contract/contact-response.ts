@@ -1,0 +1,26 @@
+import type { ContactFieldName } from './contact-request.ts';
+
+/** The server's response to `Accept: application/json`. */
+export type ContactResponse =
+  | { readonly success: true; readonly id: string }
+  | {
+      readonly success: false;
+      readonly message: string;
+      readonly issues?: Partial<Record<ContactFieldName, string>>;
+    };
+
+/**
+ * Reads the server's own words: a request that is stored, with a status of success, or one that is not, with another.
+ * Returns undefined for anything else, which other programs respond in the server's place: the login page of a network, a
+ * proxy, a page of maintenance. The server was not reached then.
+ */
+export async function readContactResponse(
+  response: Pick<Response, 'ok' | 'headers' | 'json'>,
+): Promise<ContactResponse | undefined> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return undefined;
+  // A body that breaks off or is no JSON is nobody's words.
+  const words = await response.json().catch(() => null);
+  const isStored = response.ok && words?.success === true && typeof words.id === 'string' && words.id !== '';
+  const isRefused = !response.ok && words?.success === false && typeof words.message === 'string';
+  return isStored || isRefused ? words : undefined;
+}
