@@ -7,36 +7,97 @@ import { type SiteColour, siteColours } from './site-colours.ts';
 const TEXT = 4.5;
 const NON_TEXT = 3;
 
-/** Foreground colours and the backgrounds that they are used on. */
-const pairs = [
-  ['ink-2', 'bg', TEXT],
-  ['ink-3', 'surface-alt', TEXT],
-  ['link', 'bg', TEXT],
-  ['field', 'form', NON_TEXT],
-  ['on-primary', 'primary', TEXT],
-  ['ink-2', 'contact-bg', TEXT],
-  ['on-band-2', 'band', TEXT],
-  ['band-mark', 'band', NON_TEXT],
-] as const;
+/** The colours that text has on each background. Those of illustrations' drawings are not among them. */
+const textOn: Readonly<Record<string, readonly string[]>> = {
+  bg: ['ink', 'ink-2', 'ink-3', 'link'],
+  surface: ['ink', 'ink-2', 'ink-3', 'link', 'ok', 'err'],
+  'surface-alt': ['ink', 'ink-2', 'ink-3', 'link'],
+  form: ['ink', 'ink-2', 'ink-3', 'link', 'ok', 'err'],
+  'contact-bg': ['ink', 'ink-2'],
+  tabs: ['ink', 'ink-2', 'ink-3'],
+  'tab-selected': ['ink', 'ink-3'],
+  entry: ['ink'],
+  primary: ['on-primary'],
+  'primary-hover': ['on-primary'],
+  accent: ['on-accent'],
+  band: ['on-band', 'on-band-2', 'band-mark'],
+  'band-2': ['on-band', 'on-band-2', 'band-mark'],
+  'band-low': ['on-band-2'],
+  'band-mark': ['band', 'on-band-mark'],
+};
 
-/** Pairs of colours with too little contrast, a sentence each. */
-export function contrastProblems(palette: Palette): string[] {
-  return (['day', 'night'] as const).flatMap((time) => problemsAt(time, palette));
+/** The edges of fields, the ring around what has the focus, and the logo. */
+const seenOn: Readonly<Record<string, readonly string[]>> = {
+  bg: ['focus', 'logo-main'],
+  surface: ['focus'],
+  'surface-alt': ['focus'],
+  form: ['focus', 'field'],
+};
+
+/** Colours that follow from none of the company's, as the check calls them. */
+const ownNames: Readonly<Record<string, string>> = {
+  err: 'the red of errors',
+  ok: 'the green of what is well',
+  focus: 'the ring around what has the focus',
+};
+
+interface Named extends Pick<SiteColour, 'colour'> {
+  readonly name: string;
+  /** Whether the owner can change it in brand.yaml. */
+  readonly isOwners: boolean;
 }
 
-function problemsAt(time: Time, palette: Palette): string[] {
+export interface ColourPair {
+  readonly front: Named;
+  readonly back: Named;
+  readonly minimum: number;
+}
+
+/** Pairs of colours with too little contrast, a sentence each; of those that follow from the same two, the worst. */
+export function contrastProblems(palette: Palette): string[] {
+  return (['day', 'night'] as const).flatMap((time) => {
+    const low = colourPairs(palette, time)
+      .filter((pair) => contrastOf(pair) < pair.minimum)
+      .sort((one, other) => contrastOf(other) - contrastOf(one));
+    return [...new Map(low.map((pair) => [`${pair.front.name} on ${pair.back.name}`, pair])).values()].map(
+      sentence,
+    );
+  });
+}
+
+/** Every pair of colours that carries text or has to be seen. */
+export function colourPairs(palette: Palette, time: Time): readonly ColourPair[] {
   const colours = siteColours(palette, time);
-  const colour = (name: string) => colours.get(name) as SiteColour;
-  const onColours = pairs.map(([front, back, minimum]) => [colour(front), colour(back), minimum] as const);
-  const onGrounds = Object.entries(grounds).map(([name, ground]) => {
-    const back = { colour: new Color(ground[time]), from: `the ground "${name}"` };
-    return [colour(ground.text), back, TEXT] as const;
-  });
-  return [...onColours, ...onGrounds].flatMap(([front, back, minimum]) => {
-    const contrast = front.colour.contrast(back.colour, 'WCAG21');
-    if (contrast >= minimum) return [];
-    return [
-      `colours: ${front.from} on ${back.from} has a contrast of ${contrast.toFixed(1)} to 1 where at least ${minimum} are needed to read it; make one of them darker or the other lighter.`,
-    ];
-  });
+  const named = (name: string): Named => {
+    const { colour, from } = colours.get(name) as SiteColour;
+    return { colour, name: ownNames[name] ?? from, isOwners: !(name in ownNames) };
+  };
+  const pairsOf = (table: typeof textOn, minimum: number) =>
+    Object.entries(table).flatMap(([back, fronts]) =>
+      fronts.map((front) => ({ front: named(front), back: named(back), minimum })),
+    );
+  const onGrounds = Object.entries(grounds).map(([name, ground]) => ({
+    front: named(ground.text),
+    back: { colour: new Color(ground[time]), name: `the ground "${name}"`, isOwners: false },
+    minimum: TEXT,
+  }));
+  const white = { colour: new Color('#ffffff'), name: 'the white of mails', isOwners: false };
+  const inMails = time === 'day' ? [{ front: named('ink'), back: white, minimum: TEXT }] : [];
+  return [...pairsOf(textOn, TEXT), ...pairsOf(seenOn, NON_TEXT), ...onGrounds, ...inMails];
+}
+
+function contrastOf({ front, back }: ColourPair): number {
+  return front.colour.contrast(back.colour, 'WCAG21');
+}
+
+function sentence(pair: ColourPair): string {
+  const { front, back, minimum } = pair;
+  return `colours: ${front.name} on ${back.name} has a contrast of ${contrastOf(pair).toFixed(1)} to 1 where at least ${minimum} are needed to read it; ${remedy(pair)}.`;
+}
+
+function remedy({ front, back }: ColourPair): string {
+  const frontIsDarker = front.colour.luminance < back.colour.luminance;
+  if (front.isOwners && back.isOwners) return 'make one of them darker or the other lighter';
+  if (front.isOwners) return `make ${front.name} ${frontIsDarker ? 'darker' : 'lighter'}`;
+  return `make ${back.name} ${frontIsDarker ? 'lighter' : 'darker'}`;
 }
