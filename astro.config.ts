@@ -7,6 +7,7 @@ import { contentRecords } from './src/build/content-integration.ts';
 import { readEnvironmentFile } from './src/build/environment-file.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { writeFonts } from './src/build/fonts/fonts.ts';
+import { buildTargets } from './src/build/oldest-browsers.ts';
 import { readCheckedContent } from './src/build/read-checked-content.ts';
 import { readContactEndpoint } from './src/build/read-contact-endpoint.ts';
 import { readSiteUrl } from './src/build/read-site-url.ts';
@@ -66,12 +67,11 @@ export default defineConfig({
     plugins: [inlineScript()],
     css: {
       transformer: 'lightningcss',
-      // `@custom-media` is all that it compiles: the rest goes to browsers as it is written.
+      // No stylesheet has `light-dark()`: its stand-in would be two properties that nothing reads.
       lightningcss: {
         drafts: { customMedia: true },
-        targets: {},
         include: Features.CustomMediaQueries,
-        exclude: Features.Selectors | Features.VendorPrefixes,
+        exclude: Features.LightDark,
       },
     },
     resolve: { alias: { '@fonts': fonts } },
@@ -81,6 +81,7 @@ export default defineConfig({
       'import.meta.env.CONTENT_EDITOR': JSON.stringify(repository !== undefined),
     },
     build: {
+      target: buildTargets,
       assetsInlineLimit: 0,
       modulePreload: false,
       license: { fileName: licensesFile },
