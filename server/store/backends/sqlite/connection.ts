@@ -17,6 +17,8 @@ const required: Readonly<Record<string, string | number>> = {
   // Erased text is overwritten with zeros.
   secure_delete: 1,
   cell_size_check: 1,
+  // In bytes: a log that grew while another process read is cut to this size afterwards.
+  journal_size_limit: 8 * 1024 * 1024,
   // In KiB: room for the index pages that every insert touches at random.
   cache_size: -16_384,
 };

@@ -187,3 +187,20 @@ test('a file that was not there before is reported as new, and one that was is n
   expect(opened.map(({ isNew }) => isNew)).toEqual([true, false]);
   for (const { db } of opened) db.close();
 });
+
+test('the write-ahead log returns to its size after another process has read for long', async () => {
+  const store = open();
+  await store.create(newRequest());
+  const reader = new DatabaseSync(path, { readOnly: true });
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM mail').get();
+  const message = 'x'.repeat(1024 * 1024);
+  const long = { name: 'Asha', email: 'asha@example.org', phone: '', subject: 'Long', message };
+  for (let count = 0; count < 12; count += 1)
+    await store.create(newRequest({ request: long, receipt: null }));
+  const log = () => statSync(`${path}-wal`).size;
+  expect(log()).toBeGreaterThan(12 * message.length);
+  reader.close();
+  for (let count = 0; count < 3; count += 1) await store.create(newRequest());
+  expect(log()).toBeLessThanOrEqual(8 * 1024 * 1024);
+});
