@@ -155,7 +155,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
 };
 
 const notRead =
-  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens, is not index, and ends in .yaml, or in .md for a policy.';
+  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy.';
 const strangers = {
   [`${language}/services/Web Shops.yaml`]: notRead,
   [`${language}/services/index.yaml`]: notRead,

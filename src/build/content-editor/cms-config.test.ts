@@ -7,7 +7,9 @@ import { cmsConfig } from './cms-config.ts';
 interface EditorField {
   name: string;
   widget: string;
-  required?: boolean;
+  /** Or the languages in which it is. */
+  required?: boolean | string[];
+  i18n?: boolean | 'duplicate';
   root?: boolean;
   fields?: EditorField[];
   field?: EditorField;
@@ -15,27 +17,65 @@ interface EditorField {
   types?: { name: string; fields: EditorField[] }[];
 }
 interface EditorCollection {
+  i18n?: boolean;
   folder?: string;
   fields?: EditorField[];
-  files?: { file: string; fields: EditorField[] }[];
+  files?: { file: string; i18n?: boolean; fields: EditorField[] }[];
 }
 
-const { collections } = cmsConfig(contentLanguages('content'), {
+const languages = contentLanguages('content');
+const { collections } = cmsConfig(languages, {
   host: 'github',
   name: 'company/website',
   branch: 'main',
 }) as unknown as {
   collections: EditorCollection[];
 };
-const records = collections.flatMap(({ folder, fields = [], files = [] }) =>
-  folder ? readdirSync(folder).map((name) => ({ file: `${folder}/${name}`, fields })) : files,
-);
+
+/** Each file of each language, with the fields that the editor shows for it. */
+const records = collections.flatMap(({ folder = '', i18n, fields = [], files = [] }) => [
+  ...files.flatMap((file) => inEachLanguage(file.file, file.i18n, file.fields)),
+  ...inEachLanguage(folder, i18n, fields).flatMap(({ file, ...shown }) =>
+    folder ? readdirSync(file).map((name) => ({ file: `${file}/${name}`, ...shown })) : [],
+  ),
+]);
+
+function inEachLanguage(path: string, i18n = false, fields: EditorField[] = []) {
+  return (i18n ? languages : languages.slice(0, 1)).map((language, index) => ({
+    file: path.replace('{{locale}}', language),
+    fields: index > 0 ? translatedFields(fields, language) : fields,
+  }));
+}
+
+/** The fields that a translation has, and whether it has to. */
+function translatedFields(fields: readonly EditorField[], language: string): EditorField[] {
+  return fields
+    .filter(({ i18n }) => i18n)
+    .map(({ required = true, ...field }) => ({
+      ...field,
+      required: Array.isArray(required) ? required.includes(language) : required,
+      ...(field.fields && { fields: translatedFields(field.fields, language) }),
+    }));
+}
 
 test('The editor shows every record of content/', () => {
   const written = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(yaml|md)$/.test(name) && !name.endsWith('README.md'),
   );
   expect(records.map(({ file }) => file).sort()).toEqual(written.map((name) => `content/${name}`).sort());
+});
+
+test('Languages share what is no text, and the number and order of entries', () => {
+  const [services] = collections.filter(({ folder }) => folder?.endsWith('/services'));
+  const page = services?.fields?.find(({ name }) => name === 'page');
+  const strategies = (fields: EditorField[] = []) =>
+    Object.fromEntries(fields.map(({ name, i18n }) => [name, i18n]));
+  expect(strategies(services?.fields)).toMatchObject({ order: 'duplicate', title: true, keyPoints: true });
+  const groups = page?.fields?.find(({ name }) => name === 'groups');
+  expect(groups?.i18n).toBe('duplicate');
+  const cards = groups?.fields?.find(({ name }) => name === 'cards');
+  expect(cards?.i18n).toBe('duplicate');
+  expect(strategies(cards?.fields)).toEqual({ icon: 'duplicate', title: true, lead: true, bullets: true });
 });
 
 test.each(records)(
@@ -48,7 +88,10 @@ test.each(records)(
 /** The fields of a record; the text below the front matter of Markdown is one more. */
 function recordIn(file: string): unknown {
   const { data, text: body } = readSource(file);
-  return file.endsWith('.md') ? { ...(data as object), body } : data;
+  if (file.endsWith('.md')) return { ...(data as object), body: body.trim() === '' ? undefined : body };
+  // The editor keeps what it has no field for.
+  const { translationOf: _, ...record } = data as Record<string, unknown>;
+  return record;
 }
 
 function differences(value: unknown, fields: readonly EditorField[], at = ''): string[] {

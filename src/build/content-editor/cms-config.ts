@@ -1,14 +1,20 @@
-import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import { z } from 'zod';
+import { companyWords } from '../../data/schemas/company-schema.ts';
 import { onceKinds, recordKinds } from '../../data/schemas/record-kinds.ts';
-import { fieldsOf, type RecordSchema, withoutRequired } from './cms-fields.ts';
+import { fieldsOf, type RecordSchema } from './cms-fields.ts';
+import { inLanguages } from './cms-languages.ts';
 import type { ContentRepository } from './content-repository.ts';
 
 /**
  * Configuration of Sveltia CMS for the folders of content/ as they are: an entry collection for each kind that may have
- * any number of files, one collection of the single files. The fields come from the schemas.
+ * any number of files, one collection of the single files. The fields come from the schemas. A record is edited in all
+ * languages beside each other, the original first.
  */
 export function cmsConfig(languages: readonly string[], repository: ContentRepository): CmsConfig {
+  const kinds = Object.entries(recordKinds).map(([name, { pattern, schema }]) =>
+    editedKind(languages, name, pattern, schema),
+  );
   return {
     // Signing in with OAuth would need a server with a secret.
     backend: {
@@ -20,58 +26,85 @@ export function cmsConfig(languages: readonly string[], repository: ContentRepos
     media_folder: 'content/pictures',
     public_folder: '',
     output: { omit_empty_optional_fields: true },
-    collections: languages.flatMap((language, index) => collectionsOf(language, index > 0)),
+    // The names that the reader accepts (pageName in src/data/records/read-edition.ts).
+    slug: { encoding: 'ascii', clean_accents: true },
+    ...(languages.length > 1 && {
+      i18n: {
+        structure: 'multiple_folders',
+        locales: languages,
+        default_locale: languages[0],
+        // A new page is the original's until somebody translates it.
+        initial_locales: 'default',
+      },
+      // In its place the editor shows the record in the second language.
+      editor: { preview: false },
+    }),
+    collections: [
+      ...kinds.filter(({ path }) => path.includes('/*')).map(entryCollection),
+      {
+        name: 'pages',
+        label: 'Pages and words',
+        i18n: languages.length > 1,
+        files: kinds.filter(({ path }) => !path.includes('/*')).map(collectionFile),
+      },
+    ],
   } as CmsConfig;
 }
 
-function collectionsOf(language: string, isTranslation: boolean): Collection[] {
-  const kinds = Object.entries(recordKinds)
-    .filter(([name]) => !(isTranslation && onceKinds.has(name)))
-    .map(([name, { pattern, schema }]) => ({
-      name,
-      path: `content/${pattern.replace('*', language)}`,
-      fields: isTranslation ? translatedFields(name, schema) : fieldsOfSchema(schema),
-    }));
-  const single = kinds.filter(({ path }) => !path.includes('*'));
-  const files: CollectionFile[] = single.map(({ name, path, fields }) => ({
-    name,
-    label: titleOf(path),
-    file: path,
-    fields,
-  }));
-  const folders = kinds
-    .filter(({ path }) => path.includes('*'))
-    .map(({ name, path, fields }): Collection => {
-      const extension = path.endsWith('.md') ? 'md' : 'yaml';
-      return {
-        name: `${language}-${name}`,
-        label: `${titleOf(path.split('/*')[0] ?? path)} (${language})`,
-        folder: path.split('/*')[0] ?? path,
-        create: true,
-        identifier_field: 'title',
-        slug: '{{title}}',
-        extension,
-        format: extension === 'md' ? 'yaml-frontmatter' : 'yaml',
-        fields: extension === 'md' ? [...fields, body] : fields,
-      };
-    });
-  return [...folders, { name: `${language}-pages`, label: `Pages and words (${language})`, files }];
+/** A kind of record, as the editor knows it. */
+interface EditedKind {
+  readonly name: string;
+  /** Of its files, such as content/{{locale}}/services/*.yaml; where it is in one language, with that language. */
+  readonly path: string;
+  readonly fields: readonly Field[];
+  readonly i18n: boolean;
 }
 
-const fieldsOfSchema = (schema: z.ZodType) => fieldsOf(jsonSchemaOf(schema));
+function editedKind(
+  languages: readonly string[],
+  name: string,
+  pattern: string,
+  schema: z.ZodType,
+): EditedKind {
+  const [original = ''] = languages;
+  const i18n = languages.length > 1 && !onceKinds.has(name);
+  const path = `content/${pattern.replace('*', i18n ? '{{locale}}' : original)}`;
+  const own = fieldsOf(jsonSchemaOf(schema));
+  const fields = path.endsWith('.md') ? [...own, bodyIn(original)] : own;
+  const words = name === 'company' ? jsonSchemaOf(companyWords) : undefined;
+  return { name, path, i18n, fields: i18n ? inLanguages(fields, words) : fields };
+}
+
+function entryCollection({ name, path, fields, i18n }: EditedKind): Collection {
+  const [folder = ''] = path.split('/*');
+  const isMarkdown = path.endsWith('.md');
+  return {
+    name,
+    label: titleOf(folder),
+    folder,
+    i18n,
+    create: true,
+    identifier_field: 'title',
+    slug: '{{title}}',
+    extension: isMarkdown ? 'md' : 'yaml',
+    format: isMarkdown ? 'yaml-frontmatter' : 'yaml',
+    fields: [...fields],
+  };
+}
+
+function collectionFile({ name, path, fields, i18n }: EditedKind): CollectionFile {
+  return { name, label: titleOf(path), file: path, i18n, fields: [...fields] };
+}
 
 const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as RecordSchema;
 
-/** A translation has only what differs from the original; its company record names the original. */
-function translatedFields(name: string, schema: z.ZodType) {
-  const fields = fieldsOf(withoutRequired(jsonSchemaOf(schema)));
-  if (name !== 'company') return fields;
-  return [{ name: 'translationOf', label: 'Translation of', widget: 'string' as const }, ...fields];
-}
-
-/** Markdown as it is written: the rich editor would put its own line breaks and marks into a legal text. */
-const body = { name: 'body', label: 'Text (Markdown)', widget: 'text' as const };
+/**
+ * Markdown as it is written: the rich editor would put its own line breaks and marks into a legal text. A translation
+ * may have a summary alone.
+ */
+const bodyIn = (original: string) =>
+  ({ name: 'body', label: 'Text (Markdown)', widget: 'text', required: [original] }) satisfies Field;
 
 function titleOf(path: string): string {
   const name = (path.split('/').at(-1) ?? path).replace('.yaml', '').replaceAll('-', ' ');

@@ -20,19 +20,6 @@ export interface RecordSchema {
   maxItems?: number;
 }
 
-/** The same schema with nothing required, at any depth. */
-export function withoutRequired(schema: RecordSchema): RecordSchema {
-  const { properties, items, oneOf } = schema;
-  const optional: RecordSchema = { ...schema, required: [], minItems: 0 };
-  if (properties)
-    optional.properties = Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, withoutRequired(property)]),
-    );
-  if (items) optional.items = 'map' in items ? items.map(withoutRequired) : withoutRequired(items);
-  if (oneOf) optional.oneOf = oneOf.map(withoutRequired);
-  return optional;
-}
-
 /** Longer texts have a field of several lines. */
 const MAX_LINE_LENGTH = 80;
 

@@ -73,11 +73,14 @@ function pathsIn(folder: string, patterns: string[]): string[] {
     .sort();
 }
 
+/** What the file of a page may be called: all that the editor of content/ calls one, whatever its title. */
+const pageName = /\/(?!index\.)[a-z0-9_~-]+\.\w+$/;
+
 /** The files of a kind: the one that it has to have, or as many as there are. */
 function pathsOf(kind: RecordKind, language: string, paths: readonly string[]): readonly string[] {
   const pattern = recordKinds[kind].pattern.replace('*', language);
   if (!pattern.includes('*')) return [pattern];
-  return paths.filter((path) => matchesGlob(path, pattern) && /\/(?!index\.)[a-z0-9-]+\.\w+$/.test(path));
+  return paths.filter((path) => matchesGlob(path, pattern) && pageName.test(path));
 }
 
 const idOf = (path: string) => path.replace(/^[^/]+\/|\.\w+$/g, '');
@@ -125,4 +128,4 @@ const orderOf = ({ data }: ContentRecord) => (data as { order?: number } | undef
 const problemsOf = (records: readonly ContentRecord[]) => records.flatMap(({ problems }) => problems);
 
 const notRead = (file: string) =>
-  `${file}: is not read: content/README.md lists the records; the name of a page holds only a to z, digits and hyphens, is not index, and ends in .yaml, or in .md for a policy.`;
+  `${file}: is not read: content/README.md lists the records; the name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy.`;

@@ -1,0 +1,39 @@
+import type { Field } from '@sveltia/cms';
+import type { RecordSchema } from './cms-fields.ts';
+
+/** Texts that nobody reads: they are the same in every language, as numbers and choices are. */
+const shared: ReadonlySet<string> = new Set(['file', 'href', 'service', 'version', 'id']);
+
+interface NestedField {
+  readonly name: string;
+  readonly widget?: string;
+  readonly fields?: readonly Field[];
+  readonly field?: Field;
+  readonly types?: readonly { readonly fields?: readonly Field[] }[];
+}
+
+/**
+ * The fields with what happens to each of them in the other languages: texts are written in each; all else is copied
+ * from the original as it is edited there, and so are the number and the order of entries. Of a record of which a
+ * translation has the words alone, other fields have no place in it.
+ */
+export function inLanguages(fields: readonly Field[], words?: RecordSchema): Field[] {
+  return fields.map((field) => {
+    const { name, fields: inner, field: item, types } = field as NestedField;
+    const ownWords = words?.properties?.[name];
+    if (words && !ownWords) return field;
+    const nested = {
+      ...(inner && { fields: inLanguages(inner, ownWords?.properties ? ownWords : undefined) }),
+      ...(item && { field: inLanguages([item])[0] }),
+      ...(types && {
+        types: types.map((type) => ({ ...type, fields: inLanguages(type.fields ?? []) })),
+      }),
+    };
+    return { ...field, ...nested, i18n: isText(field as NestedField) ? true : 'duplicate' } as Field;
+  });
+}
+
+function isText({ name, widget = '', field }: NestedField): boolean {
+  if (field) return isText(field as NestedField);
+  return ['string', 'text', 'keyvalue'].includes(widget) && !shared.has(name);
+}
