@@ -109,7 +109,7 @@ test('The form server finds its database in order', async () => {
 
 test('The mails have the text of an edited record', async () => {
   edit(
-    'en/contact-form.yaml',
+    'en/company-mail.yaml',
     "subject: 'Call-back request from {name}: {subject}'",
     "subject: 'Please call {name}: {subject}'",
   );
