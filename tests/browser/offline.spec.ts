@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -74,6 +77,26 @@ test('A page that could not be read is read by a link once there is a connection
   await page.getByRole('link', { name: offline.tryAgain }).click();
   await expect(page).toHaveTitle(new RegExp(company.name));
   await expect(heading(page)).not.toHaveText(offline.heading);
+});
+
+test('A login page of the network is shown while it lasts, and is not kept in place of a page', async ({
+  page,
+  line,
+}) => {
+  await open(page, line.url + servicePath);
+  const ours = (await heading(page).textContent()) ?? '';
+  await using portal = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Log in</h1>');
+  });
+  portal.listen(0, '127.0.0.1');
+  await once(portal, 'listening');
+  line.cut();
+  line.restore(`http://127.0.0.1:${(portal.address() as AddressInfo).port}`);
+  await page.goto(line.url + servicePath);
+  await expect(heading(page)).toHaveText('Log in');
+  line.cut();
+  await page.goto(line.url + servicePath);
+  await expect(heading(page)).toHaveText(ours);
 });
 
 test('Pages are those of the newest deploy, at once and offline, and files of the old one go', async ({

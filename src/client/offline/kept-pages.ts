@@ -1,5 +1,5 @@
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { routes } from '../../../contract/routes.ts';
+import { routes, files as siteFiles } from '../../../contract/routes.ts';
 import { settings } from './settings.ts';
 import type { WorkerEvent } from './worker-scope.ts';
 
@@ -19,7 +19,7 @@ export const pages = new NetworkFirst({
     {
       // Campaign parameters of the address make no other page.
       cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
-      cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+      cacheWillUpdate: async ({ response }) => ((await isOurPage(response)) ? response : null),
       handlerDidError: ({ request }) => caches.match(offlinePageFor(request.url), ignoreVary),
     },
   ],
@@ -50,11 +50,11 @@ export async function renewPages(): Promise<void> {
 /** Returns the page's text. A page that no longer exists is forgotten. */
 async function renewPage(cache: Cache, path: string): Promise<string> {
   const response = await fetch(path, { cache: 'no-cache' });
-  const isGone = response.ok || response.status === 404 || response.status === 410;
-  if (isPage(response)) await cache.put(path, response.clone());
+  const { status, redirected } = response;
+  if (await isOurPage(response)) await cache.put(path, response.clone());
   // Removed, or its address leads to another page.
-  else if (isGone) await cache.delete(path);
-  else throw new Error(`The response for ${path} was ${response.status}.`);
+  else if (redirected || status === 404 || status === 410) await cache.delete(path);
+  else throw new Error(`The response for ${path} was no page of this site (${status}).`);
   return response.text();
 }
 
@@ -65,8 +65,11 @@ function offlinePageFor(url: string): string {
   return `${language?.prefix ?? ''}${routes.offline}`;
 }
 
-function isPage({ status, redirected, headers }: Response): boolean {
-  return status === 200 && !redirected && headers.get('content-type')?.startsWith('text/html') === true;
+/** A page of the site names its manifest; what a network's login puts in its place does not. */
+async function isOurPage(response: Response): Promise<boolean> {
+  const { status, redirected, headers } = response;
+  if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return false;
+  return (await response.clone().text()).includes(siteFiles.manifest);
 }
 
 function pathOf(url: string): string {
