@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -68,6 +69,13 @@ test('a backup of a damaged database is refused, and the last good one stays in 
   await expect(backUp(damaged, copy)).rejects.toThrow(/copy.sqlite could not be written from .+ is damaged/);
   expect(requestsIn(copy)).toBe(300);
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
+});
+
+test('a backup of a file that is not there makes none', async () => {
+  const missing = join(folder, 'missing.sqlite');
+  const failure = await backUp(missing, copy).catch((error: Error) => error);
+  expect(failure).toMatchObject({ cause: expect.any(Error) });
+  expect([missing, copy].filter((file) => existsSync(file))).toEqual([]);
 });
 
 test('a backup into a folder that cannot be entered says so', async () => {

@@ -62,6 +62,18 @@ test('the event loop goes on while the thread waits for a lock of another proces
   await store.close();
 });
 
+test('a store that was closed has left its file whole, without a log, and its thread did not crash', async () => {
+  const { store, crashed } = await openStoreThread(path, ignoreDamage);
+  const onCrash = vi.fn();
+  crashed.catch(onCrash);
+  await store.create(newRequest());
+  expect(existsSync(`${path}-wal`)).toBe(true);
+  await store.close();
+  await nextTurn(5);
+  expect(existsSync(`${path}-wal`)).toBe(false);
+  expect(onCrash).not.toHaveBeenCalled();
+});
+
 const OPEN_FILES = '/proc/self/fd';
 
 test.skipIf(!existsSync(OPEN_FILES))(
