@@ -1,6 +1,9 @@
+const hasAnchors = CSS.supports('inset-inline-start', 'anchor(start)');
+
 /**
  * Sets what only layout knows: `--bar-height`, the height of a contact bar of more than one line, and
- * `--header-bottom`, where an opened menu begins. A popover lies in the top layer and has no place in the page.
+ * `--header-bottom`, where an opened menu begins. A popover lies in the top layer and has no place in the page: a browser
+ * without anchors also needs `--toggle-start`, where its toggle is.
  */
 export function measureHeader() {
   const header = document.getElementById('header');
@@ -9,7 +12,16 @@ export function measureHeader() {
   const { style } = document.documentElement;
   const placeMenus = () =>
     header.style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom}px`);
-  header.addEventListener('beforetoggle', placeMenus, true);
+  header.addEventListener(
+    'beforetoggle',
+    ({ target }) => {
+      placeMenus();
+      if (hasAnchors || !(target instanceof HTMLElement)) return;
+      const toggle = header.querySelector(`[popovertarget="${target.id}"]`);
+      target.style.setProperty('--toggle-start', `${toggle?.getBoundingClientRect().left ?? 0}px`);
+    },
+    true,
+  );
   const placeOpenMenus = () => {
     if (header.querySelector(':popover-open')) placeMenus();
   };

@@ -1,10 +1,18 @@
 const HOVER_MS = 120;
-/** As `--laptop` in styles/widths.css: up to this width the navigation is a sheet. */
-const isSheet = matchMedia('(width <= 65em)');
 
 /** Closes a menu when one of its links is chosen or the focus moves on, and opens a dropdown for a resting mouse. */
 export function controlMenus() {
-  for (const menu of document.querySelectorAll<HTMLElement>('#navbar [popover]')) {
+  const menus = document.querySelectorAll<HTMLElement>('#navbar [popover]');
+  const sheetToggle = document.querySelector<HTMLElement>('.navigation-toggler');
+  if (!sheetToggle) return;
+  /** The toggle of the sheet is drawn only where the bar has no room for the navigation. */
+  const isSheet = () => sheetToggle.offsetWidth > 0;
+  let wasSheet = isSheet();
+  new ResizeObserver(() => {
+    if (isSheet() !== wasSheet) for (const menu of menus) menu.hidePopover();
+    wasSheet = isSheet();
+  }).observe(sheetToggle);
+  for (const menu of menus) {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
     menu.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) menu.hidePopover();
@@ -17,20 +25,19 @@ export function controlMenus() {
     menu.addEventListener('beforetoggle', ({ newState }) => {
       if (newState === 'closed' && menu.contains(document.activeElement)) toggle?.focus();
     });
-    isSheet.addEventListener('change', () => menu.hidePopover());
     const item = menu.closest('li');
-    if (item) openForMouse(menu, item);
+    if (item) openForMouse(menu, item, () => !isSheet());
   }
 }
 
 /** The item holds the menu and its toggle. A click on a menu that the mouse has just opened does not close it. */
-function openForMouse(menu: HTMLElement, item: HTMLElement) {
+function openForMouse(menu: HTMLElement, item: HTMLElement, isInBar: () => boolean) {
   const toggle = item.querySelector('button') as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpenedByMouse = false;
   const afterRest = (act: () => void) => (event: PointerEvent) => {
     clearTimeout(timer);
-    if (event.pointerType === 'mouse' && !isSheet.matches) timer = setTimeout(act, HOVER_MS);
+    if (event.pointerType === 'mouse' && isInBar()) timer = setTimeout(act, HOVER_MS);
   };
   item.addEventListener(
     'pointerenter',

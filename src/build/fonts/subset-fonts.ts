@@ -7,6 +7,8 @@ import { subsetGlyphs } from './subset-glyphs.ts';
 /** The parts of the axes that the type scale uses. */
 export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
 const BODY = { wght: 400, wdth: 105 };
+/** As a label is set in the header. */
+export const labelStyle = { wght: 550, wdth: 110 };
 const HEADING = { wght: 620, wdth: 112 };
 
 /**
@@ -81,7 +83,8 @@ export function devanagariCardFont(words: readonly string[]): Promise<Buffer> {
   return subsetFont(devanagariSource(), words.join(''), { targetFormat: 'truetype', variationAxes: HEADING });
 }
 
-function devanagariSource(): Buffer {
+/** The full Anek Devanagari (SIL OFL 1.1). */
+export function devanagariSource(): Buffer {
   const folder = 'node_modules/@fontsource-variable/anek-devanagari/files';
   return readFileSync(`${folder}/anek-devanagari-devanagari-wdth-normal.woff2`);
 }

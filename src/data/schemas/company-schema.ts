@@ -28,11 +28,12 @@ export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 
 /** Who the site belongs to. The one place of the name, the address, the phones and the origin. */
 export const company = z.strictObject({
-  name: text({ max: 60 }),
+  /** In the header it stands whole, at 320 pixels in four lines. */
+  name: text({ max: 42 }),
   /** Continues "The company is …", as in "a partnership firm under Indian law". */
   legalForm: text({ max: 80 }),
   /** The logo sets the first part in bold and the others in regular weight; up to six letters fill the footer. */
-  nameParts: list(text({ max: 30 }), { min: 1, max: 4 }),
+  nameParts: list(text({ max: 24 }), { min: 1, max: 4 }),
   origin: z
     .string()
     .refine((url) => !url.endsWith('/'), { error: 'must not end with a slash', abort: true })

@@ -21,7 +21,7 @@ export const interfaceMessages = z.strictObject({
   allServices: text({ max: 40 }),
   allIndustries: text({ max: 40 }),
   /** Entries of the navigation after Services and Industries: sections of the home page, pages, other sites. */
-  anchors: optionalList(linkWith({ max: 30 }), { max: 5 }),
+  anchors: optionalList(linkWith({ max: 24 }), { max: 5 }),
   requestCallBack: text({ max: 40 }),
   exploreMore: text({ max: 40 }),
   scrollToServices: text({ max: 40 }),

@@ -3,9 +3,11 @@ import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import type { SiteRoutes } from '../../data/site/site.ts';
+import { CallBackLink } from './call-back-link.tsx';
 import { ContactLines } from './contact-lines.tsx';
+import { HeaderMeasure } from './header-measure.tsx';
 import { type LanguageLink, LanguageLinks } from './language-links.tsx';
-import { type Menu, Navigation } from './navigation.tsx';
+import { type Menu, MenuToggle, Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface HeaderProps {
@@ -22,8 +24,7 @@ interface HeaderProps {
 export function Header({ company, messages, routes, languages, menu }: HeaderProps) {
   const Bar = menu ? 'nav' : 'div';
   return (
-    // The attribute and not `:has()`: the stylesheets know it before the links, the last of the header, are there.
-    <header className="header" id="header" data-languages={languages.length > 0 ? '' : undefined}>
+    <header className="header" id="header">
       <div className="contact-bar">
         <div className="wrap contact-bar-row">
           <ContactLines company={company} messages={messages} />
@@ -33,9 +34,16 @@ export function Header({ company, messages, routes, languages, menu }: HeaderPro
       <Bar id={menu && 'navbar'} aria-label={menu && messages.mainNavigation} className="header-navbar">
         <div className="wrap header-row">
           <Logo place="header" company={company} messages={messages} home={routes.home} />
-          {menu && <Navigation company={company} messages={messages} routes={routes} {...menu} />}
-          <LanguageLinks languages={languages} />
-          <ThemeSwitch label={messages.switchTheme} />
+          <div className="header-end">
+            <HeaderMeasure messages={messages} menu={menu} languages={languages} />
+            <div className="header-room">
+              {menu && <Navigation company={company} messages={messages} routes={routes} {...menu} />}
+              {menu && <CallBackLink messages={messages} routes={routes} sections={menu.sections} />}
+              <LanguageLinks languages={languages} />
+              <ThemeSwitch label={messages.switchTheme} />
+              {menu && <MenuToggle label={messages.menu} />}
+            </div>
+          </div>
         </div>
       </Bar>
     </header>

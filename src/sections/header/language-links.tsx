@@ -4,12 +4,14 @@ export interface LanguageLink {
   language: string;
   /** What the language calls itself. */
   title: string;
+  /** The same as an outline, where not every device has a font for it; lengths in em. */
+  drawing?: { path: string; viewBox: string; width: number; height: number } | undefined;
   href: string;
 }
 
-/** The same page in other languages, each by its own name; client/language-links.ts adds the place in the page. */
+/** The same page in other languages, each by its own name; client/carry-to-languages.ts adds the place in the page. */
 export function LanguageLinks({ languages }: { languages: readonly LanguageLink[] }) {
-  return languages.map(({ language, title, href }) => (
+  return languages.map(({ language, title, drawing, href }) => (
     <a
       key={language}
       className="language-link"
@@ -18,7 +20,21 @@ export function LanguageLinks({ languages }: { languages: readonly LanguageLink[
       hrefLang={language}
       data-language=""
     >
-      {title}
+      {drawing ? (
+        <>
+          <span className="visually-hidden">{title}</span>
+          <svg
+            viewBox={drawing.viewBox}
+            width={`${drawing.width}em`}
+            height={`${drawing.height}em`}
+            aria-hidden="true"
+          >
+            <path fill="currentColor" d={drawing.path} />
+          </svg>
+        </>
+      ) : (
+        title
+      )}
     </a>
   ));
 }

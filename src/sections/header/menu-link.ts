@@ -1,3 +1,4 @@
+import { fragmentHref } from '../../../contract/routes.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
 import type { TextLanguage } from '../../data/site/page-language.ts';
 import type { PictureData } from '../../data/site/picture-data.ts';
@@ -6,4 +7,10 @@ import type { PictureData } from '../../data/site/picture-data.ts';
 export interface MenuLink extends Omit<Link, 'hrefLang'> {
   readonly picture: PictureData;
   readonly language: TextLanguage;
+}
+
+/** A link to a section of the home page stays on a page that has the section itself. */
+export function onPage(href: string, home: string, sections: readonly string[]): string {
+  const [page, section = ''] = href.split('#');
+  return page === home && sections.includes(section) ? fragmentHref(section) : href;
 }

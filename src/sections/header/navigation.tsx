@@ -1,14 +1,13 @@
-import { fragmentHref } from '../../../contract/routes.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
 import type { SiteRoutes } from '../../data/site/site.ts';
+import { CallBackLink } from './call-back-link.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { Dropdown } from './dropdown.tsx';
-import type { MenuLink } from './menu-link.ts';
+import { type MenuLink, onPage } from './menu-link.ts';
 
 const menuId = 'mobile-menu';
 
@@ -33,54 +32,54 @@ interface NavigationProps extends Menu {
  */
 export function Navigation({ company, messages, routes, sections, ...menus }: NavigationProps) {
   const { services, allServices, industries, allIndustries } = menus;
-  /** A link to a section stays on a page that has the section. */
-  const onPage = (href: string) => {
-    const [page, section = ''] = href.split('#');
-    return page === routes.home && sections.includes(section) ? fragmentHref(section) : href;
-  };
   return (
-    <>
-      <button
-        type="button"
-        className="header-button navigation-toggler"
-        popoverTarget={menuId}
-        aria-label={messages.menu}
-      >
-        <Icon name="list" />
-        <Icon name="x" />
-      </button>
-      <div id={menuId} popover="auto" className="navigation-menu">
-        <ul className="navigation-entries">
-          {services.length > 0 && (
-            <Dropdown id="services-menu" title={messages.services} links={services} all={allServices} />
-          )}
-          {industries.length > 0 && (
-            <Dropdown
-              id="industries-menu"
-              title={messages.industries}
-              links={industries}
-              all={allIndustries}
-              columns={2}
-            />
-          )}
-          {messages.anchors.map(({ title, href, hrefLang }) => (
-            <li key={href}>
-              <a className="navigation-entry" href={onPage(href)} hrefLang={hrefLang} data-spy="">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <ContactLines company={company} messages={messages} className="navigation-office" />
-        <div className="navigation-foot">
-          <SocialLinks company={company} messages={messages} />
-          <ButtonLink
-            size="compact"
-            href={onPage(routes.home + fragmentHref('contact'))}
-            label={messages.requestCallBack}
+    <div id={menuId} popover="auto" className="navigation-menu">
+      <ul className="navigation-entries">
+        {services.length > 0 && (
+          <Dropdown id="services-menu" title={messages.services} links={services} all={allServices} />
+        )}
+        {industries.length > 0 && (
+          <Dropdown
+            id="industries-menu"
+            title={messages.industries}
+            links={industries}
+            all={allIndustries}
+            columns={2}
           />
-        </div>
+        )}
+        {messages.anchors.map(({ title, href, hrefLang }) => (
+          <li key={href}>
+            <a
+              className="navigation-entry"
+              href={onPage(href, routes.home, sections)}
+              hrefLang={hrefLang}
+              data-spy=""
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ContactLines company={company} messages={messages} className="navigation-office" />
+      <div className="navigation-foot">
+        <SocialLinks company={company} messages={messages} />
+        <CallBackLink messages={messages} routes={routes} sections={sections} />
       </div>
-    </>
+    </div>
+  );
+}
+
+/** Opens and closes the sheet; last in the bar, as the eye and the keyboard meet it. */
+export function MenuToggle({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      className="header-button navigation-toggler"
+      popoverTarget={menuId}
+      aria-label={label}
+    >
+      <Icon name="list" />
+      <Icon name="x" />
+    </button>
   );
 }

@@ -48,6 +48,26 @@ export function dropdowns(page: CurrentPage) {
     });
   });
 
+  test('each dropdown begins at its toggle, or ends at the edge of the page, also in an engine without anchors', async () => {
+    await page().resize(desktop);
+    await page().open('/get-started');
+    for (const [toggle, menu] of [
+      [parts.servicesToggle, parts.servicesMenu],
+      [parts.industriesToggle, parts.industriesMenu],
+    ] as const) {
+      await page().click(toggle);
+      await expect.poll(() => page().isVisible(menu)).toBe(true);
+      const [from = 0, to = 0] = await page().evaluate(
+        (...selectors) =>
+          selectors.map((one) => document.querySelector(one)?.getBoundingClientRect().left ?? 0),
+        toggle,
+        menu,
+      );
+      expect(to).toBeLessThanOrEqual(from + 1);
+      expect(to, menu).toBeGreaterThan(from - 100);
+    }
+  });
+
   test('one dropdown closes when the other opens, and closes by a click elsewhere', async () => {
     await page().resize(desktop);
     await page().open('/get-started');

@@ -1,0 +1,65 @@
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { devanagariSource, labelStyle } from './subset-fonts.ts';
+
+/** A word as an outline. Lengths are in em, coordinates in `UNITS` to the em. */
+export interface DrawnWord {
+  readonly path: string;
+  readonly viewBox: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const UNITS = 120;
+const devanagari = /^\p{Script_Extensions=Devanagari}+$/u;
+let labelFont: Promise<Font> | undefined;
+
+/** Draws a word in Devanagari as labels are set; a word in another script is undefined. */
+export async function drawDevanagari(word: string): Promise<DrawnWord | undefined> {
+  if (!devanagari.test(word)) return undefined;
+  labelFont ??= loadLabelFont();
+  const font = await labelFont;
+  const buffer = new Buffer();
+  buffer.addText(word);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  const scale = UNITS / font.face.upem;
+  const commands: string[] = [];
+  const xs: number[] = [];
+  const ys: number[] = [];
+  let pen = 0;
+  for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    for (const { type, values } of font.glyphToJson(codepoint)) {
+      const points = values.map((value, place) =>
+        Math.round(scale * (place % 2 === 0 ? pen + xOffset + value : -yOffset - value)),
+      );
+      const [fromX = 0, fromY = 0] = [xs.at(-1), ys.at(-1)];
+      xs.push(...points.filter((_, place) => place % 2 === 0));
+      ys.push(...points.filter((_, place) => place % 2 === 1));
+      // Shorter where a line goes on from its last point.
+      const isStart = type === 'M';
+      const steps = isStart ? points : points.map((at, place) => at - (place % 2 === 0 ? fromX : fromY));
+      commands.push((isStart ? type : type.toLowerCase()) + steps.join(' ').replaceAll(' -', '-'));
+    }
+    pen += xAdvance;
+  }
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  return {
+    path: commands.join(''),
+    viewBox: `${left} ${top} ${width} ${height}`,
+    width: width / UNITS,
+    height: height / UNITS,
+  };
+}
+
+async function loadLabelFont(): Promise<Font> {
+  const font = await subsetFont(devanagariSource(), undefined, {
+    targetFormat: 'truetype',
+    variationAxes: labelStyle,
+    keepAllGlyphs: true,
+  });
+  return new Font(new Face(new Blob(font)));
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { editions, messages } from './site-content.ts';
+import { boxOf, expect, test } from './test.ts';
+
+/* What the header does where names and entries are longer than the sample company's, or their letters are spaced. */
+
+const widths = [320, 390, 768, 1041, 1200, 1366, 1440, 1920] as const;
+const contact = messages.anchors.at(-1)?.title ?? '';
+
+/** As long as the schema lets them be. */
+const longest = {
+  name: ['Maharashtra', 'Industrial', 'Automation', 'Systems'],
+  entry: 'Integrations and support',
+};
+
+/** The home page as a company with these texts and a fifth entry has it. */
+async function openWithLongTexts(
+  page: Page,
+  name = ['Shree', 'Mahalakshmi', 'Infotech'],
+  added = 'Our clients',
+) {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const entry = (text: string) => text + text.replace(contact, added);
+    const [first, ...others] = name;
+    const body = html
+      .replaceAll(/<b>[^<]+<\/b>[^<]*(?=<\/span><\/a>)/g, `<b>${first}</b> ${others.join(' ')}`)
+      .replace(new RegExp(`<li><a class="navigation-entry"[^>]*>${contact}</a></li>`), entry)
+      .replace(`<span>${contact}</span>`, entry);
+    expect(body).toContain(`<b>${first}</b> ${others[0]}`);
+    expect(body.split(added)).toHaveLength(3);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+}
+
+/** Parts of the navigation bar that can be seen and lie outside the window, or over another one. */
+const misplaced = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('#navbar .logo > *, #navbar .header-room :is(a, button)');
+    const seen = [...parts]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => ({
+        name: part.textContent || part.outerHTML.slice(0, 60),
+        box: part.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 0);
+    return seen.flatMap(({ name, box }, index) => {
+      const isOutside = box.left < 0 || box.right > innerWidth;
+      const next = seen[index + 1]?.box;
+      return isOutside || (next && next.left < box.right - 0.5) ? [name] : [];
+    });
+  });
+
+for (const width of widths)
+  test(`At ${width} pixels a name of 26 letters is whole beside five entries, and everything is in reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openWithLongTexts(page);
+    const name = page.locator('#header .logo > span');
+    await expect(name).toHaveText('Shree Mahalakshmi Infotech');
+    const { clientWidth, scrollWidth } = await name.evaluate((element) => ({
+      clientWidth: element.clientWidth,
+      scrollWidth: element.scrollWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(await misplaced(page)).toEqual([]);
+    // In a line where the window is no phone's.
+    const lineHeight = await name.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect((await boxOf(name)).height).toBeLessThan(lineHeight * (width < 500 ? 3.5 : 1.5));
+
+    const toggler = page.getByRole('button', { name: messages.menu, exact: true });
+    if (await toggler.isVisible()) await toggler.click();
+    for (const entry of [contact, 'Our clients', messages.requestCallBack])
+      await expect(
+        page.locator('#navbar').getByRole('link', { name: entry, exact: true }).filter({ visible: true }),
+      ).toBeInViewport({ ratio: 1 });
+  });
+
+for (const width of [320, 390, 1041, 1440])
+  test(`At ${width} pixels the longest name and entry that the schema takes are whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openWithLongTexts(page, longest.name, longest.entry);
+    const name = page.locator('#header .logo > span');
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    const bar = await boxOf(page.locator('#navbar'));
+    const { y, bottom } = await boxOf(name);
+    expect(y).toBeGreaterThanOrEqual(bar.y);
+    expect(bottom).toBeLessThanOrEqual(bar.bottom);
+    expect(await misplaced(page)).toEqual([]);
+    await expect(page.locator('#navbar').getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  });
+
+test('The menu of the sample company is a bar from 1200 pixels, and a sheet where its letters are spaced', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', { name: messages.menu, exact: true });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/');
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#navbar').getByRole('link', { name: contact, exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    document.body.style.letterSpacing = '0.12em';
+    document.body.style.wordSpacing = '0.16em';
+  });
+  await expect(menu).toBeVisible();
+  await expect(page.locator('#navbar').getByRole('link', { name: contact, exact: true })).toBeHidden();
+});
+
+test('The profiles of the company are in the header wherever it has room, and in the sheet of a phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const profiles = page.locator('#header a[rel~="me"]').filter({ visible: true });
+  const count = await page.locator('footer a[rel~="me"]').count();
+  for (const width of [641, 768, 1040, 1041, 1123, 1200, 1280, 1281, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(profiles, `${width} pixels`).toHaveCount(count);
+    for (const profile of await profiles.all()) await expect(profile).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(profiles).toHaveCount(0);
+  await page.getByRole('button', { name: messages.menu, exact: true }).click();
+  await expect(profiles).toHaveCount(count);
+});
+
+test('The names of other languages are seen where no font has their letters', async ({ page }) => {
+  const drawn = editions.filter(({ language }) => new Intl.Locale(language).maximize().script === 'Deva');
+  for (const { language } of drawn.filter(({ prefix }) => prefix)) {
+    await page.goto('/');
+    const link = page.locator(`#header [hreflang="${language}"]`);
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? '';
+    await expect(link).toHaveAccessibleName(name);
+    const drawing = await boxOf(link.locator('svg path'));
+    expect(drawing.width).toBeGreaterThan(20);
+    expect(drawing.height).toBeGreaterThan(10);
+  }
+});
