@@ -52,13 +52,18 @@ test('A photograph with the fault of some telephones is shown, also where it is 
 });
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
-const frames = (count: number) =>
-  sharp(
-    Array.from({ length: count }, (_, index) => ({
-      create: { width: 60, height: 40, channels: 3 as const, background: { r: index * 60, g: 90, b: 90 } },
-    })),
-    { join: { animated: true } },
+async function animation(count: number): Promise<Buffer> {
+  const frame = (red: number) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 90 } } });
+  const frames = Array.from({ length: count }, (_, index) =>
+    frame(index * 60)
+      .png()
+      .toBuffer(),
   );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
 
 test.each([
   ['half a JPEG', 'photo.jpg', half(jpeg), /^cannot be read to its end/],
@@ -75,7 +80,7 @@ test.each([
     half(await photograph.clone().avif({ effort: 0 }).toBuffer()),
     /^cannot be read to its end/,
   ],
-  ['an animation', 'photo.webp', await frames(3).webp().toBuffer(), /^is an animation of 3 pictures/],
+  ['an animation', 'photo.webp', await animation(3), /^is an animation of 3 pictures/],
   ['another file', 'photo.jpg', 'order: 9\n', /^is no picture of its kind/],
   ['an empty file', 'photo.png', '', /^is no picture of its kind/],
 ])('%s is refused by its name', async (_, name, bytes, sentence) => {

@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathPrefix } from '../../../contract/routes.ts';
 import { contrastProblems } from '../colours/contrast-problems.ts';
+import { characterProblems } from './character-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
+import { formLimitProblems } from './form-limits.ts';
+import { headProblems } from './head-problems.ts';
 import { localizedLinks } from './localized-links.ts';
+import { openingDayNotices } from './opening-days.ts';
 import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
@@ -45,9 +49,10 @@ export function readContent(folder: string): Content {
         : [],
     })),
     problems: [...new Set(problems)].sort(),
-    notices: translations.flatMap(({ records, notices }) => [
-      ...notices,
-      ...laterOriginals(records, original.records),
+    notices: editions.flatMap((edition) => [
+      ...edition.notices,
+      ...openingDayNotices(edition.records, edition.language),
+      ...(edition === original ? [] : laterOriginals(edition.records, original.records)),
     ]),
   };
 }
@@ -58,7 +63,14 @@ function checkedEdition(folder: string, edition: Edition, originals: readonly Co
   return {
     ...edition,
     records,
-    problems: [...edition.problems, ...problems, ...referenceProblems(folder, records, originals)],
+    problems: [
+      ...edition.problems,
+      ...edition.records.flatMap(characterProblems),
+      ...problems,
+      ...referenceProblems(folder, records, originals),
+      ...headProblems(records),
+      ...formLimitProblems(records),
+    ],
   };
 }
 

@@ -33,6 +33,8 @@ const companyVariables: Readonly<Record<string, (company: Company) => string>> =
 /** A number that no line ends within. */
 const unbroken = (number: string) => number.replaceAll(' ', '\u00A0');
 
+/** Double braces with anything in them, or that are not closed. */
+const written = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
 const variable = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
@@ -63,14 +65,16 @@ function unknownVariables({ file, data, text, textLanguage }: ContentRecord, val
   // Those of the original's text are told of the original.
   const document = textLanguage ? '' : text;
   return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) =>
-    [...text.matchAll(variable)]
-      .filter(([, name = '']) => !values.has(name))
+    [...text.matchAll(written)]
+      .filter(([braces]) => !values.has(variableIn(braces)))
       .map(
-        ([written]) =>
-          `${file}: ${field} writes ${written}, which is no variable of content/README.md or legal-constants.yaml.`,
+        ([braces]) =>
+          `${file}: ${field} writes ${braces}, which is no variable of content/README.md or legal-constants.yaml.`,
       ),
   );
 }
+
+const variableIn = (braces: string) => /^\{\{\s*(\w+)\s*\}\}$/.exec(braces)?.[1] ?? '';
 
 type Values = ReadonlyMap<string, string | undefined>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, type PageAddress, type PageLanguage, pageHead, text } from './page-schema.ts';
+import { changeDay, type PageAddress, type PageLanguage, pageHead, text } from './page-schema.ts';
 
 /** What the legal documents state, each held once under a name that they write as {{name}}. */
 export const legalConstants = z.record(
@@ -28,7 +28,7 @@ export const policy = z.strictObject({
   head: pageHead,
   title: text({ max: 60 }),
   version: text({ max: 10 }),
-  updated: day,
+  updated: changeDay,
   summary: text({ max: 300 }),
 });
 

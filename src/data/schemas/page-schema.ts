@@ -57,12 +57,20 @@ export const link = linkWith({ max: 50 });
 /** A day that the calendar has, as in 2026-11-21. */
 export const day = z.iso.date('must be a date like 2026-11-21');
 
+const DAY_MS = 86_400_000;
+
+/** A day on which something changed: where the clock is ahead, tomorrow has begun. */
+export const changeDay = day.refine(
+  (date) => Date.parse(date) <= Date.now() + DAY_MS,
+  'is a day in the future; it is the day of the last change',
+);
+
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
   title: text({ max: 70 }),
   description: z.string().min(50).max(160),
   /** When the page's text last changed; the sitemap lists it. */
-  updated: day.optional(),
+  updated: changeDay.optional(),
   keywords: list(text({ max: 60 }), { min: 3, max: 12 }),
 });
 

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkitten';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contactFieldLimits, contactFieldNames } from '../../contract/contact-request.ts';
-import { parseConfig } from '../../server/config.ts';
-import { receiptWindowMs, requestWindowMs } from '../../server/http/contact-limits.ts';
-import { fontCharacters, textsOf } from '../../src/build/fonts/font-characters.ts';
-import { subsetFonts } from '../../src/build/fonts/subset-fonts.ts';
+import { recordOf } from '../../src/data/records/content-record.ts';
+import { updatedOf } from '../../src/data/records/listed-pages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { readSource } from '../../src/data/records/read-source.ts';
 import { days } from '../../src/data/schemas/company-schema.ts';
-import { localeOf } from '../../src/data/site/locale.ts';
+import { pageKinds } from '../../src/data/schemas/record-kinds.ts';
 
-/* What an owner's edit must keep beside the schemas. `npm run check:content` shows the second argument of `expect`. */
+/*
+ * How the sample company's content is written. An owner's may be otherwise: what theirs must keep, the schemas and
+ * `npm run check:content` say.
+ */
 
 const { language, records, translations } = readContent('content');
+const isSample = recordOf(records, 'company')?.email.endsWith('@sandhisoftworks.example') ?? false;
 const folder = `content/${language}`;
 const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
 /** As it is written, with its variables. */
@@ -22,35 +22,8 @@ const record = (name: string) => parse(text(`${name}.yaml`));
 const company = record('company');
 const constants = record('legal-constants');
 
-test('Anek Latin has a glyph for every character of content/', async () => {
-  const cut = await subsetFonts(fontCharacters(textsOf(records)));
-  const glyphs = new Set(cut.flatMap(({ bytes }) => (create(bytes) as Font).characterSet));
-  for (const entry of records) {
-    const characters = [...new Set(textsOf([entry]))].filter((character) => character > ' ');
-    expect(
-      characters.filter((character) => !glyphs.has(character.codePointAt(0) ?? 0)),
-      `${entry.file} has characters that Anek Latin does not have: they would be shown in another typeface.`,
-    ).toEqual([]);
-  }
-});
-
-const languages = [language, ...translations.map((edition) => edition.language)];
-
-describe('The messages of the form', () => {
+describe.runIf(isSample)('The messages of the form', () => {
   const form = record('contact-form');
-
-  test.each(languages.flatMap((written) => contactFieldNames.map((name) => [written, name] as const)))(
-    'name in the language %s the limit of %s that the contract has',
-    (written, name) => {
-      const file = `content/${written}/contact-form.yaml`;
-      const { issues } = parse(readFileSync(file, 'utf8'));
-      const limit = contactFieldLimits[name].toLocaleString(localeOf(written, company.address.countryCode));
-      expect(
-        issues[name]['too-long'].match(/\d[\d.,\s’]*\d|\d/g),
-        `${file}: issues.${name}.too-long has to name the limit ${limit}.`,
-      ).toEqual([limit]);
-    },
-  );
 
   test('say when the call comes, on which days and at what time of which zone', () => {
     const promises = [form.next.text, form.receipt.paragraphs.join(' '), record('home').contact.lead];
@@ -59,7 +32,7 @@ describe('The messages of the form', () => {
   });
 });
 
-describe('The legal documents', () => {
+describe.runIf(isSample)('The legal documents', () => {
   test.each([
     ['privacy-policy', ['{{legalForm}}', '{{grievanceContact}}', '{{grievanceEmail}}']],
     ['privacy-policy', ['Digital Personal Data Protection Act', 'CCPA', 'GDPR']],
@@ -77,26 +50,9 @@ describe('The legal documents', () => {
       `${folder}/legal-constants.yaml: no policy uses ${name}: write {{${name}}} where it is meant, or take it out.`,
     ).toContain(`{{${name}}}`);
   });
-
-  test('promise what the server does, with the RETENTION_DAYS of this process or by default', () => {
-    const parsed = parseConfig({ RETENTION_DAYS: process.env.RETENTION_DAYS });
-    const minute = 60_000;
-    expect(
-      {
-        retentionDays: parsed.ok && parsed.config.retentionDays,
-        rateLimitWindowMinutes: requestWindowMs / minute,
-        receiptLimitWindowHours: receiptWindowMs / minute / 60,
-      },
-      `${folder}/legal-constants.yaml: a span is not what the server keeps: RETENTION_DAYS, by default ${parsed.ok && parsed.config.retentionDays} days, and the windows of server/http/contact-limits.ts.`,
-    ).toEqual({
-      retentionDays: Number(constants.retentionDays),
-      rateLimitWindowMinutes: Number(constants.rateLimitWindowMinutes),
-      receiptLimitWindowHours: Number(constants.receiptLimitWindowHours),
-    });
-  });
 });
 
-describe('The company', () => {
+describe.runIf(isSample)('The company', () => {
   test.each([
     ['daysDisplay', 'long'],
     ['daysShort', 'short'],
@@ -132,8 +88,13 @@ describe('The company', () => {
   });
 });
 
+test.runIf(isSample)('Every page has the date of its last change, which the sitemap lists', () => {
+  const pages = records.filter(({ kind }) => kind in pageKinds);
+  expect(pages.filter(({ data }) => !updatedOf(data)).map(({ file }) => file)).toEqual([]);
+});
+
 const devanagari = translations.filter(
-  (edition) => new Intl.Locale(edition.language).maximize().script === 'Deva',
+  (edition) => isSample && new Intl.Locale(edition.language).maximize().script === 'Deva',
 );
 
 describe.each(devanagari)('The translation $language', (edition) => {

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+
+interface BuiltPage {
+  readonly path: string;
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly string[];
+}
+
+/** Links of built pages to a section that the page they lead to does not have: a sentence each. */
+export function brokenSectionLinks(site: string): string[] {
+  const pages = globSync('**/*.html', { cwd: site }).map((name) => readPage(site, name));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const broken = pages.flatMap((page) =>
+    page.links.flatMap((link) => {
+      const { pathname, hash } = new URL(link, `https://site.invalid${page.path}`);
+      const target = byPath.get(pathname);
+      const section = decodeURIComponent(hash.slice(1));
+      if (!target || section === '' || target.ids.has(section)) return [];
+      return [`The page ${page.path} has a link to ${link}, and ${pathname} has no section of that name.`];
+    }),
+  );
+  return [...new Set(broken)];
+}
+
+function readPage(site: string, name: string): BuiltPage {
+  const root = parse(readFileSync(join(site, name), 'utf8'));
+  return {
+    path: `/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`,
+    ids: new Set(root.querySelectorAll('[id]').map(({ id }) => id)),
+    links: root
+      .querySelectorAll('a[href]')
+      .map(({ attrs }) => attrs.href ?? '')
+      .filter((href) => /^[/#]/.test(href)),
+  };
+}

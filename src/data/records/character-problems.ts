@@ -1,0 +1,32 @@
+import type { ContentRecord } from './content-record.ts';
+import { textFields } from './record-texts.ts';
+
+/**
+ * Characters that nobody sees, or that stand for lost ones. Line ends, the joiners of Indian scripts, soft hyphens and
+ * places where a word may break are none of them.
+ */
+const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029\uFFFD]/u;
+const wanted = /[\n\u00AD\u200B\u200C\u200D]/;
+
+/** Texts of a record with a character that was pasted or lost unseen: a sentence each, with the field and the character. */
+export function characterProblems({ file, data, text, textLine = 1, textLanguage }: ContentRecord): string[] {
+  const lines = textLanguage ? [] : text.split('\n');
+  return [
+    ...textFields(data),
+    ...lines.map((line, index) => ({ field: `line ${index + textLine}`, text: line })),
+  ].flatMap(({ field, text: written }) => {
+    const character = [...written].find((candidate) => unwanted.test(candidate) && !wanted.test(candidate));
+    return character ? [`${file}: ${field} has ${described(character)}.`] : [];
+  });
+}
+
+function described(character: string): string {
+  if (character === '\uFFFD')
+    return 'U+FFFD, which stands for a letter that was lost when the file was saved: write the letter again, and save the file as UTF-8';
+  return `${codePoint(character)}, a sign that nobody sees: type the text again instead of pasting it`;
+}
+
+/** As Unicode names a character: U+202A. */
+export function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

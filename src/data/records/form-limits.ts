@@ -1,0 +1,26 @@
+import { contactFieldLimits, contactFieldNames } from '../../../contract/contact-request.ts';
+import { type ContentRecord, recordOf } from './content-record.ts';
+
+/** Messages of the form that name another limit than it has, which visitors would then keep to: a sentence each. */
+export function formLimitProblems(records: readonly ContentRecord[]): string[] {
+  const file = records.find(({ kind }) => kind === 'contactForm')?.file;
+  const form = recordOf(records, 'contactForm');
+  if (!file || !form) return [];
+  return contactFieldNames
+    .filter((name) => !numbersIn(form.issues[name]['too-long']).includes(contactFieldLimits[name]))
+    .map((name) => `${file}: issues.${name}.too-long has to name the limit ${contactFieldLimits[name]}.`);
+}
+
+/** Numbers as any language writes them: 5,000, 5.000, 5 000 or ५,०००. */
+function numbersIn(text: string): number[] {
+  const plain = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+  return (plain.match(/\d[\d.,\s’]*/g) ?? []).map((number) => Number(number.replace(/\D/g, '')));
+}
+
+/** Digits of a script follow each other from a multiple of sixteen or from six above one. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}

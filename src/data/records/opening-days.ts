@@ -1,0 +1,20 @@
+import { days } from '../schemas/company-schema.ts';
+import { type ContentRecord, recordOf } from './content-record.ts';
+
+/** Open days that readers are told otherwise than machines: a sentence where the first or the last is not named. */
+export function openingDayNotices(records: readonly ContentRecord[], language: string): string[] {
+  const company = recordOf(records, 'company');
+  const file = records.find(({ kind }) => kind === 'company')?.file;
+  if (!company || !file) return [];
+  const { days: open, daysDisplay } = company.openingHours;
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  const missing = [open[0], open.at(-1)]
+    .filter((day) => day !== undefined)
+    .map((day) => names.format(Date.UTC(2024, 0, 1 + days.indexOf(day))))
+    .filter((name) => !daysDisplay.includes(name));
+  return [...new Set(missing)].map(
+    (name) =>
+      `${file}: openingHours.daysDisplay, "${daysDisplay}", does not name ${name}, which is one of its days.`,
+  );
+}
