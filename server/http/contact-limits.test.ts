@@ -58,6 +58,22 @@ test('What was not stored is given back: the request, its share of the overall l
   }
 });
 
+test('A request that was given back counts when it is sent again', () => {
+  const admit = createContactLimits(1, 1000);
+  const request = nextRequest({ client: '203.0.113.7' });
+  admit(request).refund();
+  admit(request);
+  expect(admit(nextRequest({ client: '203.0.113.7' })).waitSeconds).toBe(600);
+});
+
+test('A request without a receipt gives none back', () => {
+  // One receipt an hour for all.
+  const admit = createContactLimits(1, 5);
+  expect(admit(nextRequest()).consumeReceipt()).toBe(true);
+  admit(nextRequest()).refund();
+  expect(admit(nextRequest()).consumeReceipt()).toBe(false);
+});
+
 test('A flood that is given back leaves the overall limit reached', () => {
   const admit = createContactLimits(10, 1);
   expect(admit(nextRequest()).isFlood).toBe(false);
