@@ -1,4 +1,4 @@
-import { recordEarlyEvents } from './early-presses.ts';
+import { recordEarlyPresses } from './early-presses.ts';
 import { expectScript } from './expect-script.ts';
 import { showStoredTheme } from './stored-theme.ts';
 
@@ -6,4 +6,4 @@ import { showStoredTheme } from './stored-theme.ts';
 
 showStoredTheme();
 expectScript();
-recordEarlyEvents();
+recordEarlyPresses();

@@ -15,8 +15,8 @@ export interface IslandData {
 }
 
 /**
- * Hydrates an island. One that fails is replaced by the page's own markup, with what was typed, and by the error screen
- * above it if it had been hydrated before.
+ * Hydrates an island. React removes a section that throws, so the page's own markup is copied before: it takes the place of
+ * a section that fails, with what was typed, below the error screen if the section had been hydrated.
  */
 export function hydrate(island: HTMLElement, { props, errorMessages }: IslandData) {
   const Section = islands[island.dataset.island as keyof typeof islands] as FunctionComponent<object>;

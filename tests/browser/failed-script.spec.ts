@@ -5,7 +5,7 @@ import { expect, fillForm, hydrated, test, viewport } from './test.ts';
 /* Scripts that do not load, or fail: every section then shows what it shows without script. */
 
 const PAGE_SCRIPT = '**/a/document.*.js';
-const ISLANDS = '**/a/hydrate.*.js*';
+const ISLANDS = '**/a/hydrate.*.js';
 const ISLAND_DATA = '**/a/islands.*.json';
 
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -87,33 +87,6 @@ for (const [what, files, how] of [
     if (files === PAGE_SCRIPT) await expect(page.locator('[data-theme-switch]')).toBeHidden();
     await sendRequest(page);
   });
-
-for (const [what, files] of [
-  ['script', ISLANDS],
-  ['data', ISLAND_DATA],
-] as const)
-  test(`A section whose ${what} did not load at first is hydrated by a second attempt`, async ({ page }) => {
-    await page.route(files, (route) => route.abort(), { times: 1 });
-    await page.goto('/get-started');
-    await hydrated(page, '#contact');
-    await fillForm(page);
-    await page.locator('#contact').getByRole('button', { name: form.submit }).click();
-    await expect(page.locator('#contact').getByRole('alert')).toHaveText(form.success);
-  });
-
-test('A service that was chosen before its script failed is brought into view', async ({ page }) => {
-  const chosen = Promise.withResolvers<void>();
-  await page.route(ISLANDS, async (route) => {
-    await chosen.promise;
-    await route.abort();
-  });
-  await page.goto('/');
-  await page.locator('#services [role="tablist"]').evaluate((list) => list.scrollIntoView());
-  const last = services.length - 1;
-  await page.locator('#services [role="tab"]').nth(last).click();
-  chosen.resolve();
-  await expect(page.locator(`#service-pane-${last}`).getByRole('heading')).toBeInViewport();
-});
 
 test.describe('A section that fails', () => {
   /** Makes React fail at the next list that a section draws; the error screen's own list of contacts is left whole. */
