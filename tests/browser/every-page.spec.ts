@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { kindsOfPages, paths } from './site-content.ts';
 import { expect, refusedByServer, scrollThrough, test, viewport } from './test.ts';
+import { textCutOff } from './text-cut-off.ts';
 
 /* Text at twice its size by the browser's own setting, and a whole page at 400 %. */
 const enlarged = [
@@ -82,33 +83,4 @@ function brokenPictures(page: Page): Promise<string[]> {
         .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
         .map(({ currentSrc }) => currentSrc),
     );
-}
-
-/** Texts of which a part lies outside the window or behind the edge of something that clips. */
-function textCutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const slack = 1;
-    const cut: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = node.textContent?.trim();
-      if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest('script, style, [aria-hidden="true"], .visually-hidden, [href="#main"]')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
-      let left = 0;
-      let right = innerWidth;
-      for (let around: Element | null = parent; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowX === 'visible') continue;
-        const edge = around.getBoundingClientRect();
-        left = Math.max(left, edge.left);
-        right = Math.min(right, edge.right);
-      }
-      if (box.width > 0 && (box.left < left - slack || box.right > right + slack))
-        cut.push(`${parent.tagName.toLowerCase()}: ${text.slice(0, 40)}`);
-    }
-    return cut;
-  });
 }
