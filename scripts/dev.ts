@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { routes } from '../contract/routes.ts';
 import { prefixesOf } from '../contract/site-manifest.ts';
+import { requireFreePort } from './free-port.ts';
 
 const content = process.env.CONTENT_DIR ?? 'content';
 const sitePort = process.env.PORT ?? '4321';
@@ -23,6 +24,9 @@ const pagesIn = (prefix: string): readonly (readonly [path: string, file: string
 ];
 /** How long the development server has to read content/ again after a change. */
 const RELOAD_MS = 15_000;
+
+await requireFreePort(sitePort, 'PORT');
+await requireFreePort(formPort, 'FORM_PORT');
 
 const options = { stdio: ['ignore', 'inherit', 'inherit'], preferLocal: true, reject: false } as const;
 const site = execa('astro', ['dev', '--port', sitePort, ...process.argv.slice(2)], {

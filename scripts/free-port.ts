@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Ends the program with a sentence where another one listens on the port, which the variable of this name has set. */
+export async function requireFreePort(port: string, variable: string): Promise<void> {
+  const socket = connect({ port: Number(port), host: 'localhost' });
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (!isTaken) return;
+  console.error(
+    `Another program uses port ${port}, perhaps npm run dev in another window: end it, or choose another port with the variable ${variable}.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm start`: builds the site and serves it. Where no picture has been encoded on this machine yet, which takes longer than
+ * all the rest, it serves the pages with pictures as they are until that is done.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { execa, type ResultPromise } from 'execa';
+
+const dist = resolve(process.env.OUT_DIR ?? 'dist');
+const firstDist = resolve('node_modules/.cache/first-dist');
+const isFirstBuild = !existsSync('.cache/astro/assets');
+const options = { stdio: 'inherit', preferLocal: true, reject: false } as const;
+let server: ResultPromise<typeof options> | undefined;
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (!server) process.exit(1);
+    server.kill(signal);
+  });
+
+if (isFirstBuild) {
+  console.log(
+    'First start, 1 of 2: the pages are built, and served with pictures as they are, in about half a minute.',
+  );
+  await build(firstDist, '--silent', '--config', 'scripts/without-pictures.config.ts');
+  server = serve(firstDist);
+  console.log(
+    'First start, 2 of 2: pictures are encoded, which takes a minute or two. You can look at the site meanwhile.',
+  );
+} else console.log('The site is built; pictures that were encoded before are taken from .cache/.');
+await build(dist);
+if (server) {
+  const first = server;
+  server = undefined;
+  first.kill('SIGTERM');
+  await first;
+  console.log('All pictures are encoded: the server starts again with them.');
+}
+server = serve(dist);
+process.exitCode = (await server).exitCode ?? 1;
+
+async function build(folder: string, ...args: readonly string[]): Promise<void> {
+  const env = { OUT_DIR: folder, ASTRO_TELEMETRY_DISABLED: '1' };
+  const { exitCode } = await execa('astro', ['build', ...args], { ...options, env });
+  if (exitCode === 0) return;
+  server?.kill('SIGTERM');
+  process.exit(exitCode ?? 1);
+}
+
+function serve(folder: string): ResultPromise<typeof options> {
+  return execa('node', ['server/serve.ts'], { ...options, env: { DIST_DIR: folder } });
+}
