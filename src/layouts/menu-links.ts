@@ -15,9 +15,11 @@ export function menuLinks(entries: readonly (PageAddress & { title: string; imag
   );
 }
 
-/** Links in the footer's last line: how we work, then the legal documents in the order of their titles. */
+/** Links in the footer's last line: how we work, then the legal documents of this site in the order of their titles. */
 export function footerLinks({ policies, howWeWork }: Site) {
-  const documents = policies.toSorted((one, other) => one.title.localeCompare(other.title));
+  const documents = policies
+    .filter(({ inFooter }) => inFooter)
+    .toSorted((one, other) => one.title.localeCompare(other.title));
   return [howWeWork, ...documents].map((page) => ({
     title: page.title,
     href: page.href,

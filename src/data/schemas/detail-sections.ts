@@ -66,7 +66,7 @@ export const descriptionList = head.extend({
   entries: list(
     z.strictObject({
       name: text({ max: 50 }),
-      text: text({ max: 320 }),
+      text: text({ max: 420 }),
       /** Where there is more about it. */
       link: link.optional(),
     }),

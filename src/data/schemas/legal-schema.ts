@@ -30,6 +30,8 @@ export const policy = z.strictObject({
   version: text({ max: 10 }),
   updated: changeDay,
   summary: text({ max: 300 }),
+  /** False where other pages lead to it, and the last line of every page need not. */
+  inFooter: z.boolean().default(true),
 });
 
 export type LegalConstants = z.infer<typeof legalConstants>;

@@ -1,5 +1,5 @@
-import { PlainLink } from '../../components/plain-link/plain-link.tsx';
-import { Section } from '../../components/section/section.tsx';
+import { DisclosureList } from '../../components/disclosure/disclosure-list.tsx';
+import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { DescriptionList as DescriptionListRecord } from '../../data/schemas/detail-sections.ts';
 
 interface DescriptionListProps {
@@ -8,28 +8,11 @@ interface DescriptionListProps {
   tone?: 'plain' | 'surface-alt';
 }
 
-/** Names with a few sentences each. The id distinguishes the lists of a page, and links may lead to it. */
-export function DescriptionList({ id, list, tone = 'plain' }: DescriptionListProps) {
+/** Names, each with a few sentences that open. The id distinguishes the lists of a page, and links may lead to it. */
+export function DescriptionList({ id, list: { entries, ...head }, tone = 'plain' }: DescriptionListProps) {
   return (
-    <Section
-      id={id}
-      heading={list.heading}
-      lead={list.lead}
-      layout="beside"
-      className={`description-list ${tone}`}
-    >
-      <dl>
-        {list.entries.map(({ name, text, link }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {text}
-              {link && ' '}
-              {link && <PlainLink {...link} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <SplitSection id={id} name={id} tone={tone} {...head}>
+      <DisclosureList entries={entries.map(({ name, ...entry }) => ({ title: name, ...entry }))} />
+    </SplitSection>
   );
 }

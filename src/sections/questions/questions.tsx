@@ -1,8 +1,6 @@
-import { Icon } from '../../components/icon/icon.tsx';
-import { PlainLink } from '../../components/plain-link/plain-link.tsx';
+import { DisclosureList } from '../../components/disclosure/disclosure-list.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections.ts';
-
 import type { Link } from '../../data/schemas/page-schema.ts';
 import type { TextLanguage } from '../../data/site/page-language.ts';
 
@@ -22,7 +20,7 @@ interface QuestionsProps {
     | undefined;
 }
 
-/** Questions that clients ask; an answer opens without script, and a search in the page finds it. */
+/** Questions that clients ask, each with an answer that opens. */
 export function Questions({ questions: { entries, ...head }, link, prices = [] }: QuestionsProps) {
   const examples = prices.map(({ what, price, href, language }) => (
     <p key={what} className="questions-price" {...language}>
@@ -35,21 +33,13 @@ export function Questions({ questions: { entries, ...head }, link, prices = [] }
   ));
   return (
     <SplitSection name="questions" link={link} note={examples} {...head}>
-      <div>
-        {entries.map(({ question, answer, link: more }) => (
-          <details key={question}>
-            <summary>
-              <h3>{question}</h3>
-              <Icon name="plus" />
-            </summary>
-            <p>
-              {answer}
-              {more && ' '}
-              {more && <PlainLink {...more} />}
-            </p>
-          </details>
-        ))}
-      </div>
+      <DisclosureList
+        entries={entries.map(({ question, answer, link: more }) => ({
+          title: question,
+          text: answer,
+          link: more,
+        }))}
+      />
     </SplitSection>
   );
 }

@@ -1,0 +1,33 @@
+import type { Link } from '../../data/schemas/page-schema.ts';
+import { Icon } from '../icon/icon.tsx';
+import { PlainLink } from '../plain-link/plain-link.tsx';
+
+interface DisclosureListProps {
+  entries: readonly {
+    readonly title: string;
+    readonly text: string;
+    /** Where there is more about it. */
+    readonly link?: Link | undefined;
+  }[];
+}
+
+/** Titles whose text opens below them, without script; a search in the page finds it. */
+export function DisclosureList({ entries }: DisclosureListProps) {
+  return (
+    <div className="disclosure-list">
+      {entries.map(({ title, text, link }) => (
+        <details key={title}>
+          <summary>
+            <h3>{title}</h3>
+            <Icon name="plus" />
+          </summary>
+          <p>
+            {text}
+            {link && ' '}
+            {link && <PlainLink {...link} />}
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}
