@@ -53,7 +53,7 @@ test.each(records)('%s says every sentence of its record', (path, record) => {
 });
 
 test.each([
-  ['/', ['home', 'introduction', 'services', 'industries', 'features', 'clients', 'about', 'contact']],
+  ['/', ['home', 'services', 'industries', 'introduction', 'features', 'clients', 'about', 'contact']],
   ['/get-started', ['home', 'features', 'clients', 'contact']],
 ])('%s has its sections in their order', (path, ids) => {
   expect(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathPrefix } from '../../../contract/routes.ts';
 import { contrastProblems } from '../colours/contrast-problems.ts';
+import { longCardLeads } from './card-lead-notices.ts';
 import { characterProblems } from './character-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
@@ -51,6 +52,7 @@ export function readContent(folder: string): Content {
     problems: [...new Set(problems)].sort(),
     notices: editions.flatMap((edition) => [
       ...edition.notices,
+      ...longCardLeads(edition.records),
       ...openingDayNotices(edition.records, edition.language),
       ...(edition === original ? [] : laterOriginals(edition.records, original.records)),
     ]),

@@ -23,7 +23,7 @@ interface IndustriesProps {
 /** The industries as tiles: picture, title, four key points and a link. */
 export function Industries({ head, entries, all }: IndustriesProps) {
   return (
-    <Section id="industries" {...head} layout="beside" more={all}>
+    <Section id="industries" {...head} layout="beside" className="plain" more={all}>
       <ul className="industries-grid tiles">
         {entries.map(({ href, title, keyPoints, picture, more, language }) => {
           return (
