@@ -41,7 +41,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
   ],
   'industries/industry4.yaml': [
     [/^title: .*/m, 'title: 5', "title must be text: put it in quotation marks, '5'."],
-    [/^order: .*/m, 'order: 10 o', 'order must be a number without quotation marks.'],
+    [/^order: .*/m, 'order: 10 o', 'order must be a number without quotation marks, commas and spaces.'],
     [
       /^image:\n {2}file: .*/m,
       'image:\n  file: our-shop',
@@ -115,7 +115,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
       '$1\n    - { what: A web shop, service: shop, from: 500000, to: 200000 }\n    - { what: An app, from: ₹2 lakh }\n',
       'priceBands.entries[0].service "shop" is not the name of a file in services/.',
       'priceBands.entries[0].to must be more than from.',
-      'priceBands.entries[1].from must be a number without quotation marks.',
+      'priceBands.entries[1].from must be a number without quotation marks, commas and spaces.',
     ],
     [
       /(people:\n(?: .*\n)*? {2}entries:) \[\]/,
@@ -148,7 +148,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     [
       /(action:\n {4}day: )'#[0-9a-f]+'/,
       "$1'#f0b13f'",
-      'colours: action.day on background.day has a contrast of 1.7 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
+      'colours: action.day on background.day has a contrast of 1.5 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
       'colours: background.day on action.day has a contrast of 1.7 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
     ],
   ],

@@ -17,7 +17,7 @@ function numbersIn(text: string): number[] {
   return (plain.match(/\d[\d.,\s’]*/g) ?? []).map((number) => Number(number.replace(/\D/g, '')));
 }
 
-/** Digits of a script follow each other from a multiple of sixteen or from six above one. */
+/** The value of a decimal digit of any script: those of a script follow each other from its zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

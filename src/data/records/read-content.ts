@@ -14,6 +14,7 @@ import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { laterOriginals } from './translation-notices.ts';
+import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
 
 /** What content/ holds: the original, and what is wrong in all files; without records where anything is wrong. */
@@ -37,6 +38,7 @@ export function readContent(folder: string): Content {
   const problems = [
     ...editions.flatMap((edition) => edition.problems),
     ...pictureNameProblems(folder),
+    ...unreadFiles(folder),
     ...brandProblems(folder, original.records),
   ];
   const isValid = problems.length === 0;

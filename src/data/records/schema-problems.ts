@@ -35,8 +35,8 @@ function wrongSize(
 const types: Readonly<Record<string, string>> = {
   array: 'a list, each entry on a line of its own after a hyphen',
   boolean: 'true or false',
-  int: 'a whole number without quotation marks',
-  number: 'a number without quotation marks',
+  int: 'a whole number without quotation marks, commas and spaces',
+  number: 'a number without quotation marks, commas and spaces',
   object: 'a group of keys, each on a line of its own two spaces further in',
   record: 'a group of keys, each on a line of its own',
   tuple: 'a list, each entry on a line of its own after a hyphen',

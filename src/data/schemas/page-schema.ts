@@ -61,7 +61,7 @@ const DAY_MS = 86_400_000;
 
 /** A day on which something changed: where the clock is ahead, tomorrow has begun. */
 export const changeDay = day.refine(
-  (date) => Date.parse(date) <= Date.now() + DAY_MS,
+  (date) => !(Date.parse(date) > Date.now() + DAY_MS),
   'is a day in the future; it is the day of the last change',
 );
 

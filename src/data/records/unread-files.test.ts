@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { unreadFiles } from './unread-files.ts';
+
+/** What is told of a content folder with a language and these files; a name that ends in / is a folder. */
+function toldOf(...names: string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'unread-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'en'));
+  writeFileSync(join(folder, 'en/company.yaml'), 'name: Fixture Works\n');
+  for (const name of names)
+    if (name.endsWith('/')) mkdirSync(join(folder, name));
+    else writeFileSync(join(folder, name), '');
+  return unreadFiles(folder).map((problem) => problem.replace(`${folder}/`, ''));
+}
+
+test.each(['logo.png', 'Logo.SVG', 'logo-dark.svg', 'company.yaml', 'de/', 'photos/'])(
+  '%s is told, because nothing would be shown of it',
+  (name) => {
+    expect(toldOf(name)).toEqual([expect.stringContaining(`${name.replace('/', '')}: is not read: `)]);
+  },
+);
+
+test('What the site reads, and files of systems, are not told', () => {
+  const names = ['README.md', 'brand.yaml', 'icon.svg', 'logo.svg', 'logo-night.svg', 'pictures/'];
+  expect(toldOf(...names, '.DS_Store', 'Thumbs.db', '__MACOSX/', 'brand.yaml.bak')).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { contentLanguages } from './content-languages.ts';
+import { isSystemFile } from './system-files.ts';
+
+/** What content/ has beside the folders of languages. */
+const known: ReadonlySet<string> = new Set([
+  'README.md',
+  'brand.yaml',
+  'icon.svg',
+  'logo.svg',
+  'logo-night.svg',
+  'pictures',
+]);
+
+/** Files and folders directly in content/ that nothing reads, so that what an owner put there would not be shown. */
+export function unreadFiles(folder: string): string[] {
+  const languages = contentLanguages(folder);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !known.has(name) && !languages.includes(name) && !isSystemFile(name))
+    .map((entry) => `${folder}/${entry.name}: is not read: ${entry.isDirectory() ? ofFolders : ofFiles}.`);
+}
+
+const ofFolders =
+  'the folder of a language has a company.yaml, whose first line in a translation is as "translationOf: en"; pictures are in pictures/';
+const ofFiles =
+  'records are in the folder of their language; beside it are brand.yaml, icon.svg, logo.svg and logo-night.svg, in small letters and as SVG';
