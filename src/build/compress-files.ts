@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Text files, which are sent compressed. */
-export const compressible = /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/;
+const compressible = /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
@@ -24,7 +24,7 @@ async function compressFile(file: string): Promise<number> {
 }
 
 /** A text file as the server sends it. */
-export function brotliOf(content: Buffer): Promise<Buffer> {
+function brotliOf(content: Buffer): Promise<Buffer> {
   return asBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -10,7 +10,6 @@ import { writeContentEditor } from './content-editor/content-editor.ts';
 import type { ContentRepository } from './content-editor/content-repository.ts';
 import { editorPath, editorPolicy } from './content-editor/editor-page.ts';
 import { contentSecurityPolicy, withPolicyInside } from './content-security-policy.ts';
-import { measurePage } from './page-weight/page-weight.ts';
 import { removeSourceImages } from './pictures/remove-source-images.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
 
@@ -75,7 +74,6 @@ async function finishPage(site: string, name: string, contactOrigin: string): Pr
   const finished = html.replace('<script type="module"', '$& fetchpriority="low"');
   const policy = contentSecurityPolicy(finished, contactOrigin);
   const page = contactOrigin === '' ? finished : withPolicyInside(finished, policy);
-  const writeFigures = await measurePage(site, page);
-  await writeFile(join(site, name), writeFigures(page));
+  await writeFile(join(site, name), page);
   return policy;
 }

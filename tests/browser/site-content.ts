@@ -42,6 +42,14 @@ export const servicesIndex = record('servicesIndex');
 export const industriesIndex = record('industriesIndex');
 export const services = list('services');
 export const industries = list('industries');
+/** The pages whose example has an illustration. */
+export const illustrations = [
+  ...services.map(({ slug, page }) => ({ path: `/services/${slug}`, page })),
+  ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, page })),
+].flatMap(({ path, page }) => {
+  const illustration = page.example?.illustration;
+  return illustration ? [{ path, illustration }] : [];
+});
 /** The home page shows at most eight. */
 export const industriesAtHome = industries.slice(0, 8);
 export const policies = list('policies').map(({ slug, title }) => ({ path: `/policies/${slug}`, title }));

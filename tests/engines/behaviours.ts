@@ -3,9 +3,9 @@ import { aboutTabs } from './behaviours/about-tabs.ts';
 import { callBackForm } from './behaviours/call-back-form.ts';
 import { devanagari } from './behaviours/devanagari.ts';
 import { dropdowns } from './behaviours/dropdowns.ts';
+import { illustrationOfAnExample } from './behaviours/illustrations.ts';
 import { mobileMenu } from './behaviours/mobile-menu.ts';
 import { navigation } from './behaviours/navigation.ts';
-import { pieces } from './behaviours/pieces.ts';
 import { servicesSection } from './behaviours/services-section.ts';
 import { theme } from './behaviours/theme.ts';
 import { withoutJavaScript } from './behaviours/without-javascript.ts';
@@ -29,7 +29,7 @@ export function behavioursIn(engine: Engine) {
     describe('Without JavaScript', () => {
       const page = session(engine, false);
       withoutJavaScript(page);
-      pieces(page);
+      illustrationOfAnExample(page);
     });
   });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCheckedContent } from '../../src/build/read-checked-content.ts';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
+import { illustrationDrawing } from '../../src/data/schemas/drawing-schema.ts';
 
 /* What a person who edits content/ reads when a record is refused: every mistake at once, a message each. */
 
@@ -12,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'content-errors-'));
 const content = join(folder, 'content');
 const language = contentLanguages('content')[0] ?? 'en';
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const drawingKinds = illustrationDrawing.options.map(({ shape }) => shape.kind.value);
 
 type Slip = readonly [from: RegExp, to: string, ...sentences: string[]];
 
@@ -70,7 +73,7 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
     [
       /kind: room-plan/,
       'kind: floor-plan',
-      'page.example.piece.kind must be one of delivery-route, machine-condition, machine-twin, offline-sync, order-desks, page-weight, parcel-label, patient-record, quality-control, room-plan, school-year, stock-by-expiry, system-change-over.',
+      `page.example.illustration.drawing.kind must be one of ${drawingKinds.join(', ')}.`,
     ],
   ],
   'legal-constants.yaml': [

@@ -30,17 +30,6 @@ export const borders: readonly Border[] = [
     mayImport: ['contract', 'src/data/schemas', 'src/data/site', 'package'],
   },
   {
-    at: 'src/sections/example/*',
-    mayImport: [
-      'contract',
-      'src/sections/example/*.ts*',
-      'src/components',
-      'src/data/schemas',
-      'src/data/site',
-      'package',
-    ],
-  },
-  {
     at: 'src/sections/*',
     mayImport: ['contract', 'src/components', 'src/client', 'src/data/schemas', 'src/data/site', 'package'],
   },

@@ -122,6 +122,4 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
   'text-marker': ['surface-alt-2', 'line-2'],
   entry: ['surface-alt', 'surface-alt-2'],
   drawing: ['band-2', 'accent-mark'],
-  chart: ['band-2', 'band-mark'],
-  'chart-kept': ['primary', 'ok'],
 };

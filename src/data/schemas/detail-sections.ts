@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { motifNames } from './drawing-names.ts';
+import { illustration } from './illustration-schema.ts';
 import { link, list, sectionHead, text } from './page-schema.ts';
-import { piece } from './pieces/piece.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */
 
@@ -53,7 +53,7 @@ export const example = z.strictObject({
   /** How large such a project is: weeks, people, and how the client accepted it. The page marks it as an illustration. */
   size: text({ max: 200 }).optional(),
   /** A small screen beside the text. */
-  piece: piece.optional(),
+  illustration: illustration.optional(),
 });
 
 /** What the software connects to, by the names of the trade. */

@@ -1,20 +1,20 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Example as ExampleRecord } from '../../data/schemas/detail-sections.ts';
-import { PieceOfKind } from './piece-kinds.tsx';
+import { Illustration } from './illustration.tsx';
 
 interface ExampleProps {
   example: ExampleRecord;
   labels: {
     /** Says that the example is one. */
     example: string;
-    /** Says the same of its size and of its piece. */
-    piece: string;
+    /** Says the same of its size and of its small screen. */
+    illustration: string;
   };
 }
 
 /** A worked example, perhaps with a small screen that shows it. */
 export function Example({ example, labels }: ExampleProps) {
-  const { heading, lead = labels.example, size, piece } = example;
+  const { heading, lead = labels.example, size, illustration } = example;
   const paragraphs = (
     <>
       {example.paragraphs.map((paragraph) => (
@@ -22,26 +22,26 @@ export function Example({ example, labels }: ExampleProps) {
       ))}
       {size && (
         <p>
-          <b>{`${labels.piece}:`}</b> {size}
+          <b>{`${labels.illustration}:`}</b> {size}
         </p>
       )}
     </>
   );
-  if (!piece)
+  if (!illustration)
     return (
       <SplitSection name="example" tone="ground" heading={heading} lead={lead}>
         <div>{paragraphs}</div>
       </SplitSection>
     );
   return (
-    <section className="section ground example-with-piece" aria-labelledby="example-heading">
+    <section className="section ground example-with-illustration" aria-labelledby="example-heading">
       <div className="wrap">
         <div data-reveal="heading">
           <h2 id="example-heading">{heading}</h2>
           <p className="lead">{lead}</p>
           {paragraphs}
         </div>
-        <PieceOfKind content={piece} label={labels.piece} />
+        <Illustration content={illustration} label={labels.illustration} />
       </div>
     </section>
   );

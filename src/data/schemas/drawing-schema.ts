@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { list, text } from './page-schema.ts';
+
+/** Each has a look of its own in room-plan.css. */
+const roomStatuses = ['leaving', 'staying', 'cleaning', 'free', 'arriving'] as const;
+
+const withoutWords = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
+
+/**
+ * Drawings of illustrations by their kind, each with the words in it. A kind has a stylesheet of its name in
+ * src/sections/example/drawings/, and a component where it draws more than rows.
+ */
+export const illustrationDrawing = z.discriminatedUnion('kind', [
+  withoutWords('delivery-route'),
+  /** A curve that rises over a week. It is of three readings: 2.2, 4.6 and 7.2. */
+  z.strictObject({
+    kind: z.literal('machine-condition'),
+    limits: z.strictObject({ alarm: text({ max: 20 }), warning: text({ max: 20 }) }),
+    /** The days below the curve; it begins on the first of them. */
+    days: list(text({ max: 5 }), { min: 7, max: 7 }),
+  }),
+  withoutWords('machine-twin'),
+  /** Rows that move from one place to the other. */
+  z.strictObject({
+    kind: z.literal('offline-sync'),
+    places: z.strictObject({ phone: text({ max: 16 }), office: text({ max: 16 }) }),
+  }),
+  withoutWords('order-desks'),
+  /** A label that gets the name of each option as a stamp. */
+  z.strictObject({
+    kind: z.literal('parcel-label'),
+    addressee: text({ max: 30 }),
+    address: text({ max: 60 }),
+  }),
+  withoutWords('quality-control'),
+  z.strictObject({
+    kind: z.literal('room-plan'),
+    /** The names of the statuses in `rooms`. */
+    statuses: z.strictObject({
+      leaving: text({ max: 12 }),
+      staying: text({ max: 12 }),
+      cleaning: text({ max: 12 }),
+      free: text({ max: 12 }),
+      arriving: text({ max: 12 }),
+    }),
+    rooms: list(
+      z.strictObject({
+        number: z.string().regex(/^\d{1,4}$/, "must be one to four digits in quotation marks, as in '101'"),
+        /** One for each option. */
+        states: list(z.enum(roomStatuses), { min: 2, max: 4 }),
+      }),
+      { min: 1, max: 24 },
+    ),
+  }),
+  /** A dial of the year; `months` are clockwise from the top. */
+  z.strictObject({ kind: z.literal('school-year'), months: list(text({ max: 8 }), { min: 4, max: 4 }) }),
+  withoutWords('stock-by-expiry'),
+  withoutWords('system-change-over'),
+  /** A page of a shop on a computer, on a phone, with a slow network and without one. */
+  z.strictObject({
+    kind: z.literal('web-page'),
+    shop: text({ max: 20 }),
+    headline: text({ max: 40 }),
+    button: text({ max: 16 }),
+    offline: text({ max: 30 }),
+  }),
+]);
+
+export type IllustrationDrawing = z.infer<typeof illustrationDrawing>;
+export type DrawingKind = IllustrationDrawing['kind'];
+export type DrawingOfKind<K extends DrawingKind> = Extract<IllustrationDrawing, { kind: K }>;
+
+/** How many options a drawing has, where it is drawn for that number. */
+export const drawnOptions: Partial<Record<DrawingKind, number>> = {
+  'machine-condition': 3,
+  'offline-sync': 2,
+  'quality-control': 3,
+  'school-year': 3,
+  'stock-by-expiry': 7,
+  'system-change-over': 4,
+  'web-page': 4,
+};

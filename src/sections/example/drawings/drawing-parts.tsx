@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Motif } from '../../../components/motif/motif.tsx';
+import type { IllustrationDrawing } from '../../../data/schemas/drawing-schema.ts';
+import type { IllustrationOption } from '../../../data/schemas/illustration-schema.ts';
+import { Gauge, Readings } from './machine-condition.tsx';
+import { Places } from './offline-sync.tsx';
+import { Slip } from './parcel-label.tsx';
+import { BottleUnderCamera } from './quality-control.tsx';
+import { RoomPlan } from './room-plan.tsx';
+import { Dial } from './school-year.tsx';
+import { WebPage } from './web-page.tsx';
+
+interface DrawingParts {
+  /** Above the choice. */
+  readonly panel?: ReactNode;
+  /** Above the rows of the screen. */
+  readonly screen?: ReactNode;
+}
+
+/** The markup of a drawing; many are drawn by their stylesheet alone. */
+export function drawingParts(
+  drawing: IllustrationDrawing,
+  options: readonly IllustrationOption[],
+): DrawingParts {
+  switch (drawing.kind) {
+    case 'machine-condition':
+      return { panel: <Gauge />, screen: <Readings drawing={drawing} /> };
+    case 'machine-twin':
+      return { screen: <Motif name="gear" /> };
+    case 'offline-sync':
+      return { screen: <Places drawing={drawing} /> };
+    case 'parcel-label':
+      return { screen: <Slip drawing={drawing} options={options} /> };
+    case 'quality-control':
+      return { screen: <BottleUnderCamera /> };
+    case 'room-plan':
+      return { screen: <RoomPlan drawing={drawing} options={options} /> };
+    case 'school-year':
+      return { panel: <Dial months={drawing.months} /> };
+    case 'web-page':
+      return { screen: <WebPage drawing={drawing} options={options} /> };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,61 @@
+import { Motif } from '../../components/motif/motif.tsx';
+import type { IllustrationOption, IllustrationRow } from '../../data/schemas/illustration-schema.ts';
+import { OptionNames, type State, StateTexts, statesOf } from './state-texts.tsx';
+
+interface RowsProps {
+  rows: readonly IllustrationRow[];
+  options: readonly IllustrationOption[];
+  /** Covers a line that the chosen option does not show. */
+  closed?: string | undefined;
+}
+
+/** The lines of a screen. */
+export function Rows({ rows, options, closed }: RowsProps) {
+  return (
+    <dl>
+      {rows.map((row) => (
+        <div key={row.term} data-option={row.shownFrom ?? row.highlightedFor}>
+          <dt>{row.term}</dt>
+          <dd>
+            <RowText row={row} options={options} closed={closed} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RowText({ row, options, closed }: { row: IllustrationRow } & Omit<RowsProps, 'rows'>) {
+  const states = rowStates(row, options.length);
+  const lastDrawing = row.motif && <Motif name={row.motif} />;
+  if (states)
+    return (
+      <StateTexts
+        options={options}
+        states={states}
+        lastDrawing={lastDrawing}
+        closed={row.shownFor && closed}
+      />
+    );
+  const { text, term, highlightedFor } = row;
+  const isNamed = highlightedFor !== undefined && options[highlightedFor - 1]?.label !== term;
+  return (
+    <>
+      {isNamed && <OptionNames options={options} shownFor={[highlightedFor]} />}
+      {text}
+      {lastDrawing}
+    </>
+  );
+}
+
+/** The texts of a line by their options; undefined where it says the same with each. */
+function rowStates(
+  { text = '', texts, shownFrom, shownFor }: IllustrationRow,
+  count: number,
+): State[] | undefined {
+  if (texts) return statesOf(texts);
+  if (shownFor) return [{ value: text, shownFor }];
+  if (shownFrom === undefined) return undefined;
+  const later = Array.from({ length: count - shownFrom + 1 }, (_, index) => shownFrom + index);
+  return [{ value: text, shownFor: later, addedBy: shownFrom }];
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import type { Illustration } from '../../src/data/schemas/illustration-schema.ts';
+import { violations } from './axe.ts';
+import { illustrations } from './site-content.ts';
+import { expect, test, viewport } from './test.ts';
+
+/* Every state of every illustration that a record has. */
+
+/** Names that no visitor reads, and words that only the screen has. */
+const notOnPaper = ['kind', 'motif', 'choice', 'closed', 'days', 'months', 'rooms'];
+
+for (const { path, illustration } of illustrations) {
+  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // They lie over the page.
+    await page.locator('#header, a[href="#top"]').evaluateAll((parts) => {
+      for (const part of parts as HTMLElement[]) part.style.visibility = 'hidden';
+    });
+    const group = page.locator('.illustration').getByRole('group', { name: illustration.choice });
+    await expect(group.getByRole('radio')).toHaveCount(illustration.options.length);
+    const first = await group.getByRole('radio', { checked: true }).inputValue();
+    expect(first).toBe(String(illustration.initial));
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize(viewport(width));
+      await page.emulateMedia({ colorScheme });
+      await group.getByRole('radio', { checked: true }).focus();
+      const boxes = new Set<string>();
+      const states = new Set<string>();
+      const pictures = new Set<string>();
+      for (let step = 0; step < illustration.options.length; step += 1) {
+        const chosen = group.getByRole('radio', { checked: true });
+        await expect(chosen).toBeFocused();
+        states.add(await chosen.inputValue());
+        boxes.add(await boxesOf(page));
+        pictures.add((await page.locator('.illustration-screen').screenshot()).toString('base64'));
+        await page.keyboard.press('ArrowDown');
+      }
+      expect(states.size).toBe(illustration.options.length);
+      expect(pictures.size, 'states that differ on the screen').toBe(illustration.options.length);
+      expect([...boxes], 'boxes of the page and of the parts of the illustration').toHaveLength(1);
+      await expect(group.getByRole('radio', { checked: true })).toHaveValue(first);
+    }
+  });
+
+  test(`Axe finds no violation in the states of the illustration of ${path}, in either theme`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    // Each state beside the others, since axe reads a whole page for a report. every-page.spec.ts checks the rest.
+    await page.locator('#header, footer, main > :not(:has(.illustration))').evaluateAll((rest) => {
+      for (const part of rest) part.remove();
+    });
+    await page.locator('.illustration').evaluate((figure) => {
+      const count = figure.querySelectorAll('input').length;
+      for (let option = 1; option <= count; option += 1) {
+        const copy = figure.cloneNode(true) as HTMLElement;
+        for (const input of copy.querySelectorAll('input')) {
+          input.name += option;
+          input.checked = input.value === String(option);
+        }
+        figure.before(copy);
+      }
+      figure.remove();
+    });
+    await expect(page.locator('.illustration input:checked')).toHaveCount(illustration.options.length);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page, 'section:has(.illustration)'), colorScheme).toEqual([]);
+    }
+  });
+
+  test(`The illustration of ${path} stays in its frame on a narrow phone and with text twice its size, and no text of it is small`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const devtools = await page.context().newCDPSession(page);
+    for (const [width, text] of [
+      [1440, 16],
+      [320, 16],
+      [390, 32],
+      [1280, 32],
+    ] as const) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } });
+      await page.setViewportSize(viewport(width));
+      expect.soft(await outsideOf(page), `${width} pixels, text of ${text}`).toEqual([]);
+      expect.soft(await smallTexts(page), `${width} pixels, text of ${text}`).toEqual([]);
+    }
+  });
+
+  test(`The illustration of ${path} says on paper what it says in every state`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(path);
+    expect(await missingFrom(page, illustration)).toEqual([]);
+    await expect(page.locator('.illustration input').filter({ visible: true })).toHaveCount(0);
+  });
+
+  test.describe('In a browser that does not know :has', () => {
+    // The pages' policy names the hashes of their styles.
+    test.use({ bypassCSP: true });
+
+    test(`the illustration of ${path} says what it says in every state, and no text lies over another`, async ({
+      page,
+    }) => {
+      await page.route(/\/[^.]*$|\.css$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':not-known(') });
+      });
+      for (const width of [1440, 390]) {
+        await page.setViewportSize(viewport(width));
+        await page.goto(path);
+        expect(
+          await page.evaluate(() => document.querySelectorAll('style, [rel=stylesheet]').length),
+        ).not.toBe(0);
+        expect.soft(await missingFrom(page, illustration), `${width} pixels`).toEqual([]);
+        expect.soft(await overlappingTexts(page), `${width} pixels`).toEqual([]);
+        expect.soft(await outsideOf(page), `${width} pixels`).toEqual([]);
+        await expect(page.locator('.illustration input').filter({ visible: true })).toHaveCount(0);
+      }
+    });
+  });
+}
+
+/** Where the sections of the page and the parts of the illustration are. */
+function boxesOf(page: Page): Promise<string> {
+  return page.locator('main > section, footer, .illustration, .illustration > *').evaluateAll((parts) =>
+    parts
+      .map((part) => part.getBoundingClientRect())
+      .map(({ x, y, width, height }) => [x, y + scrollY, width, height].map(Math.round).join(' '))
+      .join(', '),
+  );
+}
+
+/** Texts of the illustration that reach over its sides. */
+async function outsideOf(page: Page): Promise<string[]> {
+  const { frame, texts } = await visibleTexts(page);
+  return texts
+    .filter(
+      ({ left, right, bottom }) =>
+        left < frame.left - 1 || right > frame.right + 1 || bottom > frame.bottom + 1,
+    )
+    .map(({ text }) => text);
+}
+
+/** Texts of less than 15 pixels. */
+async function smallTexts(page: Page): Promise<string[]> {
+  const { texts } = await visibleTexts(page);
+  return texts.filter(({ size }) => size < 15).map(({ text, size }) => `${text}: ${size}`);
+}
+
+async function overlappingTexts(page: Page): Promise<string[]> {
+  const { texts } = await visibleTexts(page);
+  const slack = 2;
+  return texts.flatMap((one, index) =>
+    texts
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack,
+      )
+      .map((other) => `${one.text} / ${other.text}`),
+  );
+}
+
+/** The lines of text that are seen, with their places and sizes in pixels. */
+function visibleTexts(page: Page) {
+  return page.locator('.illustration').evaluate((illustration) => {
+    const nodes = document.createTreeWalker(illustration, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const texts = [];
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects())
+        texts.push({ text, size, left, right, top, bottom });
+    }
+    const { left, right, bottom } = illustration.getBoundingClientRect();
+    return { frame: { left, right, bottom }, texts };
+  });
+}
+
+/** What of an illustration cannot be read, where all of its states are shown; a text of a state names its options. */
+async function missingFrom(page: Page, illustration: Illustration): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is displayed is read
+  const read = (await page.locator('.illustration').innerText()).replace(/\s+/g, ' ');
+  const names = ({ texts }: { texts: readonly string[] }) =>
+    [...new Set(texts)].map((text) => {
+      const options = illustration.options.filter((_, index) => texts[index] === text);
+      const isAlways = options.length === illustration.options.length;
+      return isAlways ? text : `${options.map(({ label }) => label).join(', ')}: ${text}`;
+    });
+  const { rows = [], notes: texts = [] } = illustration;
+  const states = [...rows, { texts }].flatMap((part) => (part.texts ? names({ texts: part.texts }) : []));
+  return [...textsOf(illustration), ...states].filter((text) => !read.includes(text));
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (notOnPaper.includes(key) ? [] : textsOf(part)));
+}
