@@ -52,12 +52,15 @@ export function readContent(folder: string): Content {
         : [],
     })),
     problems: [...new Set(problems)].sort(),
-    notices: editions.flatMap((edition) => [
-      ...edition.notices,
-      ...longCardLeads(edition.records),
-      ...openingDayNotices(edition.records, edition.language),
-      ...(edition === original ? [] : laterOriginals(edition.records, original.records)),
-    ]),
+    // What a file with mistakes says may be anything.
+    notices: !isValid
+      ? []
+      : editions.flatMap((edition) => [
+          ...edition.notices,
+          ...longCardLeads(edition.records),
+          ...openingDayNotices(edition.records, edition.language),
+          ...(edition === original ? [] : laterOriginals(edition.records, original.records)),
+        ]),
   };
 }
 
