@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ContactRequest } from '../../contract/contact-request.ts';
 import { fixtureManifest, hindiMessages } from '../../tests/server/fixture-dist.ts';
-import { composeMails } from './compose-mail.ts';
+import { type ComposeOptions, composeMails } from './compose-mail.ts';
 
 const company = {
   from: { name: 'Fixture Works', address: 'web@fixture.example' },
   to: ['office@fixture.example'],
-  bcc: [],
+  bcc: ['archive@fixture.example'],
   replyTo: 'hello@fixture.example',
 };
-const composeBoth = (typed: Partial<ContactRequest>, { suspected = false, language = 'en' } = {}) =>
+const composeBoth = (
+  typed: Partial<ContactRequest>,
+  { suspected = false, language = 'en', visitorGets = 'receipt' }: Partial<ComposeOptions> = {},
+) =>
   composeMails(
     {
       name: 'Asha Rao',
@@ -27,7 +30,7 @@ const composeBoth = (typed: Partial<ContactRequest>, { suspected = false, langua
       reference: '7K3M-9QXV',
       receivedAt: new Date('2026-11-23T18:26:00Z'),
       suspected,
-      visitorGets: 'receipt',
+      visitorGets,
     },
   );
 const compose = (typed: Partial<ContactRequest>) => composeBoth(typed).mail.message;
@@ -130,7 +133,7 @@ test('The mail holds no encoded word, which would hide line breaks and reordered
   const hidden = '=?utf-8?Q?Invoice=0ABcc=3A_e=40evil.example=E2=80=AE?=';
   const { subject, text } = compose({ name: hidden, subject: hidden });
   expect(subject).not.toContain('=?');
-  expect(subject).toContain('Bcc=3A_e');
+  expect(subject).toContain('= ?utf-8?Q?Invoice=0ABcc=3A_e');
   expect(text.split('\n').find((line) => line.includes('asks for a call back'))).not.toContain('=?');
 });
 
@@ -150,4 +153,51 @@ test('Whatever is typed opens no tag', () => {
       expect(tagsOf(typed.replaceAll('\n', ' ') || 'x')).toEqual(usual);
     }),
   );
+});
+
+test.each([
+  [
+    'receipt',
+    ['office@fixture.example', 'asha@example.org'],
+    ['office@fixture.example'],
+    ['asha@example.org'],
+  ],
+  [
+    'copy',
+    ['office@fixture.example', 'asha@example.org'],
+    ['office@fixture.example', 'asha@example.org'],
+    undefined,
+  ],
+  ['nothing', ['office@fixture.example'], ['office@fixture.example'], undefined],
+] as const)(
+  'Where the visitor gets %s, the mail goes to those that it should',
+  (visitorGets, to, direct, receipt) => {
+    const both = composeBoth({}, { visitorGets });
+    expect(both.mail).toMatchObject({
+      to,
+      recipients: [...direct, 'archive@fixture.example'],
+      replyTo: 'asha@example.org',
+    });
+    expect(both.receipt?.recipients).toEqual(receipt);
+    if (both.receipt)
+      expect(both.receipt).toMatchObject({ to: receipt, bcc: [], replyTo: 'hello@fixture.example' });
+  },
+);
+
+test('Each mail has the reference, an id of its own and the footer, and a suspected one its mark', () => {
+  const { mail, receipt } = composeBoth({});
+  expect(mail.headers).toEqual({ 'X-Request-Reference': '7K3M-9QXV' });
+  expect(composeBoth({}, { suspected: true }).mail.headers).toEqual({
+    ...mail.headers,
+    'X-Suspected': 'yes',
+  });
+  const ids = [mail, receipt, composeBoth({}).mail].map((each) => each?.message.messageId);
+  for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@fixture\.example>$/);
+  expect(new Set(ids).size).toBe(3);
+  expect(mail.message.text).toMatch(/\n\n--\nSent by the website of Fixture Works\.\n$/);
+  expect(mail.message.html).toMatch(
+    /<\/table>\n<p style="[^"]+">Sent by the website of Fixture Works\.<\/p>/,
+  );
+  expect(mail.message.html).toMatch(/<th scope="row" style="[^"]*width:104px[^"]*">Name<\/th>/);
+  expect(mail.message.text).not.toContain('looks like spam');
 });

@@ -49,7 +49,9 @@ test('A message that is deferred becomes a dead letter after the attempts of fiv
     delivery = { ...delivery, attempts: attempts + 1 };
   }
   expect(Math.round(waitedMs / 86_400_000)).toBe(5);
-  expect(attempt(delivery, { a: 'waiting' })).toMatchObject({ state: 'ERROR', nextAttemptTime: null });
+  const given = attempt(delivery, { a: 'waiting' });
+  expect(given).toMatchObject({ state: 'ERROR', nextAttemptTime: null });
+  expect(given.error).toMatch(/^Given up after 5 days\. /);
 });
 
 test('It is tried again after 10 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, then every 4 h, give or take a fifth', () => {

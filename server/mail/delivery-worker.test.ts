@@ -85,16 +85,35 @@ test('An outcome that the store did not accept is recorded later instead of send
     settle: (...given) => (failures.settle-- > 0 ? locked() : store.settle(...given)),
   };
   const send = vi.fn(accept);
-  start(failing, send);
+  const { lines } = start(failing, send);
   await all('SUCCESS');
   expect(send).toHaveBeenCalledTimes(1);
+  const [document] = await listed(store);
+  const event = 'store-unavailable';
+  expect(lines).toContainEqual(expect.objectContaining({ event, during: 'claim' }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event, during: 'settle', request: document?.reference }),
+  );
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'delivered', level: 'info', report: 'replied', attempts: 1 }),
+  );
 });
 
 test('It survives a transport that throws', async () => {
   const { store, all } = await storeWith(1);
   const { lines } = start(store, () => Promise.reject(new Error('bug')));
   await all('RETRY');
-  expect(lines).toContainEqual(expect.objectContaining({ event: 'transport-failed' }));
+  const [document] = await listed(store);
+  const request = document?.reference;
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'transport-failed', request }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'delivery-deferred', level: 'warn', request }),
+  );
+  const response = 'The message could not be handed over.';
+  expect(document?.delivery.recipients).toEqual([
+    { address: 'office@fixture.example', outcome: 'waiting', response },
+    { address: 'archive@fixture.example', outcome: 'waiting', response },
+  ]);
 });
 
 test.each([
@@ -179,4 +198,72 @@ test('The mail of a document that is erased meanwhile is withdrawn', async () =>
   await until(() => lines.length === 2);
   expect(withdraw).toHaveBeenCalledWith(expect.stringMatching(/^VISITOR0@/));
   expect(lines[1]).toMatchObject({ event: 'erased-while-sending' });
+});
+
+test.each([
+  ['replies', 'waiting', 'replied'],
+  ['fails', 'outage', 'outage'],
+])(
+  'A receipt that waits because the mail server %s is logged as deferred, which alarms nobody',
+  async (_how, outcome, report) => {
+    const { store } = await storeWith(0);
+    await store.create(newRequest());
+    const { lines } = start(store, async ({ kind }, recipients) => {
+      if (kind === 'request') return outcomes(recipients, 'accepted');
+      return outcome === 'outage' ? { outage: 'ECONNREFUSED' } : outcomes(recipients, 'waiting');
+    });
+    await until(() => lines.some(({ mail }) => mail === 'receipt'));
+    const line = lines.find(({ mail }) => mail === 'receipt');
+    expect(line).toMatchObject({ event: 'delivery-deferred', level: 'info', state: 'RETRY', report });
+  },
+);
+
+test('A lease that another worker has meanwhile is said to be lost, and nothing is withdrawn', async () => {
+  const { store } = await storeWith(1);
+  const [document] = await listed(store);
+  const withdraw = vi.fn(async () => {});
+  const held: SqliteStore = { ...store, settle: async () => false };
+  const { lines } = start(held, accept, { transport: { withdraw } });
+  await until(() => lines.some(({ event }) => event === 'lease-lost'));
+  expect(lines.at(-1)).toMatchObject({ event: 'lease-lost', request: document?.reference });
+  expect(withdraw).not.toHaveBeenCalled();
+});
+
+test('A lease is renewed while its mail is being sent', async () => {
+  const { store, all } = await storeWith(1);
+  const renewed = Promise.withResolvers<void>();
+  const watched: SqliteStore = {
+    ...store,
+    settle(id, token, delivery) {
+      if (delivery.state === 'PROCESSING') renewed.resolve();
+      return store.settle(id, token, delivery);
+    },
+  };
+  start(
+    watched,
+    async (_document, recipients) => {
+      await renewed.promise;
+      return outcomes(recipients, 'accepted');
+    },
+    { leaseMs: 300 },
+  );
+  await all('SUCCESS');
+});
+
+test('What ends its workers again and again is a dead letter, which is not sent once more', async () => {
+  const { store } = await storeWith(1);
+  const [document] = await listed(store);
+  if (!document) throw new Error('the document was just stored');
+  const dead = { ...document, delivery: { ...document.delivery, state: 'ERROR' as const } };
+  const claims = [[dead], []];
+  const send = vi.fn(accept);
+  const { lines } = start({ ...store, claim: async () => claims.shift() ?? [] }, send);
+  await until(() => lines.length > 0);
+  expect(lines[0]).toMatchObject({
+    event: 'dead-letter',
+    report: 'workers-ended',
+    request: document.reference,
+  });
+  await until(() => claims.length === 0);
+  expect(send).not.toHaveBeenCalled();
 });

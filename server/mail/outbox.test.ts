@@ -97,3 +97,25 @@ test('An outbox that cannot be written is an outage', async () => {
   expect(report).toMatchObject({ outage: expect.stringContaining('cannot be written') });
   expect(await transport.check()).toContain('cannot be written');
 });
+
+test('The outbox says where it is, what was written, and makes its folder where it is checked', async () => {
+  expect(transport.destination).toBe(
+    `Mails are written to ${outbox.path} as .eml files (set SMTP_URL to send them).`,
+  );
+  expect(await transport.check()).toBeUndefined();
+  expect(statSync(outbox.path).mode & 0o777).toBe(0o700);
+  expect(await transport.check()).toBeUndefined();
+  const { mail } = await mailAndReceipt();
+  expect(await write(mail)).toMatchObject([{ outcomes: [{ response: 'Written to the outbox.' }, {}] }]);
+});
+
+test('One mail of two is withdrawn, and a file that is no mail stays', async () => {
+  const { mail, receipt } = await mailAndReceipt();
+  await write(mail, receipt);
+  writeFileSync(join(outbox.path, `${names()[0]}.backup`), '');
+  const before = names();
+  await outbox.remove(receipt.id);
+  expect(names()).toHaveLength(before.length - 1);
+  await outbox.remove(mail.id);
+  expect(names()).toEqual(before.filter((name) => name.endsWith('.backup')));
+});

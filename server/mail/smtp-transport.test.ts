@@ -9,7 +9,7 @@ import type { MailDocument } from '../store/mail-document.ts';
 import { mailAndReceipt } from './mail.fixtures.ts';
 import { openTransport } from './mail-settings.ts';
 import type { SendReport } from './mail-transport.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
+import { createSmtpTransport, isLoopback } from './smtp-transport.ts';
 
 const from = { name: 'Fixture Works', address: 'web@fixture.example' };
 const everyone = ['office@fixture.example', 'asha@example.org', 'archive@fixture.example'];
@@ -122,10 +122,14 @@ test.each<[string, string, SmtpScript]>([
 });
 
 test('The operator reads each recipient’s reply in one line', async () => {
-  const { send } = await serverWith(rcpt({ asha: '550-5.1.1 No such user\r\n550 5.1.1 here' }));
+  const { send, transport, smtp } = await serverWith(
+    rcpt({ asha: '550-5.1.1 No such   user\r\n550 5.1.1 here', archive: `550 ${'x'.repeat(400)}` }),
+  );
   const report = await send();
   const response = expect.stringMatching(/^550.*No such user.*here$/);
-  expect(report).toMatchObject({ outcomes: [{}, { response }, {}] });
+  const cut = `550 ${'x'.repeat(296)}`;
+  expect(report).toMatchObject({ outcomes: [{}, { response }, { response: cut }] });
+  expect(transport.destination).toBe(`Mails are sent through smtp://127.0.0.1:${smtp.port}.`);
 });
 
 test('A mail server has the ten minutes of RFC 5321 for its reply to the final dot', async () => {
@@ -184,4 +188,19 @@ test('A certificate that its server signed itself is accepted from this machine,
   };
   expect(outcomes(await sentThrough('127.0.0.1'))).toBe('accepted accepted accepted');
   expect(await sentThrough(hostname())).toMatchObject({ outage: expect.stringContaining('self-signed') });
+});
+
+test.each([
+  ['localhost', true],
+  ['[::1]', true],
+  ['127.0.0.1', true],
+  ['127.10.20.30', true],
+  ['localhost.example.org', false],
+  ['[::2]', false],
+  ['10.127.0.0.1', false],
+  ['127.0.0.1.example.org', false],
+  ['128.0.0.1', false],
+  ['', false],
+])('What is sent to %s stays on this machine: %s', (host, stays) => {
+  expect(isLoopback(host)).toBe(stays);
 });

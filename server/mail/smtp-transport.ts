@@ -98,6 +98,6 @@ function inOneLine(reply: string): string {
 }
 
 /** True where the host is this machine. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
