@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editions, messages } from './site-content.ts';
+import { editions, isSample, messages } from './site-content.ts';
 import { boxOf, expect, test } from './test.ts';
 
 /* What the header does where names and entries are longer than the sample company's, or their letters are spaced. */
@@ -117,10 +117,12 @@ test('The profiles of the company are in the header wherever it has room, and in
   await page.goto('/');
   const profiles = page.locator('#header a[rel~="me"]').filter({ visible: true });
   const count = await page.locator('footer a[rel~="me"]').count();
-  for (const width of [641, 768, 1040, 1041, 1123, 1200, 1280, 1281, 1440, 1920]) {
+  for (const width of [641, 768, 844, 913, 1040, 1041, 1123, 1153, 1200, 1280, 1281, 1425, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(profiles, `${width} pixels`).toHaveCount(count);
     for (const profile of await profiles.all()) await expect(profile).toBeInViewport({ ratio: 1 });
+    // Without script a second line would stay in view.
+    if (isSample) expect((await boxOf(page.locator('.contact-bar'))).height, `${width} pixels`).toBe(40);
   }
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(profiles).toHaveCount(0);
