@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { contactFieldLimits } from '../../contract/contact-request.ts';
-import { home, locale, form as messages } from './site-content.ts';
+import { editions, home, locale, form as messages } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
 /* What engines/behaviours/call-back-form.ts does not test. */
@@ -209,6 +209,15 @@ test('On a desktop the section is 800 pixels high', async ({ page }) => {
     await expect.poll(async () => (await boxOf(page.locator('#contact'))).height).toBe(800);
   }
 });
+
+for (const { language, prefix } of editions)
+  test(`In ${language} too the section is 800 pixels high where windows are wide`, async ({ page }) => {
+    await page.goto(`${prefix}/get-started`);
+    for (const width of [1040, 1041, 1440]) {
+      await page.setViewportSize(viewport(width));
+      await expect.poll(async () => (await boxOf(page.locator('#contact'))).height).toBe(800);
+    }
+  });
 
 test('A failure says that the text is still there and where to call, by a link', async ({ page }) => {
   await page.route('**/contact', (route) => route.abort());
