@@ -22,17 +22,10 @@ declare module '*?inline-script' {
 
 /** What src/data/records/ has read and checked; src/build/content-integration.ts makes it. */
 declare module 'virtual:content' {
-  /** The records of each language, those of the original first. */
-  export const editions: readonly [SiteEdition, ...SiteEdition[]];
+  type Edition = import('./data/records/records-by-kind.ts').EditionByKind;
 
-  interface SiteEdition {
-    /** The name of the records' folder, such as en. */
-    readonly language: string;
-    /** Before the paths of its pages: nothing for the original, such as /hi for a translation. */
-    readonly prefix: string;
-    readonly records: import('./data/records/records-by-kind.ts').RecordsByKind;
-    readonly pages: readonly import('./data/records/listed-pages.ts').ListedPage[];
-  }
+  /** The original first. */
+  export const editions: readonly [Edition, ...Edition[]];
 }
 
 declare namespace App {

@@ -10,7 +10,8 @@ import {
   recordKinds,
 } from '../schemas/record-kinds.ts';
 import type { ContentRecord } from './content-record.ts';
-import { pathOf } from './listed-pages.ts';
+import { type ListedPage, pathOf } from './listed-pages.ts';
+import type { Edition } from './read-edition.ts';
 import { textDirection } from './text-direction.ts';
 
 /**
@@ -27,6 +28,14 @@ type RecordsOf<K extends RecordKind> = K extends ListedKind
   : K extends PageKind
     ? RecordData<K> & PageAddress
     : RecordData<K>;
+
+/** The records of a language, as pages load them. */
+export interface EditionByKind extends Pick<Edition, 'language'> {
+  /** Before the paths of its pages: nothing for the original, such as /hi for a translation. */
+  readonly prefix: string;
+  readonly records: RecordsByKind;
+  readonly pages: readonly ListedPage[];
+}
 
 /** Sorts records whose schemas have accepted them; their types are those of `RecordsByKind`. */
 export function recordsByKind(

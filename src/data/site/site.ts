@@ -1,7 +1,7 @@
-import { editions, type SiteEdition } from 'virtual:content';
+import { editions } from 'virtual:content';
 import { routes } from '../../../contract/routes.ts';
 import { localizedHref } from '../records/localized-links.ts';
-import type { RecordsByKind } from '../records/records-by-kind.ts';
+import type { EditionByKind, RecordsByKind } from '../records/records-by-kind.ts';
 import type { PageAddress } from '../schemas/page-schema.ts';
 import { localeOf } from './locale.ts';
 import { ownLogo } from './own-logo.ts';
@@ -31,7 +31,7 @@ export function siteIn(language: string | undefined): Site {
 }
 
 /** Every record of a language by the name of its kind, and what pages need beside them. */
-function siteOf({ language, prefix, records: own, pages }: SiteEdition) {
+function siteOf({ language, prefix, records: own, pages }: EditionByKind) {
   const records = prefix ? withOriginals(own, originalEdition.records) : own;
   const { company, brand } = records;
   return {
@@ -77,7 +77,7 @@ function fallback<T extends object>(original: T): T {
 export type SiteRoutes = Readonly<Record<keyof typeof routes, string>>;
 
 /** The pages that the code names, in a language. Those that are not translated stay the original's. */
-function localizedRoutes(prefix: string, pages: SiteEdition['pages']): SiteRoutes {
+function localizedRoutes(prefix: string, pages: EditionByKind['pages']): SiteRoutes {
   const listed = new Set([
     ...pages.map(({ path }) => path.slice(prefix.length) || routes.home),
     ...everyLanguage,
