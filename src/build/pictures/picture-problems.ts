@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { svgProportions } from '../../data/site/svg-proportions.ts';
 import { drawSvg } from '../draw-svg.ts';
 import { openPicture } from './open-picture.ts';
+import { svgProportions } from './svg-proportions.ts';
 
 const photographs = '*.{jpg,jpeg,png,webp,avif}';
 const drawings = ['logo.svg', 'logo-night.svg', 'icon.svg', 'pictures/clients/*.svg'];

@@ -26,7 +26,7 @@ export function alternatesOf({ id }: ListedPage): readonly Alternate[] {
 export function languageLinks(site: Site, path: string) {
   const id = site.pages.find((page) => page.path === path)?.id;
   return sites
-    .filter((other) => other !== site)
+    .filter(({ language }) => language !== site.language)
     .map(({ language, pages, routes }) => ({
       language,
       title: languageName(language),

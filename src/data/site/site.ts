@@ -2,9 +2,9 @@ import { editions } from 'virtual:content';
 import { routes } from '../../../contract/routes.ts';
 import { localizedHref } from '../records/localized-links.ts';
 import type { EditionByKind, RecordsByKind } from '../records/records-by-kind.ts';
+import type { Company } from '../schemas/company-schema.ts';
 import type { PageAddress } from '../schemas/page-schema.ts';
 import { localeOf } from './locale.ts';
-import { ownLogo } from './own-logo.ts';
 
 /** Pages that `pages` does not list: every language has them. */
 const everyLanguage: readonly string[] = [
@@ -33,10 +33,10 @@ export function siteIn(language: string | undefined): Site {
 /** Every record of a language by the name of its kind, and what pages need beside them. */
 function siteOf({ language, prefix, records: own, pages }: EditionByKind) {
   const records = prefix ? withOriginals(own, originalEdition.records) : own;
-  const { company, brand } = records;
+  const company: Company = records.company;
   return {
     ...records,
-    company: { ...company, ...ownLogo(brand) },
+    company,
     language,
     prefix,
     locale: localeOf(language, company.address.countryCode),

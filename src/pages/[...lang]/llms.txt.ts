@@ -25,7 +25,7 @@ export const GET: APIRoute = ({ locals: { site } }) => {
       `- ${messages.openingHours}: ${openingTimes(company)}`,
       ...registeredAs(company, messages).map(({ label, text }) => `- ${label}: ${text}`),
       ...sites
-        .filter((other) => other !== site)
+        .filter(({ language }) => language !== site.language)
         .map(
           ({ language, prefix }) => `- [${languageName(language)}](${new URL(`${prefix}/llms.txt`, origin)})`,
         ),

@@ -1,6 +1,6 @@
-import type { Brand } from '../schemas/brand-schema.ts';
-import type { OwnLogo } from '../schemas/company-schema.ts';
-import { svgProportions } from './svg-proportions.ts';
+import type { Brand } from '../data/schemas/brand-schema.ts';
+import type { OwnLogo } from '../data/schemas/company-schema.ts';
+import { svgProportions } from './pictures/svg-proportions.ts';
 
 const addresses = import.meta.glob<string>('@content/logo*.svg', {
   eager: true,
