@@ -132,10 +132,19 @@ beforeAll(() => {
     `${language}/industries/mills.yaml`,
     [/^order: .*/m, 'order: 9'],
     [/^title: .*/m, 'title: Mills'],
-    ['title: E-commerce software and online stores', 'title: Software for mills'],
+    [/^( {4}title: ).*/m, '$1Software for mills – {{company}}'],
+    [
+      /^( {4}description: ).*/m,
+      '$1Looms, orders and stock of a mill on one screen, from the first yarn to the invoice.',
+    ],
   );
   const policies = `${language}/policies`;
-  copy(`${policies}/terms-of-use.md`, `${policies}/refunds.md`, [/Terms of Use/g, 'Refunds']);
+  copy(
+    `${policies}/terms-of-use.md`,
+    `${policies}/refunds.md`,
+    [/Terms of Use/g, 'Refunds'],
+    [/^( {2}description: ).*/m, '$1When money is returned, to whom and how long it takes.'],
+  );
   // What this company adds to the page is not translated, so the page is not.
   for (const translation of contentLanguages(content).slice(1))
     rmSync(join(content, `${translation}/about/how-we-work.yaml`), { force: true });
