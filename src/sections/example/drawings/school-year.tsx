@@ -1,9 +1,9 @@
 /** Where the names of the quarters stand. */
 const quarters = [
   [48, 26],
-  [75, 51],
+  [74, 51],
   [48, 77],
-  [21, 51],
+  [24, 51],
 ] as const;
 
 /** A dial whose hand points at the chosen time of the year. */
