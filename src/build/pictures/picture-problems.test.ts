@@ -53,7 +53,7 @@ test('A photograph with the fault of some telephones is shown, also where it is 
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 async function animation(count: number): Promise<Buffer> {
-  const frame = (red: number) =>
+  const frame = (red: number): sharp.Sharp =>
     sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 90 } } });
   const frames = Array.from({ length: count }, (_, index) =>
     frame(index * 60)

@@ -59,7 +59,7 @@ export const day = z.iso.date('must be a date like 2026-11-21');
 
 const DAY_MS = 86_400_000;
 
-/** A day on which something changed: where the clock is ahead, tomorrow has begun. */
+/** A day on which something changed: where the clock is ahead, tomorrow has begun. One that is no day is told by `day`. */
 export const changeDay = day.refine(
   (date) => !(Date.parse(date) > Date.now() + DAY_MS),
   'is a day in the future; it is the day of the last change',
