@@ -1,7 +1,7 @@
 /**
  * The oldest versions in which everything can be read, reached and sent: of early 2023, since Windows 7 ends at Chrome 109
  * and Firefox ESR 115, and the iPhone X at iOS 16. A test refuses what one of them does not know and what has no stand-in
- * (tests/sources/oldest-browsers.test.ts). The names are those of MDN's data.
+ * (tests/sources/newer-built-ins.test.ts). The names are those of MDN's data.
  */
 export const oldestBrowsers = {
   chrome: 109,

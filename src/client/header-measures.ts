@@ -1,3 +1,4 @@
+const hasPopovers = 'showPopover' in HTMLElement.prototype;
 const hasAnchors = CSS.supports('inset-inline-start', 'anchor(start)');
 
 /**
@@ -23,7 +24,7 @@ export function measureHeader() {
     true,
   );
   const placeOpenMenus = () => {
-    if (header.querySelector(':popover-open')) placeMenus();
+    if (!hasPopovers || header.querySelector(':popover-open')) placeMenus();
   };
   addEventListener('scroll', placeOpenMenus);
   new ResizeObserver(() => {

@@ -19,6 +19,7 @@ export function createScrollSpy(): () => void {
     if (current === marked) return;
     marked = current;
     for (const link of links)
-      link.ariaCurrent = decodeURIComponent(link.hash) === `#${current?.id}` ? 'true' : null;
+      if (decodeURIComponent(link.hash) === `#${current?.id}`) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
   };
 }

@@ -3,6 +3,7 @@ import { measureHeader } from './header-measures.ts';
 import { hydrateIslands, type LoadHydration } from './hydrate-when-seen.ts';
 import { watchNavigations } from './loading.ts';
 import { controlMenus } from './menus.ts';
+import { controlMenusWithoutPopovers } from './menus-without-popovers.ts';
 import { switchTheme } from './switch-theme.ts';
 
 const AFTER_LOAD_MS = 500;
@@ -10,7 +11,8 @@ const AFTER_LOAD_MS = 500;
 /** Starts the script of a page. */
 export function start(loadHydration: LoadHydration) {
   measureHeader();
-  controlMenus();
+  if ('showPopover' in HTMLElement.prototype) controlMenus();
+  else controlMenusWithoutPopovers();
   switchTheme();
   carryPlaceToLanguages();
   watchNavigations();

@@ -10,7 +10,7 @@ export function switchTheme() {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (chosen ? chosen === 'dark' : system.matches);
   const show = () => {
-    button.ariaPressed = String(isDark());
+    button.setAttribute('aria-pressed', String(isDark()));
   };
   show();
   system.addEventListener('change', show);

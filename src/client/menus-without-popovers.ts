@@ -1,0 +1,26 @@
+/**
+ * Opens and closes the menus in browsers without popovers (before Chrome 114, Firefox 125, Safari 17), by `data-open`. The
+ * stylesheets keep them closed until then (sections/header/navigation.css).
+ */
+export function controlMenusWithoutPopovers() {
+  const toggles = [...document.querySelectorAll<HTMLElement>('#navbar [popovertarget]')];
+  const menuOf = (toggle: HTMLElement) => document.getElementById(toggle.getAttribute('popovertarget') ?? '');
+  const show = (toggle: HTMLElement, isOpen: boolean) => {
+    menuOf(toggle)?.toggleAttribute('data-open', isOpen);
+    toggle.setAttribute('aria-expanded', String(isOpen));
+  };
+  /** A menu stays open for what is pressed on its toggle or in it, unless that is a link. */
+  const closeOthers = (pressed: Element | null) => {
+    for (const toggle of toggles)
+      if (pressed?.closest('a') || !(toggle.contains(pressed) || menuOf(toggle)?.contains(pressed)))
+        show(toggle, false);
+  };
+  for (const toggle of toggles) {
+    show(toggle, false);
+    toggle.addEventListener('click', () => show(toggle, !menuOf(toggle)?.hasAttribute('data-open')));
+  }
+  addEventListener('click', ({ target }) => closeOthers(target as Element));
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeOthers(null);
+  });
+}

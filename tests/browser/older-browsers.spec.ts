@@ -1,0 +1,65 @@
+import { routes } from '../../contract/routes.ts';
+import { takeNewerFeatures } from './older-browser.ts';
+import { form, industryPath, policies } from './site-content.ts';
+import { expect, fillForm, hydrated, test, viewport } from './test.ts';
+import { paleTexts } from './text-contrast.ts';
+
+/* What a visitor meets in browsers of early 2023: plainer, but nothing is covered, hidden or pale. */
+
+const pages = [routes.home, industryPath, policies[0]?.path ?? ''];
+
+test.beforeEach(({ context }) => takeNewerFeatures(context));
+
+for (const path of pages)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`Every text of ${path} can be read in the ${colorScheme} theme of an older browser`, async ({
+      page,
+    }) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize(viewport(width));
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        expect.soft(await paleTexts(page), `${width} pixels`).toEqual([]);
+        const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect(background).not.toBe('rgba(0, 0, 0, 0)');
+      }
+    });
+
+for (const width of [1440, 390])
+  test(`At ${width} pixels the menus of an older browser are closed, and open by their toggle`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport(width));
+    await page.goto(routes.home);
+    const services = page.locator('#services-menu');
+    await expect(services).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    if (width === 390) {
+      await expect(page.locator('#mobile-menu')).toBeHidden();
+      await page.locator('.navigation-toggler').click();
+    }
+    await page.locator('.dropdown-toggle').first().click();
+    await expect(services.getByRole('link').first()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(services).toBeHidden();
+    await expect(page.locator('.footer a[href*="/services/"]').first()).toBeVisible();
+  });
+
+test('Without :has() an illustration says all of its states, each by name, and has no choice without effect', async ({
+  page,
+}) => {
+  await page.goto(industryPath);
+  const states = page.locator('.piece-states > *');
+  const count = await states.count();
+  expect(count).toBeGreaterThan(1);
+  for (const state of await states.all()) await expect(state).toBeVisible();
+  await expect(page.locator('.piece-choice')).toBeHidden();
+});
+
+test('A request is sent from an older browser', async ({ page }) => {
+  await page.goto(routes.getStarted);
+  await hydrated(page, '#contact');
+  await fillForm(page);
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByText(form.success)).toBeVisible();
+});
