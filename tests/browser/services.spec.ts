@@ -174,3 +174,22 @@ for (const motion of ['reduce', 'no-preference'] as const)
       expect(Math.abs((await boxOf(second)).y - y)).toBeLessThanOrEqual(1);
     });
   });
+
+test('A search in the page finds the text of a tab that is not selected, and selects the tab', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport(1440));
+  const last = services.length - 1;
+  const words = services[last]?.keyPoints[0]?.split(' ').slice(0, 3).join(' ') ?? '';
+  // The fragment of a text is searched for as the browser's own search does.
+  await page.goto(`/#:~:text=${encodeURIComponent(words)}`);
+  const pane = page.locator(`#service-pane-${last}`);
+  await expect(pane).toBeInViewport();
+  await expect(page.locator(`#service-tab-${last}`)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#services tab-panel:not([hidden])')).toHaveCount(1);
+  await page.locator('#service-tab-0').click();
+  const found = page.locator('#services tab-panel').last();
+  await expect(found).toHaveAttribute('hidden', 'until-found');
+  await found.dispatchEvent('beforematch');
+  await expect(page.locator(`#service-tab-${last}`)).toHaveAttribute('aria-selected', 'true');
+});

@@ -18,7 +18,9 @@ export function pageOf(browser: Browser, origin: string) {
       (name) =>
         [...document.querySelectorAll(name)].filter(
           (element) =>
-            element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !element.closest('[hidden]') &&
+            element.getClientRects().length > 0,
         ).length,
       selector,
     );

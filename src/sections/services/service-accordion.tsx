@@ -19,7 +19,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
   useLayoutEffect(() => {
     const details = [...(accordion.current?.querySelectorAll('details') ?? [])];
     const index = details.findIndex((entry) => entry.open);
-    if (index >= 0) onOpen(index);
+    if (index > 0) onOpen(index);
     setHydrated(true);
   }, []);
   return (

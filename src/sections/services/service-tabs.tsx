@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { TabPanel } from '../../components/tabs/tab-panel.tsx';
 import type { useTabs } from '../../components/tabs/use-tabs.ts';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServicePane } from './service-pane.tsx';
@@ -18,8 +19,15 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
     () => marker.current?.style.setProperty('--chosen', String(tabs.selected)),
     [tabs.selected],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what a search has shown before hydration
+  useLayoutEffect(() => {
+    const panes = [...(frame.current?.querySelectorAll<HTMLElement>('tab-panel') ?? [])];
+    const found = panes.findLastIndex((pane) => !pane.hidden);
+    if (found > 0) tabs.select(found);
+  }, []);
   return (
-    <div className="service-tabs-frame">
+    <div className="service-tabs-frame" ref={frame}>
       <div
         role="tablist"
         aria-orientation="vertical"
@@ -44,17 +52,17 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
         <span className="service-tabs-marker" ref={marker} aria-hidden="true" />
       </div>
       {entries.map((entry, index) => (
-        <div
+        <TabPanel
           key={entry.href}
           {...entry.language}
-          role="tabpanel"
           id={`service-pane-${index}`}
-          aria-labelledby={`service-tab-${index}`}
+          labelledBy={`service-tab-${index}`}
           className="service-tabs-pane"
-          hidden={index !== shown}
+          isShown={index === shown}
+          onFound={() => tabs.select(index)}
         >
           <ServicePane entry={entry} />
-        </div>
+        </TabPanel>
       ))}
     </div>
   );

@@ -1,0 +1,34 @@
+import { createElement, type ReactNode } from 'react';
+
+interface TabPanelProps {
+  id: string;
+  className: string;
+  labelledBy: string;
+  isShown: boolean;
+  /** A search in the page has found something in it. */
+  onFound: () => void;
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A panel that find-in-page also searches while it is hidden, and shows where it finds something. React knows no
+ * `hidden="until-found"` and no `beforematch` on a `div`; on an element of its own name it passes both on.
+ */
+export function TabPanel({ id, className, labelledBy, isShown, onFound, lang, children }: TabPanelProps) {
+  const props = {
+    class: className,
+    hidden: isShown ? undefined : 'until-found',
+    onbeforematch: onFound,
+    // It may have been found, and shown, before the script came.
+    suppressHydrationWarning: true,
+  };
+  // The panel itself is inside: hidden like this, an element has a box and would be announced as an empty panel.
+  return createElement(
+    'tab-panel',
+    props,
+    <div id={id} role="tabpanel" aria-labelledby={labelledBy} lang={lang}>
+      {children}
+    </div>,
+  );
+}
