@@ -4,17 +4,18 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { execa, type ResultPromise } from 'execa';
+import { execa } from 'execa';
 
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
 const firstDist = resolve('node_modules/.cache/first-dist');
 const isFirstBuild = !existsSync('.cache/astro/assets');
 const options = { stdio: 'inherit', preferLocal: true, reject: false } as const;
-let server: ResultPromise<typeof options> | undefined;
+let server: ReturnType<typeof serve> | undefined;
+// A build that is under way ends with this process.
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const)
-  process.on(signal, () => {
-    if (!server) process.exit(1);
-    server.kill(signal);
+  process.on(signal, async () => {
+    server?.kill(signal);
+    process.exit((await server)?.exitCode ?? 1);
   });
 
 if (isFirstBuild) {
@@ -46,6 +47,6 @@ async function build(folder: string, ...args: readonly string[]): Promise<void> 
   process.exit(exitCode ?? 1);
 }
 
-function serve(folder: string): ResultPromise<typeof options> {
+function serve(folder: string) {
   return execa('node', ['server/serve.ts'], { ...options, env: { DIST_DIR: folder } });
 }

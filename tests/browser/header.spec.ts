@@ -169,7 +169,7 @@ test('The sample company has its whole name beside the navigation at any width',
     for (const width of [320, 361, 641, 705, 1041, 1121, 1185, 1281, 1377]) {
       await page.setViewportSize({ width, height: 800 });
       const name = page.locator('.header .logo > span');
-      const isCut = await name.evaluate(({ scrollWidth, clientWidth, offsetHeight }) => {
+      const isCut = await name.evaluate(({ scrollWidth, clientWidth, offsetHeight }: HTMLElement) => {
         const isHigh = innerWidth > 320 && offsetHeight > 40;
         return scrollWidth > clientWidth || isHigh;
       });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { drawSvg } from '../draw-svg.ts';
 import { cropped, middle } from './crop-region.ts';
@@ -53,7 +53,7 @@ test('A photograph with the fault of some telephones is shown, also where it is 
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 async function animation(count: number): Promise<Buffer> {
-  const frame = (red: number): sharp.Sharp =>
+  const frame = (red: number): Sharp =>
     sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 90 } } });
   const frames = Array.from({ length: count }, (_, index) =>
     frame(index * 60)
