@@ -3,9 +3,10 @@ import type { Palette, Time } from '../data/schemas/brand-schema.ts';
 import { grounds } from '../data/schemas/grounds.ts';
 
 /**
- * Every colour as a custom property, by day and by night: by night where the system is dark and the visitor has not chosen
- * the light theme, or has chosen the dark one. Paper has the day's. A page has it before its stylesheets, whose `tokens`
- * may replace some where a visitor prefers contrast. No browser computes a colour: those of 2023 cannot.
+ * Every colour as a custom property, by day and by night: by night where the visitor has chosen the dark theme, or where the
+ * system is dark and they have not chosen the light one. Paper has the colours of the day. They precede the page's
+ * stylesheets, whose `tokens` replace some where a visitor prefers contrast. No browser computes a colour, because
+ * browsers of 2023 cannot.
  */
 export function colourStyles(palette: Palette): string {
   const night = properties(palette, 'night');

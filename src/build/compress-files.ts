@@ -23,7 +23,7 @@ async function compressFile(file: string): Promise<number> {
   return content.length - brotli.length;
 }
 
-/** A text file as the server sends it. */
+/** Compresses a text file with Brotli at its highest quality. */
 function brotliOf(content: Buffer): Promise<Buffer> {
   return asBrotli(content, {
     params: {

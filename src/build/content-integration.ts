@@ -22,7 +22,7 @@ type Processor = AstroConfig['markdown']['processor'];
 export function contentRecords(folder: string, first: Content): AstroIntegration {
   let content = first;
   let markdown: Processor;
-  /** Modules that import pictures and drawings of content/, by whatever names these have. */
+  /** Modules that import every picture and drawing of content/. */
   const pictureModules = new Set<string>();
   const source: Plugin = {
     name: 'content-records',

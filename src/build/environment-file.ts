@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** What Windows' editors and shells put before a text to say how it is encoded. */
+/** Byte order marks, by which editors and shells of Windows state the encoding of a text. */
 const marks = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },

@@ -24,8 +24,8 @@ interface BuildSettings {
 }
 
 /**
- * Turns Astro's output into what the server reads: `site/` with the public files, each compressed; `templates/` with pages that the server fills in, `site.json` with the messages it needs,
- * and `policies.json` with the policy of each page.
+ * Turns Astro's output into the server's files: `site/` with the public files, each compressed; `templates/` with the
+ * pages that the server fills in; `site.json` with the messages that it needs; `policies.json` with the policy of each page.
  */
 export function finishBuild({
   contactOrigin,

@@ -9,7 +9,7 @@ export const iconDrawing = drawing;
 const MASKABLE_PART = 0.6;
 const ON_BACKGROUND_PART = 0.78;
 
-/** PNG icons by name; those for systems that add no background have their own. */
+/** PNG icons by name; icons for systems that add no background have one. */
 export const icons = {
   'icon-192': { size: 192, part: 1 },
   'icon-512': { size: 512, part: 1 },

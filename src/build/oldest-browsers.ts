@@ -1,7 +1,7 @@
 /**
- * The oldest versions in which everything can be read, reached and sent: of early 2023, since Windows 7 ends at Chrome 109
- * and Firefox ESR 115, and the iPhone X at iOS 16. A test refuses what one of them does not know and what has no stand-in
- * (tests/sources/newer-built-ins.test.ts). The names are those of MDN's data.
+ * The oldest versions in which everything can be read, reached and sent. They are of early 2023, since Windows 7 ends at
+ * Chrome 109 and Firefox ESR 115, and the iPhone X at iOS 16. A test refuses features that one of them lacks and that have
+ * no fallback (tests/sources/newer-built-ins.test.ts). MDN's data use the same names.
  */
 export const oldestBrowsers = {
   chrome: 109,
@@ -11,7 +11,7 @@ export const oldestBrowsers = {
   safari_ios: 16.4,
 } as const;
 
-/** As Vite writes them, which compiles syntax and adds prefixes for them, in scripts and in stylesheets. */
+/** The same in Vite's notation: Vite compiles syntax and adds prefixes for them, in scripts and in stylesheets. */
 export const buildTargets = Object.entries(oldestBrowsers).map(
   ([browser, version]) => `${browser.replace('safari_ios', 'ios')}${version}`,
 );

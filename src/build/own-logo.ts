@@ -13,7 +13,7 @@ const drawings = import.meta.glob<string>('@content/logo*.svg', {
   query: '?raw',
 });
 
-/** In CSS pixels: as high as the mark, and no wider than a phone has room for. */
+/** In CSS pixels: as high as the site's own logo, and no wider than a phone has room for. */
 const HEIGHT = 38;
 const MAX_WIDTH = 176;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { policyHtml, type Renderer } from './policy-html.ts';
 
-/** A renderer that has made this HTML, with headings of these words. */
+/** A renderer that returns this HTML with headings of these slugs. */
 const rendererOf = (code: string, ...slugs: string[]) => {
   const headings = slugs.map((slug) => ({ depth: 2, slug, text: slug }));
   return { render: async () => ({ code, metadata: { headings } }) } as unknown as Renderer;

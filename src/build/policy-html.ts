@@ -37,8 +37,8 @@ const tables = /<table>[\s\S]*?<\/table>/g;
 const linkToHeading = /(?<=<a href="#)[^"]+(?=")/g;
 
 /**
- * The text of a policy as HTML with its chapters. Links have what stands beside them on paper, no heading has an id of the
- * page, and a wide table scrolls by itself, also by keyboard.
+ * The text of a policy as HTML with its chapters. Links have the address that paper shows beside them, no heading has an
+ * id of the page, and a wide table scrolls by itself, also by keyboard.
  */
 export async function policyHtml(
   text: string,

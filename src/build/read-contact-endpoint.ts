@@ -2,8 +2,8 @@
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/;
 
 /**
- * The origin that the form is posted to, from CONTACT_ENDPOINT; empty where it is this site's own. Anything that a page over
- * https could not post to is an error.
+ * The origin that the form is posted to, from CONTACT_ENDPOINT; empty where it is this site's own. An address to which a page over
+ * https could not post is an error.
  */
 export function readContactEndpoint(value = ''): string {
   if (value === '') return '';

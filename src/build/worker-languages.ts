@@ -20,7 +20,7 @@ export function workerLanguages({
   return [workerLanguage({ language, records }), ...translations.map(workerLanguage)];
 }
 
-/** Without them the records have mistakes, and the build ends before it uses this. */
+/** The records lack the messages only where they have mistakes, and then the build ends before it uses them. */
 function messagesOf({ records }: Records): WorkerLanguage['messages'] {
   return recordOf(records, 'offline')?.request ?? ({} as WorkerLanguage['messages']);
 }

@@ -45,13 +45,13 @@ async function assetsOf(site: string): Promise<string[]> {
   return names.filter((name) => /\.(js|json|css|woff2)$/.test(name)).map((name) => `${files.assets}${name}`);
 }
 
-/** The pictures that a page's own part shows, by day and by night. */
+/** The pictures in a page's main element, by day and by night. */
 async function picturesOf(file: string): Promise<string[]> {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(await readFile(file, 'utf8')) ?? [];
   return [...new Set(main.match(/\/a\/[\w.-]+\.avif/g))];
 }
 
-/** The same for the same pages, which name all other files. */
+/** A hash of the pages, which name all other files: it changes when any of them does. */
 async function buildIdOf(site: string): Promise<string> {
   const hash = createHash('sha256');
   const names = await readdir(site, { recursive: true });

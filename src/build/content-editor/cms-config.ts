@@ -54,7 +54,7 @@ export function cmsConfig(languages: readonly string[], repository: ContentRepos
 /** A kind of record, as the editor knows it. */
 interface EditedKind {
   readonly name: string;
-  /** Of its files, such as content/{{locale}}/services/*.yaml; where it is in one language, with that language. */
+  /** The path of its files, such as content/{{locale}}/services/*.yaml; a kind in one language has that language in it. */
   readonly path: string;
   readonly fields: readonly Field[];
   readonly i18n: boolean;

@@ -5,11 +5,11 @@ export interface RecordSchema {
   type?: 'object' | 'array' | 'string' | 'integer' | 'boolean';
   properties?: Readonly<Record<string, RecordSchema>>;
   required?: readonly string[];
-  /** Of a tuple, one for each place. */
+  /** A tuple has one for each of its entries. */
   items?: RecordSchema | readonly RecordSchema[];
-  /** Of a record with keys of the owner's own. */
+  /** The schema of the values, where the owner chooses the keys. */
   additionalProperties?: boolean | RecordSchema;
-  /** Of an object of several kinds, named by its `kind`. */
+  /** The schemas of an object that has one of several kinds, which its `kind` names. */
   oneOf?: readonly RecordSchema[];
   const?: string;
   enum?: readonly string[];
@@ -42,7 +42,7 @@ function fieldOf(name: string, schema: RecordSchema, required: boolean): Field {
       return { ...common, widget: 'number', value_type: 'int' };
     case 'boolean':
       return { ...common, widget: 'boolean' };
-    // What is prepared before it is checked, as a date is, has no type of its own.
+    // A value that is prepared before it is checked, such as a date, has no type in the schema.
     default:
       return textField(common, schema);
   }

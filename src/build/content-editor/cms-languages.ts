@@ -13,9 +13,9 @@ interface NestedField {
 }
 
 /**
- * The fields with what happens to each of them in the other languages: texts are written in each; all else is copied
- * from the original as it is edited there, and so are the number and the order of entries. Of a record of which a
- * translation has the words alone, other fields have no place in it.
+ * The fields, each with how the editor treats it in other languages. Texts are written in each language; all else is copied
+ * from the original, and so are the number and the order of entries. `words` is the schema of a record of which a
+ * translation has the words alone: the editor then leaves other fields out of the translation.
  */
 export function inLanguages(fields: readonly Field[], words?: RecordSchema): Field[] {
   return fields.map((field) => {

@@ -6,7 +6,7 @@ import { addLicenses } from '../third-party-licenses.ts';
 import type { ContentRepository } from './content-repository.ts';
 import { editorFiles, editorScript } from './editor-page.ts';
 
-/** Of a repository that nobody has named: in development the editor works with the folder on this machine. */
+/** Used where no repository is named: in development the editor works with the folder on this machine. */
 const unnamed: ContentRepository = { host: 'github', name: 'company/website', branch: 'main' };
 
 /** /admin, the editor of content/, in development. The build has it only where a repository is named. */
@@ -15,7 +15,7 @@ export function contentEditor(folder: string, repository: ContentRepository = un
     name: 'content-editor',
     hooks: {
       'astro:config:setup': ({ command, injectScript }) => {
-        // What replaces edited components in the browser has to be there before the first of them.
+        // React's refresh has to be loaded before the first component.
         if (command === 'dev') injectScript('page', "import '@vitejs/plugin-react/preamble';");
       },
       'astro:server:setup': ({ server }) => {

@@ -6,16 +6,16 @@ export interface ContentRepository {
   readonly branch: string;
 }
 
-/** Where /admin may send what an owner edits, for the policy of that page alone. */
+/** The hosts to which /admin may send an owner's edits; the policy of that page alone allows them. */
 export const hostOrigins = {
   github: ['https://api.github.com', 'https://www.githubstatus.com'],
   gitlab: ['https://gitlab.com', 'https://status-api.hostedstatus.com'],
 } as const satisfies Readonly<Record<ContentRepository['host'], readonly string[]>>;
 
-/** Owner and name at GitHub, or those after `gitlab:`, perhaps with groups; a name cannot leave the URLs that it becomes part of. */
+/** Owner and name at GitHub, or after `gitlab:` at GitLab, perhaps with groups. No other character can change the URLs that contain the name. */
 const REPOSITORY = /^(?:(github|gitlab):)?([\w.-]+(?:\/[\w.-]+)+)$/;
 
-/** The repository of CMS_REPOSITORY; absent where there is none, and with it the editor. */
+/** The repository that CMS_REPOSITORY names; without one there is no editor. */
 export function readContentRepository(value = '', branch = 'main'): ContentRepository | undefined {
   if (value === '') return undefined;
   const [, host = 'github', name] = REPOSITORY.exec(value) ?? [];

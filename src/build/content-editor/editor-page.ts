@@ -11,7 +11,7 @@ interface EditorFile {
   read(): Promise<string>;
 }
 
-/** What /admin consists of: the page, its configuration, and Sveltia CMS as its package has it. */
+/** The files of /admin: the page, its configuration, and Sveltia CMS as its package has it. */
 export function editorFiles(languages: readonly string[], repository: ContentRepository): EditorFile[] {
   return [
     { path: `${editorPath}.html`, type: 'text/html', read: async () => editorPage(repository) },
@@ -28,7 +28,7 @@ export function editorFiles(languages: readonly string[], repository: ContentRep
   ];
 }
 
-/** Of the package, which has to be named in the file of licences. */
+/** The script of the package, which the file of licences has to name. */
 export const editorScript = 'node_modules/@sveltia/cms/dist/sveltia-cms.js';
 
 /** The policy is in the page too, for hosting that sends no headers. */

@@ -38,7 +38,7 @@ export async function drawDevanagari(word: string): Promise<DrawnWord | undefine
       const [fromX = 0, fromY = 0] = [xs.at(-1), ys.at(-1)];
       xs.push(...points.filter((_, place) => place % 2 === 0));
       ys.push(...points.filter((_, place) => place % 2 === 1));
-      // Shorter where a line goes on from its last point.
+      // Relative coordinates are shorter.
       const isStart = type === 'M';
       const steps = isStart ? points : points.map((at, place) => at - (place % 2 === 0 ? fromX : fromY));
       commands.push((isStart ? type : type.toLowerCase()) + steps.join(' ').replaceAll(' -', '-'));

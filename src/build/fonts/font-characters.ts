@@ -1,24 +1,24 @@
 import type { ContentRecord } from '../../data/records/content-record.ts';
 import { textFields } from '../../data/records/record-texts.ts';
 
-/** What any page may show: letters, digits, the punctuation of dates and addresses, the rupee, the space that no line ends in. */
+/** Characters of any page: letters, digits, the punctuation of dates and addresses, the rupee, the no-break space. */
 const always = "\u00A0 !$%'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–’“”₹";
 
 /** The characters of the Latin files of the typeface, as their package says. */
 const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
 
-/** What visitors may type: Latin-1 and the euro. */
+/** Characters that visitors may type: Latin-1 and the euro. */
 const latin1 = [...Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code)), '€'];
 
 /** Devanagari, with the joiners that its shaping knows. */
 const devanagari = /[\u0900-\u097F\u200C\u200D]/;
 
 export interface FontCharacters {
-  /** In the font that every page has. */
+  /** Characters of the font that every page has. */
   readonly main: string;
-  /** In a font that a browser fetches when it meets one of them. */
+  /** Characters of a font that a browser fetches when it meets one of them. */
   readonly rest: string;
-  /** What lies beyond Latin-1, such as ā, ś and ₹. */
+  /** Characters beyond Latin-1, such as ā, ś and ₹. */
   readonly extended: string;
 }
 
@@ -32,14 +32,14 @@ export function fontCharacters(texts: string): FontCharacters {
   };
 }
 
-/** The words of a translation in Devanagari, and those of its dates; none where it has another script. */
+/** The words of a translation in Devanagari and of its dates; none where it has another script. */
 export function devanagariWords(texts: string, language: string): readonly string[] {
   const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index)));
   return [...new Set([texts, ...months].join(' ').match(/[\u0900-\u097F\u200C\u200D]+/g))].sort();
 }
 
-/** Every text of the records in one: what pages can show of them. */
+/** All texts of the records, joined, as pages show them. */
 export function textsOf(records: readonly ContentRecord[]): string {
   const texts: string[] = [];
   for (const { kind, data, text } of records) {

@@ -16,7 +16,7 @@ const fallbacks = [
 const localFallbacks = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'];
 
 /**
- * The stylesheet of the fonts. A page stays with the font that it begins with, so that nothing shifts. Rare characters are in
+ * The stylesheet of the fonts. A page keeps the font that it is first drawn with, so that nothing shifts. Rare characters are in
  * families behind the fallback: for each missing file of the main family a browser would prepare a substitute in each
  * size and weight (docs/decisions/035).
  */
@@ -52,7 +52,7 @@ function fallbackFace({ isBold, size, stretch, weight }: (typeof fallbacks)[numb
   return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${range}}`;
 }
 
-/** Characters as CSS names them, runs as one: U+22-23,U+26. */
+/** The characters as a CSS `unicode-range`, such as U+22-23,U+26. */
 function rangeOf({ characters }: SubsetFont): string {
   const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [from: number, to: number][] = [];

@@ -7,8 +7,8 @@ import { devanagariStyles, fallbackStyles, fontStyles } from './font-styles.ts';
 import { cardFont, devanagariCardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
 
 /**
- * Cuts the fonts to the characters of the records and returns their folder. Each set of characters has one of its own:
- * another build may be cutting its fonts at the same time.
+ * Cuts the fonts to the characters of the records and returns their folder. Each set of characters has a folder of its own,
+ * because another build may cut its fonts at the same time.
  */
 export async function writeFonts({
   records,

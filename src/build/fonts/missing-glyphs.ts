@@ -9,15 +9,15 @@ const files = 'node_modules/@fontsource-variable';
 const latin = ['anek-latin/files/anek-latin-latin', 'anek-latin/files/anek-latin-latin-ext'];
 const devanagari = 'anek-devanagari/files/anek-devanagari-devanagari';
 
-/** The fonts of a script, as they are before they are cut; none for a script that the site draws with the reader's fonts. */
+/** The uncut fonts of a script; none for a script that pages show in the reader's fonts. */
 const fontsOf: Readonly<Record<string, readonly string[]>> = {
   Latn: latin,
   Deva: [...latin, devanagari],
 };
 
 /**
- * Characters that the site's fonts do not have, so that they would be shown in another typeface, and not at all on cards
- * for shared links: a sentence each, with the field and the character.
+ * A sentence for each character that the site's fonts lack, with its field. Pages would show it in another typeface, and
+ * cards for shared links not at all.
  */
 export function missingGlyphs({ language, records }: Pick<Edition, 'language' | 'records'>): string[] {
   const { script = '' } = new Intl.Locale(language).maximize();
@@ -45,7 +45,7 @@ function problemsOf(
   });
 }
 
-/** Whether a character is drawn at all: no space, no joiner, no hyphen that shows only where a line ends. */
+/** True where a character is drawn: it is no space, no joiner, no soft hyphen. */
 const isVisible = (character: string) => !/[\s\p{Cc}\p{Cf}\p{Mn}]/u.test(character);
 
 function charactersOf(name: string): number[] {

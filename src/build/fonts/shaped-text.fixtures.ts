@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** Draws words with a font file: what of each glyph is seen, and where it is. */
-export async function drawerOf(file: Buffer, variationAxes: Readonly<Record<string, number>> = {}) {
+/** Returns a function that draws a word with a font file: the path, the advance and the offsets of each glyph. */
+export async function createGlyphRenderer(
+  file: Buffer,
+  variationAxes: Readonly<Record<string, number>> = {},
+) {
   const bytes = await subsetFont(file, undefined, {
     targetFormat: 'truetype',
     variationAxes,

@@ -7,13 +7,13 @@ import { subsetGlyphs } from './subset-glyphs.ts';
 /** The parts of the axes that the type scale uses. */
 export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
 const BODY = { wght: 400, wdth: 105 };
-/** As a label is set in the header. */
+/** The style of the header's labels. */
 export const labelStyle = { wght: 550, wdth: 110 };
 const HEADING = { wght: 620, wdth: 112 };
 
 /**
- * Tables that no browser needs. Without GDEF kerning does not vary along the axes: what it would vary by costs eight
- * kilobytes, a quarter of the font, and is less than a hundredth of an em. HVAR stays: without it widths come from
+ * Tables that no browser needs. Without GDEF kerning does not vary along the axes: the variation is less than a
+ * hundredth of an em, and costs eight kilobytes, a quarter of the font. HVAR stays: without it browsers compute widths from
  * outlines, slowly.
  */
 const unneeded = ['STAT', 'gasp', 'GDEF', 'GSUB'];
@@ -25,7 +25,7 @@ export interface SubsetFont {
   readonly bytes: Buffer;
 }
 
-/** The font of every page, and those of rare characters. */
+/** The font of every page, and the fonts of rare characters. */
 export type FontFiles = readonly [main: SubsetFont, ...rare: SubsetFont[]];
 
 /** The site's fonts, cut from the full Anek Latin (SIL OFL 1.1) to the given characters. */
@@ -71,14 +71,14 @@ async function devanagariFont(name: string, weights: string, cut: Buffer, variat
   return { file: `anek-devanagari-${name}.woff2`, weights, bytes };
 }
 
-/** A file of Anek Devanagari, and the weights that it is used for. */
+/** A file of Anek Devanagari, and the weights that use it. */
 export interface DevanagariFont {
   readonly file: string;
   readonly weights: string;
   readonly bytes: Buffer;
 }
 
-/** The same for cards. */
+/** Anek Devanagari for cards, cut to these words. */
 export function devanagariCardFont(words: readonly string[]): Promise<Buffer> {
   return subsetFont(devanagariSource(), words.join(''), { targetFormat: 'truetype', variationAxes: HEADING });
 }

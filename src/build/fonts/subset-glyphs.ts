@@ -24,7 +24,7 @@ interface Subsetter {
 
 const WRITABLE = 2;
 const LAYOUT_FEATURES = 6;
-/** Rules whose glyphs are not all there go, instead of adding the glyphs that they lead to. */
+/** Removes layout rules that need a missing glyph, instead of adding the glyph. */
 const NO_LAYOUT_CLOSURE = 0x200;
 
 /** Cuts a TrueType font to these characters and glyphs; `subset-font` takes characters alone. */
@@ -34,7 +34,7 @@ export async function subsetGlyphs(
   glyphs: Iterable<number>,
 ): Promise<Buffer> {
   const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
-  // An instance for each font: what is allocated goes with it.
+  // Each font has an instance of its own, whose memory is freed with it.
   const { instance } = await WebAssembly.instantiate(readFileSync(file));
   const hb = instance.exports as unknown as Subsetter;
   hb._initialize();

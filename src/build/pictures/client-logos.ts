@@ -14,7 +14,7 @@ const pictures = import.meta.glob<ImageMetadata>('@content/pictures/clients/*.pn
   import: 'default',
 });
 
-/** Twice as many pixels as its place is wide. */
+/** Pixels: twice the width of a logo on the page. */
 const WIDTH = 256;
 
 /** The clients' logos: drawings of the site itself, or the owner's files of content/pictures/clients/. */

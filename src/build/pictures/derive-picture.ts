@@ -19,7 +19,7 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
 }
 
 /**
- * A thumbnail that decorates a link. It has no WebP fallback: where AVIF is unknown, its place stays plain. It has one
+ * A thumbnail that decorates a link. It has no WebP fallback: browsers without AVIF show none. It has one
  * width for all screens, because every page names it; it is fetched when its menu opens.
  */
 export async function deriveThumb(picture: Picture): Promise<PictureData> {
@@ -57,7 +57,7 @@ export async function deriveHero(picture: Picture): Promise<PictureData> {
   };
 }
 
-/** The part of a source image that is shown: all of it where it has the proportions of its place, else a crop around the focus. */
+/** The part of a source image that is shown: all of it where it has the layout's proportions, else a crop around the focus. */
 interface Frame {
   readonly size: Size;
   readonly position?: string;

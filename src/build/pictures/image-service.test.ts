@@ -5,7 +5,7 @@ import imageService from './image-service.ts';
 
 type Validate = NonNullable<typeof imageService.validateOptions>;
 
-/** What the name of a derived picture is hashed from. */
+/** The input of the hash in a derived picture's name. */
 async function hashed(settings: object, wanted: object = {}) {
   const config = { service: { config: settings } } as AstroConfig['image'];
   const src = { src: '/art/masters/hero.webp', width: 2400, height: 1350, format: 'webp' } as const;

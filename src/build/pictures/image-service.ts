@@ -7,8 +7,9 @@ import { openPicture } from './open-picture.ts';
 const focusPosition = /^(\d+)% (\d+)%$/;
 
 /**
- * Astro's service with shorter names for what it derives, with the site's own decoder, and with crops around a point. A name states source, size and
- * format; and because files are kept for ever by their names, it changes with the settings of the encoder too.
+ * Astro's service with shorter names for derived pictures, with the site's own decoder, and with crops around a point. A
+ * name states source, size and format; it changes with the encoder's settings too, because caches keep a file for ever by
+ * its name.
  */
 const imageService: LocalImageService = {
   ...service,

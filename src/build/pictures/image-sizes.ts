@@ -1,13 +1,13 @@
 /**
- * The places of pictures: the `sizes` that the stylesheet gives them, and the widths that screens with one or two
- * device pixels to a pixel ask for there. Most places share their widths, so that a picture that is in several of
+ * The layouts of pictures: the `sizes` that the stylesheet gives them, and the widths that screens with one or two
+ * device pixels to a pixel ask for. Most layouts share their widths, so that a picture that is in several of
  * them is encoded once (decision 105).
  */
 export const layouts = {
   hero: { sizes: '100vw', widths: [1440, 1920, 2400] },
-  // Beside the text on a tablet, which makes it higher than it is wide.
+  // Beside the text on a tablet, where the text makes the picture higher than it is wide.
   heroPortrait: { sizes: `${narrow(768, 100)}, max(53vw, 38rem)`, widths: [760, 1280] },
-  // Beside the text, which may make it higher than it is wide.
+  // Beside the text, which may make the picture higher than it is wide.
   half: { sizes: `${narrow(768, 100)}, max(50vw, 47rem)`, widths: [760, 1280] },
   // Above or beside the text of the not-found page.
   notFound: {
@@ -41,7 +41,7 @@ export const layouts = {
 } as const;
 export type LayoutName = keyof typeof layouts;
 
-/** Width to height of the pictures in a place: those of the masters, to which an owner's picture is cropped. */
+/** Width to height of a layout's pictures, as the masters have it; an owner's picture is cropped to it. */
 export function proportions(layout: LayoutName): number {
   if (layout === 'hero') return 16 / 9;
   if (layout === 'person') return 1;
@@ -49,9 +49,9 @@ export function proportions(layout: LayoutName): number {
 }
 
 /**
- * The share of a narrow window's width that a picture fills. A file that is an eighth narrower than its place looks
+ * The share of a narrow window's width that a picture fills. A file that is an eighth narrower than shown looks
  * the same as one that fits, so `sizes` states seven eighths: no phone loads the next width for a few pixels. Most phones
- * have three device pixels to a pixel; two are enough for the eye, so it states two thirds of that there.
+ * have three device pixels to a pixel; two are enough for the eye, so there it states two thirds of the seven eighths.
  */
 function narrow(upTo: number, share: number): string {
   const stated = share * 0.875;

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Opens a picture as every part of the build does: what cameras write wrong and browsers show passes, a file that ends
- * early does not. Of an animation it has the first picture.
+ * Opens a picture, for every part of the build. It accepts faults of cameras that browsers tolerate, and refuses a file
+ * that ends early. Of an animation it opens the first frame.
  */
 export function openPicture(file: Uint8Array | string): Sharp {
   return sharp(file, { failOn: 'error' });

@@ -23,7 +23,7 @@ const jpeg = await photograph.clone().jpeg().toBuffer();
 const svg = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle cx="50%" cy="50%" r="40%" fill="#936"/></svg>`;
 
-/** What an owner reads of one file of content/, without the file's name. */
+/** The sentence about one file of content/, without the file's name. */
 async function problemOf(name: string, bytes: string | Uint8Array): Promise<string | undefined> {
   const content = mkdtempSync(join(folder, 'content-'));
   const file = join(content, name);

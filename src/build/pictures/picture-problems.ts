@@ -28,7 +28,7 @@ export async function pictureProblems(folder: string): Promise<string[]> {
 
 type Check = (file: string) => Promise<string | undefined>;
 
-/** While content/ is edited, what has not changed is not read again. */
+/** Files that have not changed are not read again while content/ is edited. */
 const checked = new Map<string, { readonly state: string; readonly problem: string | undefined }>();
 
 async function remembered(file: string, check: Check): Promise<string | undefined> {
@@ -56,7 +56,7 @@ async function photographProblem(file: string): Promise<string | undefined> {
   }
 }
 
-/** What the pixels are read to: JPEG is read much faster to a small picture. */
+/** The width to which a picture is read: JPEG is read much faster to a small picture. */
 const READ_WIDTH = 64;
 
 /** The first bytes of JPEG, PNG, WebP and AVIF. */

@@ -6,7 +6,7 @@ import { drawIcon } from '../icons.ts';
 import { cropped, middle } from './crop-region.ts';
 import { sourceImage } from './source-images.ts';
 
-/** What a card shows. */
+/** The content of a card. */
 export interface SocialCard {
   readonly title: string;
   readonly company: string;
@@ -15,11 +15,11 @@ export interface SocialCard {
   readonly colours: Readonly<Record<'background' | 'text' | 'mark', string>>;
 }
 
-/** What every messenger shows whole. */
+/** The size, in pixels, that every messenger shows uncropped. */
 const cardSize = { width: 1200, height: 630 } as const;
 
 const panel = { width: 680, tail: 26, margin: 64 };
-/** Letters of a title that has room for them; shown 300 pixels wide, a card is a quarter of its size. */
+/** Pixels of a title's letters where they fit; messengers may show a card 300 pixels wide, a quarter of its size. */
 const titleSize = 92;
 const titleBox = { width: panel.width - panel.tail - panel.margin - 30, height: 370 };
 const companySize = 40;
@@ -28,7 +28,7 @@ const square = { size: 64, inset: 8, left: panel.margin, top: cardSize.height - 
 
 /** The picture shown with links to a page: its title on the band's colour, joined to its photograph. JPEG. */
 export async function drawSocialCard({ title, company, picture, colours }: SocialCard): Promise<Buffer> {
-  // Images of Astro have their file too.
+  // Astro's type leaves out the path of the file, which its images have.
   const { fsPath } = sourceImage(picture.file).narrow.image as ImageMetadata & { fsPath: string };
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
   const shown = await cropped(readFileSync(fsPath), right, picture.focus ?? middle);
@@ -62,7 +62,7 @@ async function fittedTitle(title: string, colour: string) {
 /** A line for `sharp`; with a height, in the largest letters that fit. */
 function text(line: string, size: number, colour: string, height?: number): { text: CreateText } {
   const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  // Fonts that were read once stay in the process: the company's name, drawn first, has read the Latin one.
+  // A font that was read stays in the process: drawing the company's name, which comes first, reads the Latin one.
   const font = /\p{Script=Devanagari}/u.test(line) ? 'card-devanagari.ttf' : 'card.ttf';
   const drawn: CreateText = {
     text: `<span foreground="${colour}">${escaped}</span>`,

@@ -1,12 +1,12 @@
 import type { ImageMetadata } from 'astro';
 
-/** What a picture is derived from. */
+/** The files that a picture is derived from. */
 export interface SourceImage {
   readonly image: ImageMetadata;
   readonly night?: ImageMetadata | undefined;
 }
 
-/** The owner's pictures, which come first, and those of art/masters/, by their names. */
+/** The owner's pictures, which come first, and the masters of art/masters/, by their names. */
 const folders = [
   import.meta.glob<ImageMetadata>('@content/pictures/*.{jpg,jpeg,png,webp,avif}', {
     eager: true,
@@ -15,7 +15,7 @@ const folders = [
   import.meta.glob<ImageMetadata>('/art/masters/*.webp', { eager: true, import: 'default' }),
 ].map(byName);
 
-/** The source of a picture by name, and what narrow screens have: the composition beside it, or itself. */
+/** The source of a picture by name, and the source for narrow screens: the composition beside it, or itself. */
 export function sourceImage(name: string): SourceImage & { readonly narrow: SourceImage } {
   const files = folders.find((folder) => folder.has(name)) ?? new Map<string, ImageMetadata>();
   const named = (found: string): SourceImage | undefined => {

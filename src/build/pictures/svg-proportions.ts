@@ -9,7 +9,7 @@ export function svgProportions(svg: string): number | undefined {
   return ratio(lengthOf(attribute('width')), lengthOf(attribute('height'))) ?? ratio(boxWidth, boxHeight);
 }
 
-/** In units of the drawing, which are those of both sides; none for a share of what is around it. */
+/** A length in the drawing's units; none where it is a percentage. */
 function lengthOf(text: string): number | undefined {
   return text.endsWith('%') ? undefined : Number.parseFloat(text);
 }
