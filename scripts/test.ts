@@ -14,7 +14,7 @@ const steps: ({ name: string; seconds: number } & Counts)[] = [];
 rmSync(reports, { recursive: true, force: true });
 
 // Every run of Astro here writes to `.astro`, and two at once can break each other: the check and the build come one after
-// the other, and before the unit tests, which build too (docs/decisions/089-runs-of-astro-that-share-a-folder.md).
+// the other, and before the unit tests, which build too (docs/decisions/052-test-suites.md).
 await Promise.all([
   step('types', ['astro', 'check']),
   // Its colours would be a sequence of codes at each letter of a report in a file.

@@ -108,7 +108,6 @@ function configOf(values: z.infer<typeof settings>) {
     retentionDays: values.RETENTION_DAYS,
     /** Where Prometheus reads, on the loopback address; undefined for nowhere. */
     metricsPort: values.METRICS_PORT,
-    /** Whether browsers report the speed of pages; the build needs the same setting. */
     /** In development, error pages show the stack. */
     showStacks: values.NODE_ENV === 'development',
   } as const;

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 600_000;
 
 /**
  * Lets no other test file run Astro while this one does: its runs share `.astro` and can break each other
- * (docs/decisions/089-runs-of-astro-that-share-a-folder.md). Whoever has made the folder has the turn.
+ * (docs/decisions/052-test-suites.md). Whoever has made the folder has the turn.
  */
 export function takeAstroTurn(): void {
   const turn = join(tmpdir(), 'astro-turn');

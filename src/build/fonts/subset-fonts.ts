@@ -44,7 +44,7 @@ export function cardFont({ main, rest }: FontCharacters): Promise<Buffer> {
 
 /**
  * Anek Devanagari in the weights of text and of headings, cut to the glyphs that these words shape to
- * (docs/decisions/085). Two instances are 52 kB; with all conjuncts they are 156.
+ * (docs/decisions/035). Two instances are 52 kB; with all conjuncts they are 156.
  */
 export async function subsetDevanagari(words: readonly string[]): Promise<readonly DevanagariFont[]> {
   if (words.length === 0) return [];

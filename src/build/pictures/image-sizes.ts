@@ -1,7 +1,7 @@
 /**
  * The layouts of pictures: the `sizes` that the stylesheet gives them, and the widths that screens with one or two
  * device pixels to a pixel ask for. Most layouts share their widths, so that a picture that is in several of
- * them is encoded once (decision 105).
+ * them is encoded once (decision 005).
  */
 export const layouts = {
   hero: { sizes: '100vw', widths: [1440, 1920, 2400] },
