@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font cut to the characters of the text, or with all glyphs, and to parts of its variation axes. */
+  /** Returns the font cut to the characters of the text, or with all glyphs, and to ranges of its variation axes. */
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,
@@ -20,7 +20,7 @@ declare module '*?inline-script' {
   export default text;
 }
 
-/** What src/data/records/ has read and checked; src/build/content-integration.ts makes it. */
+/** The records that src/data/records/ has read and checked; src/build/content-integration.ts generates the module. */
 declare module 'virtual:content' {
   type Edition = import('./data/records/records-by-kind.ts').EditionByKind;
 

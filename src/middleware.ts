@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 
 /** Gives a page the records of its language, by its path, and the owner's logo. */
 export const onRequest = defineMiddleware(async ({ currentLocale, locals }, next) => {
-  // Imported here: the development server keeps this module loaded when the records change.
+  // The import is here because the development server keeps this module loaded when the records change.
   const { siteIn } = await import('./data/site/site.ts');
   const { ownLogo } = await import('./build/own-logo.ts');
   const site = siteIn(currentLocale);

@@ -1,12 +1,12 @@
-/** Links to the page in another language keep the query and the place in the page that the address has when they are used. */
-export function carryPlaceToLanguages() {
+/** Adds the current query and fragment to a link to the page in another language when a visitor uses it. */
+export function carryQueryAndFragment() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
-    const carryPlace = () => {
+    const carry = () => {
       link.search = location.search;
       link.hash = location.hash;
     };
-    // The first also before a click of another button than the main one, which opens a tab or a menu.
-    link.addEventListener('pointerdown', carryPlace);
-    link.addEventListener('click', carryPlace);
+    // A press of another button sends no click: it opens a tab or a menu.
+    link.addEventListener('pointerdown', carry);
+    link.addEventListener('click', carry);
   }
 }

@@ -1,4 +1,4 @@
-/** Shows the current year where a page built in an earlier one still says that year: same width, no shift. */
+/** Shows the current year where the page names the year of its build: the width stays, so nothing shifts. */
 export function updateCopyrightYear() {
   const built = document.querySelector<HTMLElement>('[data-copyright-year]');
   const year = String(new Date().getFullYear());

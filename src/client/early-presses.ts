@@ -5,7 +5,7 @@ declare global {
 
 /**
  * Records the presses of tabs and of the theme toggle until `replayEarlyPresses`. The script of tabs loads when they are
- * seen, and runs a second later on slow 4G, two on 3G: who presses a tab meanwhile need not press again.
+ * seen, and runs a second later on slow 4G, two on 3G: visitors who press a tab meanwhile need not press it again.
  */
 export function recordEarlyPresses() {
   globalThis.earlyPresses = [];
@@ -16,7 +16,7 @@ export function recordEarlyPresses() {
   addEventListener('click', record, true);
 }
 
-/** Marks a control, or a section with its controls, as interactive, and repeats what was pressed before. */
+/** Marks a control, or a section with its controls, as interactive, and repeats earlier presses. */
 export function replayEarlyPresses(owner: HTMLElement) {
   owner.dataset.ready = '';
   for (const { target } of earlyPresses)

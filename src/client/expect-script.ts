@@ -2,7 +2,7 @@ const TIMEOUT_MS = 8000;
 
 /**
  * Lets the stylesheets expect the page's script, by `data-script`. If the script has not run by DOMContentLoaded or within
- * eight seconds, the attribute is removed and the page is what it is without script.
+ * eight seconds, the attribute is removed and the page looks as it does without script.
  */
 export function expectScript() {
   const { dataset } = document.documentElement;

@@ -2,9 +2,9 @@ const hasPopovers = 'showPopover' in HTMLElement.prototype;
 const hasAnchors = CSS.supports('inset-inline-start', 'anchor(start)');
 
 /**
- * Sets what only layout knows: `--bar-height`, the height of a contact bar of more than one line, and
- * `--header-bottom`, where an opened menu begins. A popover lies in the top layer and has no place in the page: a browser
- * without anchors also needs `--toggle-start`, where its toggle is.
+ * Sets lengths that only layout determines: `--bar-height`, the height of a contact bar of more than one line, and
+ * `--header-bottom`, where an opened menu begins. A popover lies in the top layer, apart from its toggle: a browser
+ * without anchors also needs `--toggle-start`, the position of the toggle.
  */
 export function measureHeader() {
   const header = document.getElementById('header');
@@ -30,7 +30,7 @@ export function measureHeader() {
   new ResizeObserver(() => {
     const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
     const height = isOneLine ? '' : `${bar.clientHeight}px`;
-    // Written only when it changes: each write restyles the whole page.
+    // The height is written only when it changes, because each write restyles the whole page.
     if (style.getPropertyValue('--bar-height') !== height) style.setProperty('--bar-height', height);
     placeOpenMenus();
   }).observe(bar);

@@ -1,9 +1,9 @@
 const TIMEOUT_MS = 8000;
 
-/** Loads the script that hydrates islands: React and the sections, which the pages know. */
+/** Loads the script that hydrates islands: React and the sections. */
 export type LoadHydration = () => Promise<{ hydrate(island: HTMLElement, data: unknown): void }>;
 
-/** Hydrates each island when it is seen. If its script or data do not load, it shows what it shows without script. */
+/** Hydrates each island when it is seen. If its script or data do not load, it stays as it is without script. */
 export function hydrateIslands(loadHydration: LoadHydration) {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

@@ -1,4 +1,4 @@
-/** On the page that is shown without a connection: the links to pages that this device has kept. */
+/** Shows, on the page for visitors without a connection, the links to pages that this device has kept. */
 export async function showKeptPageLinks() {
   const section = document.querySelector<HTMLElement>('[data-kept-pages]');
   if (!section || !('caches' in window)) return;

@@ -10,14 +10,14 @@ import {
 /** A visitor who leaves sooner reads the outcome again on the next page. */
 const READ_MS = 1000;
 
-/** In the notice. */
+/** The outcomes in the notice. */
 let shown: KeptRequestOutcome[] = [];
-/** Submission keys of what this page has shown. */
+/** Submission keys of the outcomes that this page has shown. */
 const told = new Set<string>();
 
 /**
- * Tells in the notice what became of kept requests, as soon as the page is looked at. That one was sent is told until the
- * visitor has read it, that one was refused on each page until the form has it again.
+ * Tells the outcomes of kept requests in the notice, as soon as the page is visible. A sent request is told until the visitor
+ * has read so; a refused one is told on each page until it is in the form again.
  */
 export function tellOutcomes(worker: ServiceWorkerContainer) {
   // Without storage nothing was kept.
@@ -42,7 +42,7 @@ function isLookedAt(): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** The form of this page takes the request back. */
+/** True where the form of this page takes the request back. */
 function isInForm(key: string): boolean {
   return new URLSearchParams(location.search).get(refusedRequestParameter) === key;
 }
@@ -78,9 +78,9 @@ function paragraphOf(outcome: KeptRequestOutcome): HTMLElement {
   return paragraph;
 }
 
-/** The form of the home page, opened anew: what is typed on this page is not replaced. */
+/** The address of the home page's form with this request. It opens as a new page, so that it replaces no text typed here. */
 function formWith(key: string): string {
-  // In the page's language, as the logo leads to it.
+  // The logo leads to the home page in the page's language.
   const home = document.querySelector('.logo')?.getAttribute('href') ?? '/';
   return `${home}?${refusedRequestParameter}=${key}${fragmentHref('contact')}`;
 }

@@ -25,7 +25,7 @@ export type KeptRequestOutcome = SentRequest | RefusedRequest;
 interface SentRequest {
   readonly key: string;
   readonly outcome: 'sent';
-  /** For the notice, as are the texts of a refused request. */
+  /** The notice shows it, as it does the texts of a refused request. */
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ export interface RefusedRequest {
   readonly key: string;
   readonly outcome: 'refused';
   readonly text: string;
-  /** Of the link that opens the form with the request in it. */
+  /** The text of the link that opens the form with the request in it. */
   readonly toForm: string;
   readonly body: string;
 }
@@ -43,7 +43,7 @@ export interface OutcomeMessage {
   readonly key: string;
 }
 
-/** In the address of a page, the key of the refused request that its form takes back. */
+/** The query parameter that holds the key of the refused request which the page's form takes back. */
 export const refusedRequestParameter = 'request';
 
 /** The worker's response to the form in place of the server's. */

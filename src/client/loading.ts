@@ -1,7 +1,7 @@
 const DELAY_MS = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the loading spinner if what begins now is slow. */
+/** Shows the loading spinner unless `stopLoading` is called soon. */
 export function startLoading() {
   clearTimeout(timer);
   timer = setTimeout(() => showSpinner(true), DELAY_MS);
@@ -12,13 +12,13 @@ export function stopLoading() {
   showSpinner(false);
 }
 
-/** Shows the loading spinner when the next page is slow. Browsers without the Navigation API show only their own. */
+/** Shows the loading spinner when the next page is slow. Browsers without the Navigation API show only their own spinner. */
 export function watchNavigations() {
   window.navigation?.addEventListener('navigate', ({ canIntercept, hashChange, downloadRequest }) => {
-    // Of the pages of other sites, nothing can be intercepted.
+    // A navigation to another site cannot be intercepted.
     if (canIntercept && !hashChange && downloadRequest === null) startLoading();
   });
-  // The visitor has stopped the navigation.
+  // The event tells that the visitor has stopped the navigation.
   window.navigation?.addEventListener('navigateerror', stopLoading);
   addEventListener('pageshow', stopLoading);
 }

@@ -5,7 +5,7 @@ export function controlMenus() {
   const menus = document.querySelectorAll<HTMLElement>('#navbar [popover]');
   const sheetToggle = document.querySelector<HTMLElement>('.navigation-toggler');
   if (!sheetToggle) return;
-  /** The toggle of the sheet is drawn only where the bar has no room for the navigation. */
+  /** True where the bar has no room for the navigation: only then is the toggle of the sheet drawn. */
   const isSheet = () => sheetToggle.offsetWidth > 0;
   let wasSheet = isSheet();
   new ResizeObserver(() => {

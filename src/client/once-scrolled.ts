@@ -2,12 +2,12 @@ import { avoidContent } from './avoid-content.ts';
 import { revealOnArrival } from './reveal.ts';
 import { createScrollSpy } from './scroll-spy.ts';
 
-/** Needed only once the page is scrolled: a separate script, fetched at the first scroll. */
+/** Starts the functions that only a scrolled page needs; the page fetches this script at the first scroll. */
 export function startOnceScrolled() {
   revealOnArrival();
-  const markPlaceInView = createScrollSpy();
+  const markPartInView = createScrollSpy();
   const update = () => {
-    markPlaceInView();
+    markPartInView();
     avoidContent();
   };
   addEventListener('scroll', update);

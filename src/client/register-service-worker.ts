@@ -2,10 +2,10 @@ import { files } from '../../contract/routes.ts';
 import { tellOutcomes } from './kept-request-notice.ts';
 import type { PageOpened } from './offline/messages.ts';
 
-/** Installs the service worker, reports this page to it, and shows what became of requests that it kept. */
+/** Installs the service worker, reports this page to it, and shows the outcomes of requests that it kept. */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData: boolean } };
-  // Not for visitors who ask to save data.
+  // Visitors who ask to save data get no worker.
   if (!import.meta.env.PROD || !serviceWorker || (connection?.saveData && !serviceWorker.controller)) return;
   const page = serviceWorker.controller ? undefined : { url: location.href, files: fetchedFiles() };
   const reportOpened = () => serviceWorker.controller?.postMessage({ page } satisfies PageOpened);
@@ -14,11 +14,11 @@ export async function registerServiceWorker(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', reportOpened);
   addEventListener('online', reportOpened);
   reportOpened();
-  // Blocked or offline: the site works without a worker.
+  // If the worker is blocked or the visitor offline, the site works without it.
   await serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => {});
 }
 
-/** In the form that browsers with Trusted Types require. */
+/** The worker's address, as the type that browsers with Trusted Types require. */
 function workerAddress(): string {
   const rules = { createScriptURL: (address: string) => address };
   return (window.trustedTypes?.createPolicy('worker', rules) ?? rules).createScriptURL(files.serviceWorker);

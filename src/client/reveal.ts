@@ -1,6 +1,6 @@
 /**
  * Lets headings and cards rise as they come into view, once. An element is hidden only while it lies just below the
- * view: what a jump has already painted stays, and nothing is hidden from a reader without script, a printout or a
+ * view: content that a jump has already painted stays, and nothing is hidden without script, on paper or in a
  * screenshot of a page that was not scrolled.
  */
 export function revealOnArrival() {

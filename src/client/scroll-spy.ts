@@ -1,12 +1,12 @@
 const OFFSET_PIXELS = 50;
 
 /**
- * Marks with aria-current the link to the place in view, a section in the navigation or a chapter in the contents, each
- * time that the returned function is called.
+ * Returns a function that sets aria-current on the link to the part in view: a section in the navigation, or a chapter in
+ * the contents.
  */
 export function createScrollSpy(): () => void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-spy], [data-contents] a');
-  const places = [...document.querySelectorAll<HTMLElement>('main section[id], [data-chapters] h2')];
+  const targets = [...document.querySelectorAll<HTMLElement>('main section[id], [data-chapters] h2')];
   const header = document.getElementById('header');
 
   let marked: HTMLElement | undefined;
@@ -14,8 +14,8 @@ export function createScrollSpy(): () => void {
     const line = (header?.getBoundingClientRect().bottom ?? 0) + OFFSET_PIXELS;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const current = atEnd
-      ? places.at(-1)
-      : places.findLast((place) => place.getBoundingClientRect().top <= line);
+      ? targets.at(-1)
+      : targets.findLast((target) => target.getBoundingClientRect().top <= line);
     if (current === marked) return;
     marked = current;
     for (const link of links)

@@ -1,4 +1,4 @@
-import { carryPlaceToLanguages } from './carry-to-languages.ts';
+import { carryQueryAndFragment } from './carry-to-languages.ts';
 import { measureHeader } from './header-measures.ts';
 import { hydrateIslands, type LoadHydration } from './hydrate-when-seen.ts';
 import { watchNavigations } from './loading.ts';
@@ -14,18 +14,18 @@ export function start(loadHydration: LoadHydration) {
   if ('showPopover' in HTMLElement.prototype) controlMenus();
   else controlMenusWithoutPopovers();
   switchTheme();
-  carryPlaceToLanguages();
+  carryQueryAndFragment();
   watchNavigations();
   addEventListener(
     'scroll',
     () => {
-      // If it does not load: no scroll spy, no reveal, and the link to the top stays at the end of the page.
+      // If it does not load, nothing is marked or revealed, and the link to the top stays at the end of the page.
       import('./once-scrolled.ts').then(({ startOnceScrolled }) => startOnceScrolled()).catch(() => {});
     },
     { once: true },
   );
 
-  // Later than load, so that nothing competes with the first view.
+  // The script waits until after load, so that nothing competes with the first view.
   addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(() => {}), AFTER_LOAD_MS));
 
   const { dataset } = document.documentElement;

@@ -23,7 +23,7 @@ export function switchTheme() {
   };
   // Another tab has stored a choice.
   addEventListener('storage', showStored);
-  // Firefox and WebKit tell a page in the back/forward cache nothing of what is stored meanwhile.
+  // Firefox and WebKit send no storage events to a page in the back/forward cache.
   addEventListener('pageshow', showStored);
   button.addEventListener('click', () => {
     chosen = isDark() ? 'light' : 'dark';

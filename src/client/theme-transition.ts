@@ -8,7 +8,7 @@ const FADE_MS = 520;
  * unless the visitor prefers reduced motion.
  */
 export async function fadeToTheme(theme: Theme) {
-  // The toggle changes in the next frame, the page in the one after it. Without one more, Chromium delays the toggle's.
+  // The toggle changes in the next frame, the page in the one after it. Without a third frame Chromium delays the toggle.
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   const fading = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : picturesOnScreen();
   for (const image of fading) showBehind(image);

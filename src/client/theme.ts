@@ -11,18 +11,18 @@ export function storedTheme(): Theme | null {
   }
 }
 
-/** Where storage is blocked, the choice lasts until the next page. */
+/** Stores the choice. Where storage is blocked, the choice lasts until the next page. */
 export function storeTheme(theme: Theme) {
   try {
     localStorage.setItem(key, theme);
   } catch {}
 }
 
-/** Sets the theme of the page and of the pictures that it has so far. */
+/** Sets the theme of the page and of the pictures that it has when called. */
 export function applyTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-night]')) {
-    // A night source names its own condition in `data-night`. Each change makes the browser choose its file again.
+    // A night source names its own condition in `data-night`. The browser chooses a file again at each write.
     const media = (theme === 'dark' && source.dataset.night) || 'not all';
     if (source.media !== media) source.media = media;
   }

@@ -8,15 +8,15 @@ import { ServiceChoice } from '../sections/services/service-choice.tsx';
 
 export const islands = { services: ServiceChoice, aboutTabs: AboutTabs, contact: ContactForm };
 
-/** What an island needs beside its markup. */
+/** The data that an island needs beside its markup. */
 export interface IslandData {
   readonly props: object;
   readonly errorMessages: ErrorScreenMessages;
 }
 
 /**
- * Hydrates an island. React removes a section that throws, so the page's own markup is copied before: it takes the place of
- * a section that fails, with what was typed, below the error screen if the section had been hydrated.
+ * Hydrates an island. React removes a section that throws, so this copies the page's own markup before. The copy replaces a
+ * section that fails, with the typed text; the error screen stands above it if the section had been hydrated.
  */
 export function hydrate(island: HTMLElement, { props, errorMessages }: IslandData) {
   const Section = islands[island.dataset.island as keyof typeof islands] as FunctionComponent<object>;
@@ -46,7 +46,7 @@ function Hydrated({ section, onHydrated }: { section: ReactNode; onHydrated: () 
   return section;
 }
 
-/** Copies what was typed in one version of an island to the other. */
+/** Copies the typed text from one version of an island to the other. */
 function copyFields(from: Element, to: Element) {
   for (const { name, value } of from.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')) {
     const field = to.querySelector<HTMLInputElement>(`[name="${name}"]`);

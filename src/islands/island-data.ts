@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { derivePicture } from '../build/pictures/derive-picture.ts';
 import { contactLinks, whatsappLink } from '../data/schemas/company-lines.ts';
 import { formMessages } from '../data/schemas/contact-form-schema.ts';
-import { shownOnLanding } from '../data/site/landing.ts';
+import { firstEight } from '../data/site/landing.ts';
 import { guideTo } from '../data/site/link-labels.ts';
 import { linkTo, privacyPolicyLink, textLanguage } from '../data/site/page-language.ts';
 import type { Site } from '../data/site/site.ts';
@@ -14,8 +14,8 @@ type AllIslandData = {
 };
 
 /**
- * The data of the islands. They are the same on every page, so they are one cached file. Its name is a hash of its
- * content, so that a page never loads the data of another deploy.
+ * The data of the islands, as one file for all pages of a language, which browsers cache. Its name is a hash of its content,
+ * so that a page never loads the data of another deploy.
  */
 export async function islandData(site: Site) {
   const { home, interface: messages, contactForm } = site;
@@ -37,7 +37,7 @@ export async function islandData(site: Site) {
   return { data, name: `islands.${version}` };
 }
 
-/** The props of a section, and what is shown in place of it if it fails: its name, and who can be reached meanwhile. */
+/** The props of a section, and the texts of the error screen that replaces it: its name, and how to reach the company. */
 function island<P extends object>({ errorScreen, company }: Site, section: string, props: P) {
   const { heading, sectionText, reload } = errorScreen;
   const errorMessages = {
@@ -52,7 +52,7 @@ function island<P extends object>({ errorScreen, company }: Site, section: strin
   return { props, errorMessages };
 }
 
-/** Ways past the form: the telephone, and WhatsApp where the company has it. */
+/** Ways to reach the company without the form: the telephone, and WhatsApp where the company has it. */
 function directContacts({ company, home, interface: messages }: Site) {
   const telephone = { title: home.contact.call, href: `tel:${company.mobile.dial}` };
   if (!company.whatsapp) return [telephone];
@@ -60,7 +60,7 @@ function directContacts({ company, home, interface: messages }: Site) {
 }
 
 function serviceEntries({ services, servicesIndex, interface: messages }: Site): Promise<ServiceEntry[]> {
-  const { shown } = shownOnLanding(services, linkTo(servicesIndex, messages.allServices));
+  const { shown } = firstEight(services, linkTo(servicesIndex, messages.allServices));
   return Promise.all(
     shown.map(async (service) => {
       const { href, title, titleSmall, intro, description, keyPoints, image } = service;

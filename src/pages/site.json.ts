@@ -2,7 +2,7 @@ import { type SiteManifest, siteManifest, type VisitorMessages } from '../../con
 import { mailTheme } from '../data/colours/mail-theme.ts';
 import { type Site, site, sites } from '../data/site/site.ts';
 
-/** What the server needs of content/; the build moves it beside the public files. */
+/** The records that the server needs; the build moves the file beside the public files. */
 export function GET() {
   const { brand, company, companyMail, language, sample, origin } = site;
   const manifest: SiteManifest = {

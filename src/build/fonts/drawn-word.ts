@@ -32,15 +32,17 @@ export async function drawDevanagari(word: string): Promise<DrawnWord | undefine
   for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     for (const { type, values } of font.glyphToJson(codepoint)) {
-      const points = values.map((value, place) =>
-        Math.round(scale * (place % 2 === 0 ? pen + xOffset + value : -yOffset - value)),
+      const points = values.map((value, position) =>
+        Math.round(scale * (position % 2 === 0 ? pen + xOffset + value : -yOffset - value)),
       );
       const [fromX = 0, fromY = 0] = [xs.at(-1), ys.at(-1)];
-      xs.push(...points.filter((_, place) => place % 2 === 0));
-      ys.push(...points.filter((_, place) => place % 2 === 1));
+      xs.push(...points.filter((_, position) => position % 2 === 0));
+      ys.push(...points.filter((_, position) => position % 2 === 1));
       // Relative coordinates are shorter.
       const isStart = type === 'M';
-      const steps = isStart ? points : points.map((at, place) => at - (place % 2 === 0 ? fromX : fromY));
+      const steps = isStart
+        ? points
+        : points.map((at, position) => at - (position % 2 === 0 ? fromX : fromY));
       commands.push((isStart ? type : type.toLowerCase()) + steps.join(' ').replaceAll(' -', '-'));
     }
     pen += xAdvance;

@@ -10,14 +10,14 @@ const NETWORK_TIMEOUT_SECONDS = 4;
 /** Responses vary by Accept-Encoding, a header that no request of a script has. */
 const ignoreVary = { ignoreVary: true };
 
-/** Pages come from the server; if it cannot be reached, from the cache; if they are not in it, /offline of their language does. */
+/** Takes a page from the server, else from the cache, and else responds with /offline in the page's language. */
 export const pages = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions: ignoreVary,
   plugins: [
     {
-      // Campaign parameters of the address make no other page.
+      // Addresses that differ in campaign parameters are of the same page.
       cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
       cacheWillUpdate: async ({ response }) => ((await isOurPage(response)) ? response : null),
       handlerDidError: ({ request }) => caches.match(offlinePageFor(request.url), ignoreVary),
@@ -25,7 +25,7 @@ export const pages = new NetworkFirst({
   ],
 });
 
-/** Files under /a/ never change under their names. */
+/** Takes a file from the cache first: files under /a/ never change under their names. */
 export const files = new CacheFirst({ cacheName: filesCache, matchOptions: ignoreVary });
 
 /** Keeps files that are not kept yet. */
@@ -52,7 +52,7 @@ async function renewPage(cache: Cache, path: string): Promise<string> {
   const response = await fetch(path, { cache: 'no-cache' });
   const { status, redirected } = response;
   if (await isOurPage(response)) await cache.put(path, response.clone());
-  // Removed, or its address leads to another page.
+  // The page was removed, or its address leads to another one.
   else if (redirected || status === 404 || status === 410) await cache.delete(path);
   else throw new Error(`The response for ${path} was no page of this site (${status}).`);
   return response.text();
@@ -65,7 +65,7 @@ function offlinePageFor(url: string): string {
   return `${language?.prefix ?? ''}${routes.offline}`;
 }
 
-/** A page of the site names its manifest; what a network's login puts in its place does not. */
+/** True for a page of this site, which names its manifest; the login page of a network does not. */
 async function isOurPage(response: Response): Promise<boolean> {
   const { status, redirected, headers } = response;
   if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return false;

@@ -33,21 +33,21 @@ async function keep(body: string): Promise<Response> {
 
 let lastAttempt: Promise<void> = Promise.resolve();
 
-/** Sends kept requests, one attempt after another, so that no outcome is recorded twice. Fails where one has to wait for the next attempt. */
+/** Sends kept requests, one attempt after another, so that no outcome is recorded twice. Fails if a request was not sent. */
 export function sendKept(): Promise<void> {
   lastAttempt = lastAttempt.then(sendAll, sendAll);
   return lastAttempt;
 }
 
-/** A request that cannot be sent holds up no other. */
+/** Tries every request, and then fails if one was not sent. */
 async function sendAll(): Promise<void> {
   const attempts = await Promise.allSettled((await values<KeptRequest>(keptRequests)).map(sendOne));
   for (const attempt of attempts) if (attempt.status === 'rejected') throw attempt.reason;
 }
 
 /**
- * What was typed is removed only after the server has stored it; the server recognizes a repeat by its key. After 30 days a
- * request counts as refused, without an attempt.
+ * Removes the text of a request only after the server has stored it; the server recognizes a repeat by its key. A request
+ * that is older than 30 days counts as refused, without an attempt.
  */
 async function sendOne(kept: KeptRequest): Promise<void> {
   if ('outcome' in kept) return;
@@ -62,7 +62,7 @@ async function sendOne(kept: KeptRequest): Promise<void> {
   for (const page of await worker.clients.matchAll()) page.postMessage({ key } satisfies OutcomeMessage);
 }
 
-/** Throws if the request may be stored later. */
+/** True where the server has stored the request, false where it refuses it. Throws if a later attempt may succeed. */
 function isStored(response: ServerResponse | undefined): boolean {
   if (!response) throw new Error('The server was not reached.');
   const { status, words } = response;
@@ -81,7 +81,7 @@ function messagesFor(body: string): WorkerLanguage['messages'] {
   return (settings.languages.find((candidate) => candidate.language === language) ?? original).messages;
 }
 
-/** Whether the browser will report when there is a connection. */
+/** Asks the browser to report when there is a connection. True where it will. */
 export async function askForSync(): Promise<boolean> {
   try {
     await worker.registration.sync.register(syncTag);

@@ -1,5 +1,5 @@
 /** A page reports to the worker that it has loaded, has got its first worker, or is online again. */
 export interface PageOpened {
-  /** Only of a page that loaded before the worker was installed: its address and the files that it fetched. */
+  /** The address and the fetched files of a page that loaded before the worker was installed; undefined for others. */
   readonly page: { readonly url: string; readonly files: readonly string[] } | undefined;
 }

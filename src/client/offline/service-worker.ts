@@ -17,7 +17,7 @@ import { type WorkerEvent, worker } from './worker-scope.ts';
 worker.addEventListener('install', (event) => event.waitUntil(install(event)));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => event.waitUntil(handleMessage(event, event.data)));
-// Where this fails, the browser repeats it.
+// The browser repeats the event if this fails.
 worker.addEventListener('sync', (event) => event.waitUntil(sendKept()));
 enableNavigationPreload();
 
@@ -40,7 +40,7 @@ async function install(event: WorkerEvent): Promise<void> {
 async function handleMessage(event: WorkerEvent, { page }: PageOpened): Promise<void> {
   // A visitor's second page is the first reason to fetch what this one did not need, such as the form.
   const keep = async () => {
-    // A newer worker that waits has kept its files, and those of this one may be gone from the server.
+    // A newer worker that waits has kept its files, and the server may no longer have the files of this one.
     if (!worker.registration.waiting) await keepFiles(event, page ? page.files : settings.files);
     if (page) await pages.handle({ event, request: page.url });
   };

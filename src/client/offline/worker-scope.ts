@@ -1,4 +1,4 @@
-/** What this worker uses of its global scope; TypeScript's own types of it exclude those of pages. */
+/** The part of the global scope that this worker uses. TypeScript's own types of it exclude the types of pages. */
 interface WorkerScope {
   readonly registration: {
     /** The worker that serves the pages, and a newer one that is installed. */

@@ -17,7 +17,7 @@ export function ButtonLink({ href, hrefLang, ...props }: ButtonProps & Omit<Link
   );
 }
 
-/** The main action of a form. While busy it has the same place and label, and a second press does nothing. */
+/** The main action of a form. While busy it keeps its size and label, and ignores a second press. */
 export function SubmitButton({ busy = false, ...props }: ButtonProps & { busy?: boolean }) {
   return (
     <button className="button" data-size={props.size} type="submit" aria-disabled={busy}>

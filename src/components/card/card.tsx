@@ -1,7 +1,7 @@
 import type { Card } from '../../data/schemas/page-schema.ts';
 import { StarIcon } from '../star-icon/star-icon.tsx';
 
-/** Cards two in a row, each pair joined by a marker. */
+/** Cards, two in a row, each pair joined by a marker. */
 export function Cards({ cards, headingLevel = 3 }: { cards: readonly Card[]; headingLevel?: 3 | 4 }) {
   const Heading = `h${headingLevel}` as const;
   return (

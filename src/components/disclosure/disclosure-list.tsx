@@ -6,7 +6,7 @@ interface DisclosureListProps {
   entries: readonly {
     readonly title: string;
     readonly text: string;
-    /** Where there is more about it. */
+    /** Leads to more about it. */
     readonly link?: Link | undefined;
   }[];
 }

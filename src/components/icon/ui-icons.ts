@@ -1,6 +1,6 @@
 /*
- * Phosphor's icons (MIT), drawn by the middle of their lines where their outlines are longer. How the lines are
- * drawn is said once, in icon.css: as thick as in Phosphor's bold weight.
+ * Phosphor's icons (MIT), drawn as strokes where their outlines are longer. icon.css sets the thickness of the
+ * lines once: that of Phosphor's bold weight.
  */
 const line = (d: string) => `<path d="${d}"/>`;
 const dot = (d: string) => `<path stroke-width="8" d="${d}"/>`;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A telephone number or an e-mail address as texts write it, and where it leads. */
+/** A telephone number or an e-mail address as texts write it, and its address as a link. */
 export interface ContactLink {
   readonly label: string;
   readonly href: string;

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
 
-/** The loading spinner, shown by client/loading.ts, and announced: the region around it is there from the start. */
+/** The loading spinner. client/loading.ts shows it, and the live region around it announces it. */
 export function LoadingIndicator({ label }: { label: string }) {
   return (
     <div role="status" data-loading="">

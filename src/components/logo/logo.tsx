@@ -4,19 +4,19 @@ import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 interface LogoProps {
   company: Pick<Company, 'name' | 'nameParts' | 'logo'>;
   messages: Pick<InterfaceMessages, 'home'>;
-  /** The home page. */
+  /** The address of the home page. */
   home: string;
-  /** Its place, by which the drawing's id is unique on a page that shows it twice. */
-  place: 'header' | 'footer';
+  /** The landmark that it is in; it makes the drawing's id unique on a page that shows the logo twice. */
+  landmark: 'header' | 'footer';
 }
 
-/** The mark and the name beside it, linking home. */
-export function Logo({ company, messages, home, place }: LogoProps) {
+/** The company's emblem with its name beside it, linked to the home page. */
+export function Logo({ company, messages, home, landmark }: LogoProps) {
   const { logo, nameParts } = company;
   const [first, ...others] = nameParts;
   return (
     <a className="logo" href={home} aria-label={`${company.name}, ${messages.home}`}>
-      {logo ? <OwnMark logo={logo} place={place} /> : <Mark id={`seam-${place}`} />}
+      {logo ? <OwnersLogo logo={logo} landmark={landmark} /> : <Emblem id={`seam-${landmark}`} />}
       {!logo?.holdsName && (
         <span>
           <b>{first}</b>
@@ -28,7 +28,7 @@ export function Logo({ company, messages, home, place }: LogoProps) {
 }
 
 /** A square in two parts, whose dovetailed seam draws an S. */
-function Mark({ id }: { id: string }) {
+function Emblem({ id }: { id: string }) {
   return (
     <svg className="logo-mark" viewBox="0 0 40 40" aria-hidden="true">
       <mask id={id}>
@@ -44,14 +44,14 @@ function Mark({ id }: { id: string }) {
 }
 
 /** The owner's logo; the footer is dark by day too. */
-function OwnMark({
+function OwnersLogo({
   logo: { day, night, width, height },
-  place,
+  landmark,
 }: {
   logo: OwnLogo;
-  place: 'header' | 'footer';
+  landmark: 'header' | 'footer';
 }) {
-  const src = place === 'footer' ? night : day;
+  const src = landmark === 'footer' ? night : day;
   return (
     <picture>
       {src !== night && (

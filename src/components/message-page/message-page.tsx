@@ -5,12 +5,12 @@ import { Picture } from '../picture/picture.tsx';
 interface MessagePageProps {
   heading: string;
   tone?: 'plain' | 'contact';
-  /** Beside the text, or below it where the text needs the width. */
+  /** Shown beside the text, or below it where the text needs the width. */
   picture?: PictureData;
   children: ReactNode;
 }
 
-/** A page of a few sentences: its heading, what it has to say, and the ways on. */
+/** A page of a few sentences: a heading, the sentences, and links onward. */
 export function MessagePage({ heading, tone = 'plain', picture, children }: MessagePageProps) {
   return (
     <section className="message-page" data-tone={tone} aria-labelledby="page-heading">

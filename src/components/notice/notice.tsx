@@ -1,4 +1,4 @@
-/** Sentences in a corner of the page, filled in by client/kept-request-notice.ts, and announced. */
+/** A live region in a corner of the page; client/kept-request-notice.ts fills in its sentences. */
 export function Notice({ close }: { close: string }) {
   return (
     <div id="notice" className="notice" hidden>

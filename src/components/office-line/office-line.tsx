@@ -3,11 +3,11 @@ import type { UiIconName } from '../icon/ui-icons.ts';
 
 interface OfficeLineProps {
   icon: UiIconName;
-  /** What the text is, for those who do not see the icon. */
+  /** Says in words what the icon shows, for screen readers. */
   name: string;
   text: string;
   href?: string;
-  /** What the link does, where its text does not say it. */
+  /** Says what the link does, where its text does not. */
   action?: string;
 }
 

@@ -2,12 +2,12 @@ import type { PictureData, PictureSource } from '../../data/site/picture-data.ts
 
 interface PictureProps {
   picture: PictureData;
-  /** For the one picture in the first view: fetched at once and before others. */
+  /** True for the one picture in the first view, which is fetched at once and before others. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** A picture by day and by night, in the format and width that the browser asks for. */
+/** A picture by day and by night, in the format and width that the browser chooses. */
 export function Picture({ picture, priority = false, className = '' }: PictureProps) {
   return (
     <picture className={`picture ${className}`}>

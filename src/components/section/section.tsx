@@ -9,7 +9,7 @@ interface SectionProps {
   /** `beside` puts the lead at the end of the heading's row, `centred` below it in the middle. */
   layout: 'beside' | 'centred';
   className?: string;
-  /** Below the content: where there is more of it. */
+  /** The link below the content that leads to more of it. */
   more?: Link | undefined;
   children?: ReactNode;
 }

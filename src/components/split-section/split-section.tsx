@@ -3,15 +3,15 @@ import type { Link } from '../../data/schemas/page-schema.ts';
 import { TextLink } from '../text-link/text-link.tsx';
 
 interface SplitSectionProps {
-  /** Where links may lead to it. */
+  /** The fragment by which links lead to it. */
   id?: string;
-  /** The start of the heading's id; also a class, for what is particular to the section. */
+  /** The start of the heading's id; also a class, for styles that only this section has. */
   name: string;
   heading: string;
   lead?: string | undefined;
-  /** Below the heading: where there is more about it. */
+  /** The link below the heading that leads to more about it. */
   link?: Link | undefined;
-  /** Below the link. */
+  /** Shown below the link. */
   note?: ReactNode;
   tone?: 'plain' | 'surface-alt' | 'ground';
   children: ReactNode;

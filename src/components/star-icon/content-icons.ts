@@ -1,7 +1,6 @@
 /**
- * Phosphor's duotone icons (MIT), redrawn by the middle of their lines: a fifth of the outlines' bytes. The first
- * path of a file is the tone, filled and drawn around; the others are lines only. How thick and how pale is said
- * once, in star-icon.css.
+ * Phosphor's duotone icons (MIT), redrawn as strokes, which take a fifth of the outlines' bytes. The first path of a file
+ * is the tone, with fill and stroke; the others have a stroke only. star-icon.css sets the thickness and the opacity once.
  */
 const files = import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true });
 

@@ -5,7 +5,7 @@ interface TabPanelProps {
   className: string;
   labelledBy: string;
   isShown: boolean;
-  /** A search in the page has found something in it. */
+  /** Called when a search in the page has found something in it. */
   onFound: () => void;
   lang?: string | undefined;
   children: ReactNode;
@@ -20,10 +20,10 @@ export function TabPanel({ id, className, labelledBy, isShown, onFound, lang, ch
     class: className,
     hidden: isShown ? undefined : 'until-found',
     onbeforematch: onFound,
-    // It may have been found, and shown, before the script came.
+    // A search may have shown the panel before the script ran.
     suppressHydrationWarning: true,
   };
-  // The panel itself is inside: hidden like this, an element has a box and would be announced as an empty panel.
+  // The panel itself is inside: an element that is hidden until found has a box, and would be announced as an empty panel.
   return createElement(
     'tab-panel',
     props,

@@ -11,9 +11,9 @@ export function useTabs(count: number, orientation: Orientation) {
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // With a modifier the key is the browser's, such as Alt and an arrow for Back.
+    // A key with a modifier belongs to the browser, as Alt and an arrow do for Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // Of several keys at once, each starts from where the one before has moved the focus.
+    // When several keys are pressed at once, each starts from the tab to which the previous one has moved the focus.
     const from = tabs.current.indexOf(event.target as HTMLButtonElement);
     const target = targetOf(event.key, from, count, orientation);
     if (target === undefined) return;

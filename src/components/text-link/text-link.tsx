@@ -3,7 +3,7 @@ import type { UiIconName } from '../icon/ui-icons.ts';
 
 interface TextLinkProps {
   href: string;
-  /** The language of a page that is in another one. */
+  /** The language of the target, where it is not the page's. */
   hrefLang?: string | undefined;
   label: string;
   icon?: UiIconName;

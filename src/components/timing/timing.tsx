@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
 
-/** The duration of something, or when it is available. */
+/** A duration, or the times at which something is available. */
 export function Timing({ text }: { text: string }) {
   return (
     <p className="timing">

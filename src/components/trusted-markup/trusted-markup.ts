@@ -6,8 +6,8 @@ const policy = globalThis.trustedTypes?.createPolicy('markup', {
 const cache = new Map<string, string>();
 
 /**
- * Markup of our own, fixed when the site was built, in the form that browsers with Trusted Types require. The same markup is
- * the same object; otherwise React would write it again on each render.
+ * Markup of our own, fixed when the site was built, in the form that browsers with Trusted Types require. Equal markup
+ * returns the same object; otherwise React would write it again on each render.
  */
 export function trustedMarkup(markup: string): string {
   if (!policy) return markup;

@@ -2,10 +2,10 @@ import type { PageKind } from '../schemas/record-kinds.ts';
 import { type Site, sites } from './site.ts';
 
 /** The parameter `lang` of a page below src/pages/[...lang]/: none for the original language. */
-export const langOf = ({ prefix }: Site) => prefix.slice(1) || undefined;
+export const langParam = ({ prefix }: Site) => prefix.slice(1) || undefined;
 
 /** The paths of a page in every language, or in those that have its record. */
 export function languagePaths(kind?: PageKind) {
   const hasPage = ({ pages }: Site) => !kind || pages.some((page) => page.kind === kind);
-  return sites.filter(hasPage).map((site) => ({ params: { lang: langOf(site) } }));
+  return sites.filter(hasPage).map((site) => ({ params: { lang: langParam(site) } }));
 }

@@ -27,9 +27,9 @@ export interface PictureSource {
 }
 
 /** The drawings of clients' logos that the site itself has. */
-export type Mark = NonNullable<Home['clients']['logos'][number]['mark']>;
+export type EmblemName = NonNullable<Home['clients']['logos'][number]['mark']>;
 
 /** A logo drawn for this site, or the address of the owner's file. */
 export type ClientLogo =
-  | { readonly name: string; readonly mark: Mark }
+  | { readonly name: string; readonly mark: EmblemName }
   | { readonly name: string; readonly src: string };

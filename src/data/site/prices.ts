@@ -2,7 +2,7 @@ import { textLanguage } from './page-language.ts';
 import type { Site } from './site.ts';
 
 /** The price bands as people read them: in the currency and the digits of the page's language. */
-export function shownPrices({ howWeWork, company, interface: messages, locale }: Site) {
+export function formatPrices({ howWeWork, company, interface: messages, locale }: Site) {
   const entries = howWeWork.priceBands?.entries ?? [];
   return entries.map(({ what, service, from, to, currency = company.currency.code, note }, index) => {
     const price = priceFormat(locale, currency);
@@ -21,7 +21,7 @@ export function shownPrices({ howWeWork, company, interface: messages, locale }:
 
 /** Those that are examples of a service, each with the address of its row. */
 export function pricesOf(service: string, site: Site) {
-  return shownPrices(site)
+  return formatPrices(site)
     .filter((price) => price.service === service)
     .map(({ id, what, price }) => ({
       what,

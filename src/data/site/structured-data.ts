@@ -18,7 +18,7 @@ import type { Site } from './site.ts';
 /** schema.org also allows a bare name for a company. */
 type Company = Exclude<ProfessionalService, string>;
 
-interface Place {
+interface Crumb {
   readonly title: string;
   readonly href: string;
 }
@@ -119,10 +119,10 @@ export function companyReference(name: string, origin: string) {
 }
 
 /** The way from the home page to this one. */
-export function breadcrumbData(places: readonly Place[], origin: string): BreadcrumbList {
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ title, href }, index) => ({
+    itemListElement: crumbs.map(({ title, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,

@@ -1,6 +1,6 @@
 import { site, sites } from '../../data/site/site.ts';
 
-/** Where to report a weakness of the site (RFC 9116). */
+/** The contact for reports of vulnerabilities (RFC 9116). */
 export function GET() {
   const { company, origin } = site;
   const { contact, expires } = company.securityReports;

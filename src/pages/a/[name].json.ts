@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { sites } from '../../data/site/site.ts';
 import { islandData } from '../../islands/island-data.ts';
 
-/** What the islands need in the browser; `data-source` names it. */
+/** The data of the islands, which `data-source` of an island names. */
 export async function getStaticPaths() {
   const files = await Promise.all(sites.map(islandData));
   return files.map(({ name, data }) => ({ params: { name }, props: { data } }));

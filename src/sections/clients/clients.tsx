@@ -1,5 +1,5 @@
 import type { ClientLogo } from '../../data/site/picture-data.ts';
-import { ClientMark } from './client-mark.tsx';
+import { ClientEmblem } from './client-emblem.tsx';
 
 /** The client strip: logos, without text or links. */
 export function Clients({ heading, logos }: { heading: string; logos: readonly ClientLogo[] }) {
@@ -13,7 +13,7 @@ export function Clients({ heading, logos }: { heading: string; logos: readonly C
           {logos.map((logo) => (
             <li key={logo.name}>
               {'mark' in logo ? (
-                <ClientMark {...logo} />
+                <ClientEmblem {...logo} />
               ) : (
                 <img src={logo.src} alt={logo.name} width={128} height={64} loading="lazy" />
               )}

@@ -35,7 +35,7 @@ export function Footer({ company, messages, home, services, industries, policies
       <div className="wrap">
         <div className="footer-columns">
           <section aria-labelledby="footer-office">
-            <Logo place="footer" company={company} messages={messages} home={home} />
+            <Logo landmark="footer" company={company} messages={messages} home={home} />
             <h2 id="footer-office" className="footer-heading">
               {messages.ourOffice}
             </h2>

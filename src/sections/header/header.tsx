@@ -33,7 +33,7 @@ export function Header({ company, messages, routes, languages, menu }: HeaderPro
       </div>
       <Bar id={menu && 'navbar'} aria-label={menu && messages.mainNavigation} className="header-navbar">
         <div className="wrap header-row">
-          <Logo place="header" company={company} messages={messages} home={routes.home} />
+          <Logo landmark="header" company={company} messages={messages} home={routes.home} />
           <div className="header-end">
             <HeaderMeasure messages={messages} menu={menu} languages={languages} />
             <div className="header-room">

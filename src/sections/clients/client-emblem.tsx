@@ -1,7 +1,7 @@
-import type { Mark } from '../../data/site/picture-data.ts';
+import type { EmblemName } from '../../data/site/picture-data.ts';
 
 /** A client's emblem in one colour, drawn for this site; its name is read out. */
-export function ClientMark({ name, mark }: { name: string; mark: Mark }) {
+export function ClientEmblem({ name, mark }: { name: string; mark: EmblemName }) {
   return (
     <svg viewBox="0 0 64 64" role="img" aria-label={name}>
       <path d={drawings[mark]} />
@@ -10,7 +10,7 @@ export function ClientMark({ name, mark }: { name: string; mark: Mark }) {
 }
 
 /** Each is the client's initial, joined from solid shapes. */
-const drawings: Readonly<Record<Mark, string>> = {
+const drawings: Readonly<Record<EmblemName, string>> = {
   // H: a disc that two grains notch.
   harveen:
     'M25 2.8A30 30 0 0 0 25 61.2C17 50 22 43 32 37 42 43 47 50 39 61.2A30 30 0 0 0 39 2.8C47 14 42 21 32 27 22 21 17 14 25 2.8z',
