@@ -2,7 +2,7 @@ import { registeredAs } from '../../data/schemas/company-lines.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
-/** The numbers under which the company is registered, with the details that the law requires beside them; nothing without numbers. */
+/** The company's registration numbers, with the details that the law requires beside them; nothing without numbers. */
 export function Registrations({ company, messages }: { company: Company; messages: InterfaceMessages }) {
   const lines = registeredAs(company, messages);
   if (lines.length === 0) return null;

@@ -1,12 +1,12 @@
 import type { Palette, Time } from '../schemas/brand-schema.ts';
 
 /**
- * Another colour of this table, a colour of content/brand.yaml, or six digits where the company has no say: green for
- * what is well, red for what is wrong.
+ * Another colour of this table, a colour of content/brand.yaml, or six digits where the company has no choice: green for
+ * success, red for errors.
  */
 export type ColourSource = string | `${keyof Palette}.${Time}` | `#${string}`;
 
-/** How far a colour is from its source in OKLCH. */
+/** The difference between a colour and its source in OKLCH. */
 export interface ColourChange {
   /** Added: 1 is the way from black to white. */
   readonly lightness?: number;
@@ -25,7 +25,7 @@ const both = (formula: ColourFormula): ByTime => [formula, formula];
 
 /** Every colour of the stylesheets, by day and by night. In them `bg` is `var(--bg)`. */
 export const colourFormulas: Readonly<Record<string, ByTime>> = {
-  // Backgrounds: bg behind everything, surface for panels, surface-alt for what is set back.
+  // Backgrounds: bg behind everything, surface for panels, surface-alt for recessed parts.
   bg: ['background.day', 'background.night'],
   surface: [
     ['background.day', { lightness: 0.02, chroma: 0.5 }],
@@ -51,7 +51,7 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
     ['text.night', { lightness: -0.21, chroma: 1.4, hue: 10 }],
   ],
 
-  // Hairlines, and what lies over something else.
+  // Hairlines, and translucent layers.
   line: both(['ink', { alpha: 0.145 }]),
   'line-2': both(['ink', { alpha: 0.3 }]),
   veil: both(['surface', { alpha: 0.7 }]),
@@ -64,7 +64,7 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
     ['#000000', { alpha: 0.67 }],
   ],
 
-  // The main action and its dovetailed arrow block; links; accent-mark is for marks, never for text on light.
+  // The main action and its dovetailed arrow block; links; accent-mark is for markers, never for text on light.
   primary: ['action.day', 'action.night'],
   'primary-hover': [
     ['action.day', { lightness: -0.07, chroma: 0.7 }],

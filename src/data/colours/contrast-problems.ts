@@ -3,11 +3,11 @@ import type { Palette, Time } from '../schemas/brand-schema.ts';
 import { grounds } from '../schemas/grounds.ts';
 import { type SiteColour, siteColours } from './site-colours.ts';
 
-/** WCAG 2.2: text (1.4.3), and what has to be seen to use a page (1.4.11). */
+/** The least contrasts of WCAG 2.2: of text (1.4.3), and of parts that a visitor has to see to use a page (1.4.11). */
 const TEXT = 4.5;
 const NON_TEXT = 3;
 
-/** The colours that text has on each background. Those of illustrations' drawings are not among them. */
+/** The colours of text on each background, without the colours of illustrations' drawings. */
 const textOn: Readonly<Record<string, readonly string[]>> = {
   bg: ['ink', 'ink-2', 'ink-3', 'link'],
   surface: ['ink', 'ink-2', 'ink-3', 'link', 'ok', 'err'],
@@ -26,7 +26,7 @@ const textOn: Readonly<Record<string, readonly string[]>> = {
   'band-mark': ['band', 'on-band-mark'],
 };
 
-/** The edges of fields, the ring around what has the focus, and the logo. */
+/** The colours of fields' edges, of the focus ring and of the logo, on each background. */
 const seenOn: Readonly<Record<string, readonly string[]>> = {
   bg: ['focus', 'logo-main'],
   surface: ['focus'],
@@ -34,7 +34,7 @@ const seenOn: Readonly<Record<string, readonly string[]>> = {
   form: ['focus', 'field'],
 };
 
-/** Colours that follow from none of the company's, as the check calls them. */
+/** The names that the check gives to colours which are not derived from the company's. */
 const ownNames: Readonly<Record<string, string>> = {
   err: 'the red of errors',
   ok: 'the green of what is well',
@@ -43,7 +43,7 @@ const ownNames: Readonly<Record<string, string>> = {
 
 interface Named extends Pick<SiteColour, 'colour'> {
   readonly name: string;
-  /** Whether the owner can change it in brand.yaml. */
+  /** True where the owner can change it in brand.yaml. */
   readonly isOwners: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ColourPair {
   readonly minimum: number;
 }
 
-/** Pairs of colours with too little contrast, a sentence each; of those that follow from the same two, the worst. */
+/** A sentence for each pair of colours with too little contrast; only the worst of pairs derived from the same two. */
 export function contrastProblems(palette: Palette): string[] {
   return (['day', 'night'] as const).flatMap((time) => {
     const low = colourPairs(palette, time)

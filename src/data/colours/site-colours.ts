@@ -4,14 +4,14 @@ import { type ColourChange, type ColourSource, colourFormulas } from './colour-f
 
 export interface SiteColour {
   readonly colour: Color;
-  /** The colour of content/brand.yaml that it follows from, such as text.day; its own digits where it follows from none. */
+  /** The colour of content/brand.yaml that it is derived from, such as text.day; its own digits where there is none. */
   readonly from: string;
 }
 
 /** The colours of the stylesheets by their names, at one time. */
 export type SiteColours = ReadonlyMap<string, SiteColour>;
 
-/** Computes every colour of the stylesheets from those of the company. */
+/** Computes every colour of the stylesheets from the company's colours. */
 export function siteColours(palette: Palette, time: Time): SiteColours {
   const colourOf = (source: ColourSource): SiteColour => {
     if (source.startsWith('#')) return { colour: new Color(source), from: source };
@@ -29,7 +29,7 @@ export function siteColours(palette: Palette, time: Time): SiteColours {
 
 /** A colour as stylesheets write it: six digits, or eight where it is translucent. */
 export function hexOf(colour: Color): string {
-  // As browsers do it, which cut off each channel that a screen cannot show.
+  // Like browsers, this clips each channel that a screen cannot show.
   return colour.to('srgb').toGamut({ method: 'clip' }).toString({ format: 'hex', collapse: false });
 }
 

@@ -1,7 +1,7 @@
 import type { Card, CardGroup } from '../schemas/page-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 
-/** As many characters fit on one line of a card where cards stand in two columns, at 1440 pixels. */
+/** The number of characters that fit on one line of a card in two columns, at 1440 pixels. */
 const ONE_LINE = 56;
 
 /** A sentence for each lead of a card that takes a second line: the specification has it on one. */

@@ -2,13 +2,13 @@ import type { ContentRecord } from './content-record.ts';
 import { textFields } from './record-texts.ts';
 
 /**
- * Characters that nobody sees, or that stand for lost ones. Line ends, the joiners of Indian scripts, soft hyphens and
- * places where a word may break are none of them.
+ * Characters that are invisible, or that replace lost ones. Line ends, the joiners of Indian scripts, soft hyphens and
+ * zero-width spaces are allowed.
  */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029\uFFFD]/u;
 const wanted = /[\n\u00AD\u200B\u200C\u200D]/;
 
-/** Texts of a record with a character that was pasted or lost unseen: a sentence each, with the field and the character. */
+/** A sentence for each text of a record with such a character, with its field and the character. */
 export function characterProblems({ file, data, text, textLine = 1, textLanguage }: ContentRecord): string[] {
   const lines = textLanguage ? [] : text.split('\n');
   return [

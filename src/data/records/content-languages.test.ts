@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { languageProblems } from './content-languages.ts';
 
-/** What is wrong with a folder of an original in English and one translation. */
+/** The problems of a folder with an original in English and one translation. */
 function problemsWith(translation: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'content-languages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -13,7 +13,7 @@ export function contentLanguages(folder: string): string[] {
   ];
 }
 
-/** What is wrong with the folders of languages: each is named by a language's code, and exactly one is the original. */
+/** A sentence for each mistake of the folders: each has a language's code as its name, and exactly one is the original. */
 export function languageProblems(folder: string): string[] {
   const unknown = contentLanguages(folder).filter((language) => !isLanguageCode(language));
   if (unknown.length > 0)
@@ -29,7 +29,7 @@ export function languageProblems(folder: string): string[] {
   ];
 }
 
-/** Whether the name is the code of a language that there is, written as machines write it. */
+/** True where the name is the code of an existing language, in its canonical form. */
 function isLanguageCode(name: string): boolean {
   try {
     const [canonical] = Intl.getCanonicalLocales(name);

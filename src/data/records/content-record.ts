@@ -1,16 +1,16 @@
 import type { RecordData, RecordKind } from '../schemas/record-kinds.ts';
 
 export interface ContentRecord {
-  /** As the owner finds it, such as content/en/services/web-development.yaml. */
+  /** The path of its file, such as content/en/services/web-development.yaml. */
   readonly file: string;
   readonly kind: RecordKind;
-  /** Its place in the language's folder without the ending, such as services/web-development. */
+  /** Its path in the language's folder without the ending, such as services/web-development. */
   readonly id: string;
-  /** What its schema, or the parser, says against it. */
+  /** A sentence for each mistake that its schema or the parser finds. */
   readonly problems: readonly string[];
-  /** The output of its schema, with the variables filled in; as it is written where the file has mistakes. */
+  /** The output of its schema, with the variables filled in; the file's own values where it has mistakes. */
   readonly data: unknown;
-  /** What follows the front matter of a Markdown file. */
+  /** The text below the front matter of a Markdown file. */
   readonly text: string;
   /** The line of the file that `text` begins with. */
   readonly textLine?: number;

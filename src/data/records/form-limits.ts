@@ -1,7 +1,7 @@
 import { contactFieldLimits, contactFieldNames } from '../../../contract/contact-request.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 
-/** Messages of the form that name another limit than it has, which visitors would then keep to: a sentence each. */
+/** A sentence for each message of the form that names another limit than the form has: visitors would keep to it. */
 export function formLimitProblems(records: readonly ContentRecord[]): string[] {
   const file = records.find(({ kind }) => kind === 'contactForm')?.file;
   const form = recordOf(records, 'contactForm');
@@ -17,7 +17,7 @@ function numbersIn(text: string): number[] {
   return (plain.match(/\d[\d.,\s’]*/g) ?? []).map((number) => Number(number.replace(/\D/g, '')));
 }
 
-/** The value of a decimal digit of any script: those of a script follow each other from its zero. */
+/** The value of a decimal digit of any script: the digits of a script follow its zero in order. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -2,19 +2,19 @@ import type { PageHead } from '../schemas/page-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 import { textFields } from './record-texts.ts';
 
-/** As long as search engines show them. */
+/** The lengths that search engines show whole. */
 const DESCRIPTION = { min: 50, max: 160 };
 
 interface Head {
   readonly file: string;
-  /** Where it is in its record, such as page.head. */
+  /** Its path in the record, such as page.head. */
   readonly field: string;
   readonly head: Partial<PageHead>;
 }
 
 /**
- * What is wrong with the titles and descriptions of the pages of a language: each is used once, and a description still
- * has its length when its variables are filled in.
+ * A sentence for each mistake of the titles and descriptions of a language's pages: each is used once, and a description
+ * with its variables filled in has an allowed length.
  */
 export function headProblems(records: readonly ContentRecord[]): string[] {
   const heads = records.filter(({ problems }) => problems.length === 0).flatMap(headsOf);

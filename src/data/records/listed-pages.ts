@@ -17,7 +17,7 @@ export interface ListedPage {
   readonly picture: Picture;
 }
 
-/** What every record of a page has of its page. */
+/** The fields that every record of a page has. */
 interface PagePart {
   readonly head: PageHead;
   readonly hero?: { readonly image: Picture };
@@ -50,7 +50,7 @@ export function pagePaths(records: readonly ContentRecord[]): string[] {
 
 const isPage = ({ kind }: ContentRecord) => kind in pageKinds;
 
-/** Services and industries have it under `page`, the other kinds beside what else they say. */
+/** Services and industries have these fields under `page`, the other kinds at the top of the record. */
 function pagePartOf(data: unknown): PagePart {
   const record = data as PagePart & { readonly page?: PagePart };
   return record.page ?? record;

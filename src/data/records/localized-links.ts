@@ -1,12 +1,12 @@
 import type { ContentRecord } from './content-record.ts';
 import { pagePaths } from './listed-pages.ts';
 
-/** What follows the label of a Markdown link to a page of this site: `](`, and the path. */
+/** Matches the part of a Markdown link to a page of this site that follows its label: `](`, and the path. */
 const markdownLinkTargets = /(\]\()(\/[^)\s]*)/g;
 
 /**
- * The records of a translation with links to its own pages. A page that it does not have stays the original's, and the
- * link names that language.
+ * The records of a translation with links to its own pages. A link to a page that it lacks leads to the original's, and
+ * names that language.
  */
 export function localizedLinks(
   records: readonly ContentRecord[],

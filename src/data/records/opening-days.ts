@@ -1,7 +1,7 @@
 import { days } from '../schemas/company-schema.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 
-/** Open days that readers are told otherwise than machines: a sentence where the first or the last is not named. */
+/** A sentence where the text of the opening days does not name the first or the last day that machines read. */
 export function openingDayNotices(records: readonly ContentRecord[], language: string): string[] {
   const company = recordOf(records, 'company');
   const file = records.find(({ kind }) => kind === 'company')?.file;

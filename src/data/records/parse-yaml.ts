@@ -4,17 +4,17 @@ import { unmeantValues } from './unmeant-yaml.ts';
 
 type Parsed = { readonly data: unknown; readonly lineOf: LineOf } | { readonly problems: readonly string[] };
 
-/** The data of a YAML text, or what is wrong with it: a sentence for each place, with its line in the file. */
+/** The data of a YAML text, or its mistakes: a sentence for each line with one. */
 export function parseYaml(source: string, firstLine = 1): Parsed {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
   const lineOf = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
   const mistakes = syntaxMistakes(document);
-  // Of a text that cannot be read, the parser's guesses at its values would be reported.
+  // The values of a text that cannot be parsed are guesses of the parser.
   if (mistakes.length === 0) mistakes.push(...unmeantValues(document, source));
   if (mistakes.length === 0)
     return { data: document.toJS(), lineOf: (path) => lineOf(offsetOf(document, path)) };
-  // One mistake often causes several: the first of each line is reported.
+  // One mistake often causes others, so only the first of each line is reported.
   const sentences = new Map<number, string>();
   for (const { offset, reason } of mistakes) {
     const line = lineOf(offset);
@@ -29,14 +29,14 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-/** A place in the text, and the end of a sentence that begins with its line. */
+/** An offset in the text, and the end of a sentence that begins with its line. */
 export interface YamlMistake {
   readonly offset: number;
   readonly reason: string;
 }
 
 function syntaxMistakes({ errors, warnings }: Document): YamlMistake[] {
-  // Tags that YAML does not know are among the values that nobody meant.
+  // `unmeantValues` reports tags that YAML does not know.
   const others = warnings.filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
   return [...errors, ...others].map(({ code, message, pos }) => ({
     offset: pos[0],

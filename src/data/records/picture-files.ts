@@ -18,7 +18,7 @@ export function pictureNames(folder: string) {
   };
 }
 
-/** Owner's pictures of one name, of which a page could show only one. */
+/** A sentence for each picture of the owner that has the name of another, because a page could show only one of them. */
 export function pictureNameProblems(folder: string): string[] {
   const files = [
     globSync(`${folder}/pictures/${photographs}`),
@@ -34,7 +34,7 @@ export function pictureNameProblems(folder: string): string[] {
   );
 }
 
-/** What to do with a file that an owner means by a name: a sentence; nothing where there is none like it. */
+/** A sentence that says how to make an existing file usable by this name; empty where no file has a similar name. */
 export function pictureAdvice(folder: string, name: string): string {
   const meant = globSync(`${folder}/*`).find((file) => plainName(file) === plainName(name));
   if (!meant) return '';
@@ -48,7 +48,7 @@ export function pictureAdvice(folder: string, name: string): string {
 
 const readable: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg']);
 
-/** A name as pictures may have it: photo of "Photo.JPG", our-shop of "Our Shop". */
+/** The name of a file in the allowed form: photo for "Photo.JPG", our-shop for "Our Shop". */
 function plainName(path: string): string {
   const { base } = parse(path);
   return base

@@ -1,13 +1,13 @@
 import { markdownToMdast } from 'satteri';
 
-/** A link of a policy: the text that it has on the page, where it leads, and its line in the text. */
+/** A link of a policy: its label, its address, and its line in the text. */
 export interface PolicyLink {
   readonly label: string;
   readonly href: string;
   readonly line: number;
 }
 
-/** The parts of Markdown's syntax tree that are asked for. */
+/** The parts of Markdown's syntax tree that this module reads. */
 interface TextNode {
   readonly type: string;
   readonly value?: string;
@@ -19,7 +19,7 @@ interface TextNode {
   readonly children?: readonly TextNode[];
 }
 
-/** Every link of a Markdown text, and every address that its links name by a word. */
+/** Every link of a Markdown text, and every address that its reference definitions name. */
 export function policyLinks(text: string): PolicyLink[] {
   return nodesOf(text)
     .filter(({ type }) => type === 'link' || type === 'definition')
@@ -31,8 +31,8 @@ export function policyLinks(text: string): PolicyLink[] {
 }
 
 /**
- * What a page would not show of a Markdown text, or not as it is meant: half sentences with the line of the text, read
- * by the parser that renders it.
+ * Half sentences, each with its line, for the parts of a Markdown text that a page would omit or show otherwise than
+ * meant. The parser is the one that renders the text.
  */
 export function policyTextProblems(text: string): { line: number; problem: string }[] {
   const nodes = nodesOf(text);

@@ -17,7 +17,7 @@ import { laterOriginals } from './translation-notices.ts';
 import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
 
-/** What content/ holds: the original, and what is wrong in all files; without records where anything is wrong. */
+/** The content of content/: the original, and the mistakes of all files. It has no records where there is a mistake. */
 export interface Content extends Edition {
   /** The same site in other languages, as far as it is translated. */
   readonly translations: readonly Edition[];
@@ -52,7 +52,7 @@ export function readContent(folder: string): Content {
         : [],
     })),
     problems: [...new Set(problems)].sort(),
-    // What a file with mistakes says may be anything.
+    // The data of a file with mistakes may have any shape.
     notices: !isValid
       ? []
       : editions.flatMap((edition) => [

@@ -13,9 +13,9 @@ export interface Edition {
   /** The name of their folder, such as en. */
   readonly language: string;
   readonly records: readonly ContentRecord[];
-  /** Everything that is wrong in its files, a sentence each with the file and the field. */
+  /** A sentence for each mistake in its files, with the file and the field. */
   readonly problems: readonly string[];
-  /** Sentences that an owner may want to know, and that stop no build. */
+  /** Sentences for the owner that do not stop a build. */
   readonly notices: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export function readOriginal(folder: string, language: string): Edition {
 }
 
 /**
- * Reads a translation: whole records, which the schemas of the original check. A page that the original has and it has
- * not is missing from its records; one that the original has not is gone, and a notice names its file.
+ * Reads a translation: whole records, which the schemas of the original check. Its records lack the pages that it does not
+ * translate. A page that the original lacks is left out, and a notice names its file.
  */
 export function readTranslation(folder: string, language: string, original: Edition): Edition {
   const paths = pathsIn(folder, [`${language}/**/*.*`]);
@@ -73,7 +73,7 @@ function pathsIn(folder: string, patterns: string[]): string[] {
     .sort();
 }
 
-/** What the file of a page may be called: all that the editor of content/ calls one, whatever its title. */
+/** Matches the allowed file names of pages: every name that the editor of content/ derives from a title. */
 const pageName = /\/(?!index\.)[a-z0-9_~-]+\.\w+$/;
 
 /** The files of a kind: the one that it has to have, or as many as there are. */
@@ -89,7 +89,7 @@ function pathInLanguage({ file, id }: ContentRecord, language: string): string {
   return `${language}/${id}${file.slice(file.lastIndexOf('.'))}`;
 }
 
-/** A record whose data its schema has accepted; as it is written where the file has mistakes. */
+/** Reads a record: the data as its schema returns them, or the file's own values where it has mistakes. */
 function readRecord(
   file: string,
   kind: RecordKind,
@@ -105,7 +105,7 @@ function readRecord(
   return { ...record, problems: sentences(schemaProblems(checked.error)) };
 }
 
-/** The record of a translation; for words to which an original with mistakes gives no facts, that original. */
+/** Reads the record of a translation. Words need the facts of the original: if that has mistakes, it is returned instead. */
 function readTranslated(file: string, original: ContentRecord, originalLanguage: string): ContentRecord[] {
   const { kind, id } = original;
   const words = wordsOf(kind);
@@ -117,12 +117,12 @@ function readTranslated(file: string, original: ContentRecord, originalLanguage:
     return [{ ...record, data, isTranslated: true }];
   }
   const record = { ...readRecord(file, kind, id), isTranslated: true };
-  // A policy of which there is the summary alone has the text of the original.
+  // A policy of which only the summary is translated has the text of the original.
   if (record.text.trim() !== '' || original.text === '') return [record];
   return [{ ...record, text: original.text, textLanguage: originalLanguage }];
 }
 
-/** Among the records of its kind. */
+/** The position of a record among its kind. */
 const orderOf = ({ data }: ContentRecord) => (data as { order?: number } | undefined)?.order ?? 0;
 
 const problemsOf = (records: readonly ContentRecord[]) => records.flatMap(({ problems }) => problems);

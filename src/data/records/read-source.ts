@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { LineOf } from './content-record.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** A file of content/ as it is written: the data of its YAML, and what follows the front matter of a Markdown file. */
+/** The unchecked values of a file: the data of its YAML, and the text below the front matter of a Markdown file. */
 export interface RecordSource {
   readonly data: unknown;
   readonly text: string;
@@ -19,7 +19,7 @@ const frontMatterAndText = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*\n([\s\S]*)$/;
 const notUtf8 =
   'is not saved as UTF-8, so that its letters cannot be read: open it in your editor and save it with the encoding UTF-8.';
 
-/** Reads a file and parses its YAML; half sentences say why that is not possible. */
+/** Reads a file and parses its YAML; half sentences say why it cannot be read. */
 export function readSource(file: string): RecordSource {
   if (!existsSync(file)) return refused('is missing.');
   const source = decodedText(readFileSync(file))?.replaceAll('\r\n', '\n');

@@ -7,13 +7,13 @@ import type { Industry } from '../schemas/industry-schema.ts';
 import { contentLanguages } from './content-languages.ts';
 import { type Content, readContent } from './read-content.ts';
 
-/* An owner edits the original and may not read the translation: what each of their edits does to it. */
+/* The effects that an owner's edits of the original have on a translation, which the owner may be unable to read. */
 
 const [original = 'en', language = ''] = contentLanguages('content');
 // A site in one language has nothing to test here.
 const testTranslation = test.skipIf(language === '');
 
-/** A copy of content/, and what changes its files. */
+/** A copy of content/, with functions that change its files. */
 function copyOfContent() {
   const folder = mkdtempSync(join(tmpdir(), 'translation-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text of a record, where it is in the data and as people name that place, such as page.cards[0].title. */
+/** A text of a record, its path in the data, and that path as people read it, such as page.cards[0].title. */
 interface TextField {
   readonly path: readonly PropertyKey[];
   readonly field: string;

@@ -31,13 +31,13 @@ type RecordsOf<K extends RecordKind> = K extends ListedKind
 
 /** The records of a language, as pages load them. */
 export interface EditionByKind extends Pick<Edition, 'language'> {
-  /** Before the paths of its pages: nothing for the original, such as /hi for a translation. */
+  /** The start of its pages' paths: empty for the original, such as /hi for a translation. */
   readonly prefix: string;
   readonly records: RecordsByKind;
   readonly pages: readonly ListedPage[];
 }
 
-/** Sorts records whose schemas have accepted them; their types are those of `RecordsByKind`. */
+/** Sorts records whose schemas have accepted them; `RecordsByKind` has their types. */
 export function recordsByKind(
   records: readonly ContentRecord[],
   lang: string,

@@ -8,16 +8,16 @@ import { textFields } from './record-texts.ts';
 
 const nameOfFile = 'it is named by a to z, digits and hyphens, without its ending';
 
-/** Fields whose text names something else: the names that exist, and the message for any other. */
+/** Fields whose text is the name of a file: the existing names, and the message for any other. */
 interface Reference {
   readonly field: RegExp;
   readonly names: ReadonlySet<string>;
   readonly message: string;
-  /** The folder whose files may be meant. */
+  /** The folder in which advice looks for a similar name. */
   readonly folder?: string;
 }
 
-/** Mistakes between records, and between records and pictures: names and links, which may lead to an original's page. */
+/** A sentence for each unknown name and each broken link. A link of a translation may lead to a page of the original. */
 export function referenceProblems(
   folder: string,
   records: readonly ContentRecord[],
@@ -62,7 +62,7 @@ function unknownNames(record: ContentRecord, references: readonly Reference[]): 
   });
 }
 
-/** A field of a translation has its line: an owner may not read what stands around it. */
+/** Names a field; in a translation with its line, because the owner may be unable to read the text around it. */
 function placeOf(
   { lineOf, isTranslated }: ContentRecord,
   path: readonly PropertyKey[],
@@ -71,7 +71,7 @@ function placeOf(
   return isTranslated && lineOf ? `line ${lineOf(path)}, ${field}` : field;
 }
 
-/** What a page would not show of the text of a policy. A text that is the original's is reported there. */
+/** The problems of a policy's text. A text that is the original's is reported with the original. */
 function policyProblems({ file, text, textLine = 1, textLanguage }: ContentRecord): string[] {
   if (textLanguage) return [];
   return policyTextProblems(text).map(
@@ -96,7 +96,7 @@ function brokenLinks(record: ContentRecord, { pages, sections }: LinkTargets): s
   const fields = textFields(data)
     .filter(({ field }) => /(^|\.)href$/.test(field))
     .map(({ path, field, text: href }) => ({ field: placeOf(record, path, field), text: href }));
-  // Those of the original's text are reported there.
+  // Links in the original's text are reported with the original.
   const links = (textLanguage ? [] : policyLinks(text)).map(({ label, href, line }) => ({
     field: `line ${line + textLine - 1}, the link "${label}"`,
     text: href,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type ContentRecord, recordOf } from './content-record.ts';
 
-/** Every field that the sample company invents, in the order of `sample.yaml`: where it is, and what to decide there. */
+/** Every field that the sample company invents, in the order of `sample.yaml`, with the owner's decision about it. */
 export function sampleFields(records: readonly ContentRecord[]) {
   const folder = posix.dirname(records.find(({ kind }) => kind === 'sample')?.file ?? '');
   const { entries = [] } = recordOf(records, 'sample') ?? {};

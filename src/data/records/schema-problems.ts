@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What is wrong with a record, a sentence a problem that names the field. */
+/** A half sentence for each mistake of a record, which begins with the field. */
 export function schemaProblems({ issues }: z.ZodError): string[] {
   return issues.map((issue) => `${z.core.toDotPath(issue.path) || 'the record'} ${messageOf(issue)}.`);
 }
 
-/** Our schemas write half sentences; what they leave to Zod is worded here. */
+/** The message of our own schema, or a message in place of Zod's. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `has a key that no schema knows: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);

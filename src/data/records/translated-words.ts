@@ -3,7 +3,7 @@ import { type Company, type CompanyWords, companyWords } from '../schemas/compan
 import { type LegalConstants, legalConstantsIn, legalConstantWords } from '../schemas/legal-schema.ts';
 import type { RecordKind } from '../schemas/record-kinds.ts';
 
-/** A record of which a translation has the words alone, since its facts exist once. */
+/** Reads a record of which a translation has the words alone, because its facts exist once. */
 interface TranslatedWords {
   /** Checks the words in the file of the translation. */
   readonly schema: z.ZodType;
@@ -11,7 +11,7 @@ interface TranslatedWords {
   withFacts(words: unknown): unknown;
 }
 
-/** How to read the words of a kind, beside the original's record; absent for kinds that are translated whole. */
+/** Returns how to read the words of a kind; absent for kinds that are translated whole. */
 export function wordsOf(kind: RecordKind): ReadWords | undefined {
   return wordKinds[kind];
 }

@@ -2,7 +2,7 @@ import { type Document, isAlias, isScalar, type Node, Scalar, visit } from 'yaml
 import type { YamlMistake } from './parse-yaml.ts';
 
 /**
- * Values that YAML reads and that nobody meant, because a part of what is written would vanish: text after a # that
+ * Values that YAML reads otherwise than their writer meant, so that a part of them would vanish: text after a # that
  * begins a comment, a first word with &, ! or *, and numbers such as 012345 or 1.10.
  */
 export function unmeantValues(document: Document, source: string): YamlMistake[] {
@@ -21,13 +21,13 @@ export function unmeantValues(document: Document, source: string): YamlMistake[]
   return mistakes;
 }
 
-/** An anchor that no alias names, and any tag: they stand before a value and no page shows them. */
+/** Reports an anchor that no alias names, and any tag: both stand before a value, and no page shows them. */
 function unmeantSigns(node: Node, source: string, named: ReadonlySet<string>): YamlMistake[] {
   const { anchor } = node as { anchor?: string };
   const hasTag = node.tag !== undefined && node.tag !== '';
   if (!hasTag && (!anchor || named.has(anchor))) return [];
   const offset = startOf(node);
-  // Collections have the tag of their kind, which nobody has written.
+  // The parser gives collections the tag of their kind, which is not in the source.
   const [signs] = /[&!][^\n]*$/.exec(source.slice(0, offset)) ?? [];
   if (!signs) return [];
   const written = quoted(signs + restOfLine(source, offset));
@@ -48,7 +48,7 @@ function unmeantAlias(alias: Node, source: string): YamlMistake {
   };
 }
 
-/** A comment behind a text without quotation marks, on its line or on the next, where a longer text would go on. */
+/** Reports a comment after a text without quotation marks, on its line or on the next, where the text might continue. */
 function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] {
   const [start = 0, end = 0, next = 0] = range ?? [];
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
@@ -67,7 +67,7 @@ function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] 
   ];
 }
 
-/** A number, or one of the words true, false and null, that would be another text if it were written again. */
+/** Reports a number, or one of the words true, false and null, whose value as text differs from the source. */
 function unmeantValue({ type, value, source = '', range }: Scalar): YamlMistake[] {
   const isText = type !== Scalar.PLAIN || typeof value === 'string' || source === '';
   if (isText || source === String(value)) return [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { unreadFiles } from './unread-files.ts';
 
-/** What is told of a content folder with a language and these files; a name that ends in / is a folder. */
+/** The sentences about a content folder with a language and these files; a name that ends in / is a folder. */
 function toldOf(...names: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'unread-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

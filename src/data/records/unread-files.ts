@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { contentLanguages } from './content-languages.ts';
 import { isSystemFile } from './system-files.ts';
 
-/** What content/ has beside the folders of languages. */
+/** The files and folders of content/ beside the folders of languages. */
 const known: ReadonlySet<string> = new Set([
   'README.md',
   'brand.yaml',
@@ -12,7 +12,7 @@ const known: ReadonlySet<string> = new Set([
   'pictures',
 ]);
 
-/** Files and folders directly in content/ that nothing reads, so that what an owner put there would not be shown. */
+/** A sentence for each file and folder directly in content/ that nothing reads, so that no page would show it. */
 export function unreadFiles(folder: string): string[] {
   const languages = contentLanguages(folder);
   return readdirSync(folder, { withFileTypes: true })

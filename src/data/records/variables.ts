@@ -9,7 +9,7 @@ import type { Company } from '../schemas/company-schema.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 import { textFields } from './record-texts.ts';
 
-/** What any text may write as {{name}}, beside the names of the legal constants. */
+/** The variables that any text may write as {{name}}, beside the legal constants. */
 const companyVariables: Readonly<Record<string, (company: Company) => string>> = {
   company: ({ name }) => name,
   email: ({ email }) => email,
@@ -30,16 +30,16 @@ const companyVariables: Readonly<Record<string, (company: Company) => string>> =
   grievanceEmail,
 };
 
-/** A number that no line ends within. */
+/** A number with no-break spaces, so that it stays on one line. */
 const unbroken = (number: string) => number.replaceAll(' ', '\u00A0');
 
-/** Double braces with anything in them, or that are not closed. */
-const written = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
+/** Matches double braces with anything in them, and unclosed ones. */
+const doubleBraces = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
 const variable = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
- * The records with each {{variable}} filled in, and a sentence for each one that has no value. A text that is not
- * translated has the values of the original.
+ * The records with each {{variable}} filled in, and a sentence for each one that has no value. An
+ * untranslated text gets the values of the original.
  */
 export function fillVariables(records: readonly ContentRecord[], originals = records) {
   const values = valuesOf(records);
@@ -58,14 +58,14 @@ export function fillVariables(records: readonly ContentRecord[], originals = rec
 }
 
 function fill(text: string, values: Values): string {
-  return text.replace(variable, (written, name) => values.get(name) ?? written);
+  return text.replace(variable, (match, name) => values.get(name) ?? match);
 }
 
 function unknownVariables({ file, data, text, textLanguage }: ContentRecord, values: Values): string[] {
-  // Those of the original's text are told of the original.
+  // Variables in the original's text are reported with the original.
   const document = textLanguage ? '' : text;
   return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) =>
-    [...text.matchAll(written)]
+    [...text.matchAll(doubleBraces)]
       .filter(([braces]) => !values.has(variableIn(braces)))
       .map(
         ([braces]) =>

@@ -14,7 +14,7 @@ export const brand = z.strictObject({
     accent: byDayAndNight,
     band: byDayAndNight,
   }),
-  /** Whether logo.svg holds the name, so that it is not written beside it. */
+  /** True where logo.svg holds the name, so that pages do not write it beside the logo. */
   logoHoldsName: z.boolean(),
 });
 

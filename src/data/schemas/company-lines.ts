@@ -22,7 +22,7 @@ export function openingTimes({ openingHours: { daysDisplay, display, timeZone } 
   return `${daysDisplay}, ${display} ${timeZone}`;
 }
 
-/** Who answers grievances, by name where there is one, and their role. */
+/** The role of the person who answers grievances, with the name where there is one. */
 export function grievancePerson({ grievanceContact: { name, role } }: Company): string {
   return name ? `${name}, ${role}` : role;
 }
@@ -31,7 +31,7 @@ export function grievanceEmail({ grievanceContact, email }: Company): string {
   return grievanceContact.email ?? email;
 }
 
-/** Telephone numbers and e-mail addresses as texts write them, and where they lead. */
+/** Telephone numbers and e-mail addresses as texts write them, with their addresses as links. */
 export function contactLinks(company: Company): { label: string; href: string }[] {
   const { mobile, alternateMobile, email } = company;
   const telephones = [mobile, alternateMobile].map(({ display, dial }) => ({
@@ -42,7 +42,7 @@ export function contactLinks(company: Company): { label: string; href: string }[
   return [...telephones, ...addresses.map((address) => ({ label: address, href: `mailto:${address}` }))];
 }
 
-/** Where a chat with the company opens. */
+/** The address that opens a chat with the company. */
 export function whatsappLink({ dial }: { dial: string }): string {
   return `https://wa.me/${dial.slice(1)}`;
 }
@@ -64,7 +64,7 @@ export function registeredNumbers(
 }
 
 /**
- * The same with what the law requires beside them. A company with a CIN has to name its registered office and a person
+ * The same with the details that the law requires beside them. A company with a CIN has to name its registered office and a person
  * for queries and grievances beside it (rule 26 of the Companies (Incorporation) Rules, 2014).
  */
 export function registeredAs(company: Company, labels: RegistrationLabels) {

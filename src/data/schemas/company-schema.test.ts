@@ -6,7 +6,7 @@ import { company } from './company-schema.ts';
 
 const record = parse(readFileSync('content/en/company.yaml', 'utf8'));
 
-/** What an owner reads where one field is different. */
+/** The sentences about the record with one field changed. */
 function problemsWith(path: string, value: unknown): string[] {
   const changed = structuredClone(record);
   const [last = '', ...outer] = path.split('.').reverse();

@@ -15,7 +15,7 @@ const telephone = z.strictObject({
 const address = z
   .email({ error: 'is not an e-mail address', abort: true })
   .refine(isMailAddress, 'is no plain e-mail address');
-/** Whether a country has this code, such as IN. */
+/** True where a country has this code, such as IN. */
 function isCountry(code: string): boolean {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined;
@@ -26,9 +26,9 @@ const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time
 /** As schema.org names them. */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Who the site belongs to. The one place of the name, the address, the phones and the origin. */
+/** The company that the site belongs to. Its name, address, telephones and origin are written here alone. */
 export const company = z.strictObject({
-  /** In the header it stands whole, at 320 pixels in four lines. */
+  /** The header shows it whole, at 320 pixels in four lines. */
   name: text({ max: 42 }),
   /** Continues "The company is …", as in "a partnership firm under Indian law". */
   legalForm: text({ max: 80 }),
@@ -45,7 +45,7 @@ export const company = z.strictObject({
           : 'must be a web address without a page, as in https://example.com';
       },
     }),
-  /** What the company does and where; longer than two lines, it pushes the button off a phone's first screen. */
+  /** Names the company's work and its region; longer than two lines, it moves the button off a phone's first screen. */
   tagline: text({ max: 70 }),
   address: z.strictObject({
     street: text({ max: 80 }),
@@ -57,7 +57,7 @@ export const company = z.strictObject({
     /** A web map that shows the office. */
     map: webAddress,
   }),
-  /** As people read them, and the same for machines. */
+  /** The hours for people, and the same for machines. */
   openingHours: z.strictObject({
     display: text({ max: 60 }),
     opens: time,
@@ -76,13 +76,13 @@ export const company = z.strictObject({
   callBackWithin: text({ max: 40 }),
   mobile: telephone,
   alternateMobile: telephone,
-  /** Where people also write by WhatsApp. */
+  /** The number for WhatsApp. */
   whatsapp: telephone.optional(),
   email: address,
   registrations: registrations.optional(),
-  /** On one line, where the law requires it and it is not the office above. */
+  /** On one line; only where the law requires it and it differs from the address above. */
   registeredOffice: text({ max: 160 }).optional(),
-  /** Who answers grievances about personal information; without an address of its own, at `email`. */
+  /** The person who answers grievances about personal information; at `email` without an address of their own. */
   grievanceContact: z.strictObject({
     role: text({ max: 60 }),
     name: text({ max: 60 }).optional(),
@@ -96,7 +96,7 @@ export const company = z.strictObject({
   /** The contact of /.well-known/security.txt; `email` if it has no address. */
   securityReports: z.strictObject({
     contact: address.optional(),
-    /** Until when that holds; renewed once a year. */
+    /** The day on which security.txt expires; the owner renews it once a year. */
     expires: day,
   }),
   currency: z.strictObject({ code: currencyCode, symbol: text({ max: 3 }) }),
@@ -114,7 +114,7 @@ export const company = z.strictObject({
   ),
 });
 
-/** The words of the record, in another language. Telephones, street, currency and all else exist once, in the original. */
+/** The words of the record, in another language. Its facts, such as telephones and currency, exist once, in the original. */
 export const companyWords = z.strictObject({
   translationOf: z.string(),
   ...company.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
@@ -125,7 +125,7 @@ export const companyWords = z.strictObject({
 
 export type CompanyWords = z.infer<typeof companyWords>;
 
-/** The owner's logo in place of the mark: for light grounds, for dark ones, and whether it holds the name. */
+/** The owner's logo, for light and for dark backgrounds. */
 export interface OwnLogo {
   readonly day: string;
   readonly night: string;
@@ -135,5 +135,5 @@ export interface OwnLogo {
   readonly height: number;
 }
 
-/** The record; once it is loaded, with the owner's logo. */
+/** The record, and the owner's logo, which the middleware adds. */
 export type Company = z.infer<typeof company> & { readonly logo?: OwnLogo };

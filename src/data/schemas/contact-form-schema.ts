@@ -7,7 +7,7 @@ export const perField = <S extends z.ZodType>(schema: S) =>
   z.strictObject(
     Object.fromEntries(contactFieldNames.map((name) => [name, schema])) as Record<ContactFieldName, S>,
   );
-/** Text without a {slot} that the server could fill with what was typed. */
+/** Text without a {slot}, so that the server cannot fill in typed text. */
 const fixedText = (options: { max: number }) =>
   text(options).refine((text) => !/(?<!\{)\{\w+\}(?!\})/.test(text), 'may hold no {slot}');
 const responsePage = z.strictObject({
@@ -18,18 +18,18 @@ const responsePage = z.strictObject({
   back: text({ max: 60 }),
 });
 
-/** The visitor's receipt. It contains nothing that was typed: its slots are the time of receipt and the reference. */
+/** The visitor's receipt. It contains no typed text: its slots are the time and the reference. */
 const receipt = z.strictObject({
   subject: fixedText({ max: 80 }),
   heading: fixedText({ max: 80 }),
   paragraphs: z.array(fixedText({ max: 400 })).min(1),
   received: textWith('{received}', { max: 80 }),
   reference: textWith('{reference}', { max: 80 }),
-  /** The last lines: who writes, and where to reach them. */
+  /** The last lines: the sender, and how to reach them. */
   signature: z.array(fixedText({ max: 160 })).min(1),
 });
 
-/** What the form itself says: all that browsers need of the record. */
+/** The messages of the form itself: the part of the record that browsers need. */
 export const formMessages = z.object({
   submit: text({ max: 30 }),
   optional: text({ max: 20 }),
@@ -38,7 +38,7 @@ export const formMessages = z.object({
   /** Label of the hidden field. */
   honeypot: text({ max: 80 }),
   success: text({ max: 120 }),
-  /** Below the alert of success: when we call. */
+  /** Below the alert of success; it says when the company calls. */
   next: z.strictObject({ text: text({ max: 400 }) }),
   failure: text({ max: 120 }),
   /** Below the alert of failure. */
@@ -58,13 +58,13 @@ export const formMessages = z.object({
 export const contactForm = formMessages
   .extend({
     tooMany: text({ max: 200 }),
-    /** A form that is larger than the server reads. */
+    /** For a form that is larger than the server reads. */
     tooLarge: text({ max: 200 }),
     sentPage: responsePage,
     failedPage: responsePage.extend({
       /** Replaces the heading when fields need a correction. */
       checkFields: text({ max: 60 }),
-      /** Where the form still holds what was typed, and where it does not. */
+      /** For a form that still holds the typed text, and for one that does not. */
       typed: text({ max: 120 }),
       notTyped: text({ max: 120 }),
     }),

@@ -3,11 +3,11 @@ import { connections, diagram, example, questions, workflow } from './detail-sec
 import { groundNames } from './grounds.ts';
 import { cardGroup, hero, list, pageHead, sectionHead } from './page-schema.ts';
 
-/** What the page of one service or one industry says, in the order of its sections. */
+/** The texts of a service's or an industry's page, in the order of its sections. */
 export const detailPage = z.strictObject({
   head: pageHead,
   hero,
-  /** The colour behind the example, the diagram and the related pages; a quiet one where it is missing. */
+  /** The colour behind the example, the diagram and the related pages; without it, the quiet one of grounds.css. */
   ground: z
     .enum(groundNames, {
       error: (issue) => `"${String(issue.input)}" is not one of ${groundNames.join(', ')}`,

@@ -28,8 +28,8 @@ const track = z.strictObject({
 });
 
 /**
- * Stations in their order, downwards on a phone. A strip of them is for steps side by side, a route for a way, a dial for
- * what begins again; two tracks may be joined.
+ * Stations in their order, downwards on a phone. A strip shows steps side by side, a route a way, a dial a cycle; two tracks
+ * may be joined.
  */
 export const diagram = head.extend({
   shape: z.enum(['strip', 'route', 'dial']).default('strip'),
@@ -39,7 +39,7 @@ export const diagram = head.extend({
   ),
 });
 
-/** Who does what, in which order, where that is particular to the page. */
+/** Steps with the people who do them, where they are particular to the page. */
 export const workflow = head.extend({
   steps: list(z.strictObject({ title: text({ max: 50 }), text: text({ max: 260 }) }), { min: 2, max: 4 }),
 });
@@ -50,13 +50,13 @@ export const example = z.strictObject({
   /** Instead of the label, where the text is no example of a client. */
   lead: head.shape.lead,
   paragraphs: list(text({ max: 400 }), { min: 1, max: 3 }),
-  /** How large such a project is: weeks, people, and how the client accepted it. The page marks it as an illustration. */
+  /** The size of such a project: weeks, people, and the client's acceptance. The page marks it as an illustration. */
   size: text({ max: 200 }).optional(),
   /** A small screen beside the text. */
   illustration: illustration.optional(),
 });
 
-/** What the software connects to, by the names of the trade. */
+/** Names of systems and standards that the software connects to. */
 export const connections = head.extend({
   names: list(text({ max: 50 }), { min: 2, max: 10 }),
 });
@@ -87,7 +87,7 @@ export const questions = head.extend({
   ),
 });
 
-/** A service that an industry uses, and what for; the line is on both pages. */
+/** A service that an industry uses, and its purpose there; the line is on both pages. */
 export const use = z.strictObject({
   /** The file's name in services/, such as web-development. */
   service: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, text } from './page-schema.ts';
 
-/** Each has a look of its own in room-plan.css. */
+/** room-plan.css has a style for each. */
 const roomStatuses = ['leaving', 'staying', 'cleaning', 'free', 'arriving'] as const;
 
 const withoutWords = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });

@@ -1,7 +1,7 @@
 import type { ByDayAndNight } from './brand-schema.ts';
 
 export interface Ground extends ByDayAndNight {
-  /** The colour of the text on it: that of the page, or that of the band where the ground is dark by day too. */
+  /** The colour of the text on it: the page's, or the band's where the ground is dark by day too. */
   readonly text: 'ink' | 'on-band';
 }
 

@@ -8,7 +8,7 @@ const point = z.strictObject({ icon: card.shape.icon, title: text({ max: 50 }), 
 
 const features = sectionHead.extend({
   points: z.array(point).length(6),
-  /** Where there is more about it. */
+  /** Leads to more about it. */
   link: link.optional(),
 });
 
@@ -46,7 +46,7 @@ export const home = z.strictObject({
   }),
 });
 
-/** The short landing page for campaigns; clients and contact are those of the home page. */
+/** The short landing page for campaigns; its clients and its contact section are the home page's. */
 export const getStarted = z.strictObject({ head: pageHead, hero, features });
 
 /** An index page that lists every service or industry. */

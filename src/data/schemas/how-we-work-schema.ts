@@ -26,9 +26,9 @@ const priceBands = optionalSection.extend({
         from: z.int().min(0),
         /** Absent where there is no upper end. */
         to: z.int().min(1).optional(),
-        /** The company's, where there is none. */
+        /** The company's currency where it is absent. */
         currency: currencyCode.optional(),
-        /** What the price depends on, or what it is paid for, such as "for each person and month". */
+        /** The condition or the unit of the price, such as "for each person and month". */
         note: text({ max: 160 }).optional(),
       })
       .refine(({ from, to }) => to === undefined || to > from, {
@@ -39,13 +39,13 @@ const priceBands = optionalSection.extend({
   ),
 });
 
-/** Who a client deals with. */
+/** The people whom a client deals with. */
 const people = optionalSection.extend({
   entries: optionalList(
     z.strictObject({
       name: text({ max: 60 }),
       role: text({ max: 60 }),
-      /** Decorative: the name is beside it. */
+      /** Decorative, because the name is beside it. */
       image: picture.omit({ alt: true }).optional(),
       text: text({ max: 200 }),
     }),
@@ -60,29 +60,29 @@ const references = optionalSection.extend({
       client: text({ max: 80 }),
       text: text({ max: 300 }),
       quote: z.strictObject({ text: text({ max: 400 }), by: text({ max: 80 }) }).optional(),
-      /** Who allowed it, and when. For the owner; no page shows it. */
+      /** The person who allowed it, and the date. It is for the owner; no page shows it. */
       permission: text({ max: 160 }),
     }),
     { max: 8 },
   ),
 });
 
-/** What a client asks before a contract: process, models, costs, data and rights, support. */
+/** Answers for clients before a contract: process, models, costs, data and rights, support. */
 export const howWeWork = z.strictObject({
   head: pageHead,
-  /** In the breadcrumb and in the footer. */
+  /** Shown in the breadcrumb and in the footer. */
   title: text({ max: 40 }),
   hero,
   /** The process of every project; other pages say only what is particular to them. */
   process: diagram,
   engagement: sectionHead.extend({ cards: z.array(card).length(4) }),
-  /** What "No Hidden Cost" means in practice. */
+  /** Explains "No Hidden Cost". */
   costs: descriptionList,
   priceBands: priceBands.optional(),
   /** Security, data location, intellectual property, confidentiality; it must agree with the Terms of Use. */
   trust: descriptionList,
   support: sectionHead.extend({
-    /** Below the levels: where there is more about them. */
+    /** The link below the levels that leads to more about them. */
     link: link.optional(),
     levels: list(
       z.strictObject({ title: text({ max: 50 }), time: text({ max: 90 }), text: text({ max: 300 }) }),

@@ -5,7 +5,7 @@ import { list, text } from './page-schema.ts';
 
 const MAX_OPTIONS = 7;
 
-/** An option by its place, counted from 1. */
+/** The number of an option, counted from 1. */
 const option = z.int().min(1).max(MAX_OPTIONS);
 const motif = z.enum(motifNames);
 
@@ -14,9 +14,9 @@ const row = z.strictObject({
   term: text({ max: 30 }),
   text: text({ max: 60 }).optional(),
   texts: list(text({ max: 60 }), { min: 2, max: MAX_OPTIONS }).optional(),
-  /** The option that adds this line: it is empty before. */
+  /** The option that adds this line, which is empty with the options before. */
   shownFrom: option.optional(),
-  /** The only options that show this line; with all others `closed` covers it. */
+  /** The only options that show this line; with all others, `closed` covers it. */
   shownFor: list(option, { min: 1, max: MAX_OPTIONS }).optional(),
   /** The option that this line is about. It is always shown. */
   highlightedFor: option.optional(),
@@ -31,7 +31,7 @@ const row = z.strictObject({
 export const illustration = z
   .strictObject({
     title: text({ max: 24 }),
-    /** Names what is chosen. */
+    /** The name of the choice. */
     choice: text({ max: 24 }),
     options: list(
       z.strictObject({

@@ -10,7 +10,7 @@ export const industry = z.strictObject({
   image: picture,
   keyPoints: z.array(text({ max: 70 })).length(4),
   page: detailPage,
-  /** The services that this industry uses; each service's page links back by itself. */
+  /** The services that this industry uses; the pages of these services link back without an entry of their own. */
   uses: optionalList(use, { max: 5 }),
 });
 

@@ -49,7 +49,7 @@ export const interfaceMessages = z.strictObject({
   telephone: text({ max: 30 }),
   alternateTelephone: text({ max: 30 }),
   whatsapp: text({ max: 30 }),
-  /** Beside the form, where the company has a number for it. */
+  /** Shown beside the form where the company has a number for WhatsApp. */
   writeOnWhatsapp: text({ max: 60 }),
   email: text({ max: 30 }),
   address: text({ max: 30 }),
@@ -78,9 +78,9 @@ export const notFound = z.strictObject({
 export const errorScreen = z.strictObject({
   head: pageHead,
   heading: text({ max: 60 }),
-  /** What happened; in development the stack is shown in its place. */
+  /** The general message; development shows the stack in its place. */
   message: text({ max: 120 }),
-  /** What visitors can do. */
+  /** Advice for visitors. */
   text: text({ max: 200 }),
   /** Shown instead of a section that failed. */
   sectionText: textWith('{section}', { max: 200 }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeDay, type PageAddress, type PageLanguage, pageHead, text } from './page-schema.ts';
 
-/** What the legal documents state, each held once under a name that they write as {{name}}. */
+/** Values of the legal documents, each written once; documents name them as {{name}}. */
 export const legalConstants = z.record(
   z.string().regex(/^\w+$/),
   // A number is text too: the editor of content/ opens no file of free keys that has another type.
@@ -11,13 +11,13 @@ export const legalConstants = z.record(
 /** A constant that is written in words, such as "one month", and not in digits and signs alone, such as US$10,000. */
 const inWords = /\p{Lowercase_Letter}|\p{Other_Letter}/u;
 
-/** The original's constants in another language: its numbers, which exist once, and those that are translated. */
+/** The original's constants in another language: the numbers of the original, and the translated words. */
 export function legalConstantsIn(original: LegalConstants, words: LegalConstants): LegalConstants {
   const numbers = Object.entries(original).filter(([, value]) => !inWords.test(value));
   return { ...Object.fromEntries(numbers), ...words };
 }
 
-/** Those of the constants that are written in words and that texts of another language write. */
+/** The schema of a translation's constants: the constants of the original that are written in words. */
 export function legalConstantWords(original: LegalConstants) {
   const words = Object.entries(original).filter(([, value]) => inWords.test(value));
   return z.strictObject(Object.fromEntries(words.map(([name]) => [name, text({ max: 30 }).optional()])));
@@ -30,13 +30,13 @@ export const policy = z.strictObject({
   version: text({ max: 10 }),
   updated: changeDay,
   summary: text({ max: 300 }),
-  /** False where other pages lead to it, and the last line of every page need not. */
+  /** False where other pages link to it, so that the footer need not. */
   inFooter: z.boolean().default(true),
 });
 
 export type LegalConstants = z.infer<typeof legalConstants>;
 
-/** The front matter with what follows it, as HTML, and its chapters. */
+/** The front matter, with the text below it as HTML and its chapters. */
 export type Policy = z.infer<typeof policy> &
   PageAddress & {
     readonly html: string;

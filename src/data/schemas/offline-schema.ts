@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageHead, picture, text, textWith } from './page-schema.ts';
 
-/** What visitors read who have no connection. */
+/** Texts for visitors without a connection. */
 export const offline = z.strictObject({
   head: pageHead,
   /** Kept on the device with the page. */
@@ -16,13 +16,13 @@ export const offline = z.strictObject({
   /** A request that was sent without a connection. */
   request: z.strictObject({
     kept: text({ max: 120 }),
-    /** When it will be sent: by the browser itself, or else by this site. */
+    /** Says when it will be sent: by the browser itself, or else at the next visit. */
     byItself: text({ max: 300 }),
     nextVisit: text({ max: 300 }),
-    /** What became of it, on the page that is open then or next. */
+    /** Its outcome, on the page that is open then or next. */
     sent: textWith('{subject}', { max: 200 }),
     refused: textWith('{subject}', { max: 300 }),
-    /** The link after `refused`, which opens the form with what was typed. */
+    /** The link after `refused`, which opens the form with the typed text. */
     toForm: text({ max: 60 }),
     close: text({ max: 20 }),
   }),

@@ -8,11 +8,11 @@ export const text = ({ max }: { max: number }) => z.string().trim().min(1).max(m
 export const textWith = (slot: string, { max }: { max: number }) =>
   text({ max }).refine((written) => written.includes(slot), `must contain ${slot}`);
 
-/** As many entries as the layout of their section needs. */
+/** A list with limits that the layout of its section sets. */
 export const list = <S extends z.ZodType>(entry: S, { min, max }: { min: number; max: number }) =>
   z.array(entry).min(min).max(max);
 
-/** A list that may be empty, or not be written at all. */
+/** A list that may be empty or absent. */
 export const optionalList = <S extends z.ZodType>(entry: S, { max }: { max: number }) =>
   z.array(entry).max(max).default([]);
 
@@ -35,7 +35,7 @@ const href = z
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** A currency that can be written in every language. */
+/** A currency that JavaScript can format in every language. */
 export const currencyCode = z
   .string()
   .refine((code) => currencies.has(code), 'must be a code of three capital letters, as in INR or USD');
@@ -44,11 +44,11 @@ export const currencyCode = z
 export interface Link {
   readonly title: string;
   readonly href: string;
-  /** The language of the page that it leads to, where that is not the link's. */
+  /** The language of the page that it leads to, where it differs from the link's. */
   readonly hrefLang?: string | undefined;
 }
 
-/** A link whose text has at most so many characters. */
+/** A link with a limit for the length of its text. */
 export const linkWith = ({ max }: { max: number }) =>
   z.strictObject({ title: text({ max }), href }).transform((written): Link => written);
 
@@ -59,13 +59,13 @@ export const day = z.iso.date('must be a date like 2026-11-21');
 
 const DAY_MS = 86_400_000;
 
-/** A day on which something changed: where the clock is ahead, tomorrow has begun. One that is no day is told by `day`. */
+/** The day of a change, at most tomorrow, because tomorrow has begun in some time zones. `day` refuses an invalid date. */
 export const changeDay = day.refine(
   (date) => !(Date.parse(date) > Date.now() + DAY_MS),
   'is a day in the future; it is the day of the last change',
 );
 
-/** What search engines and shared links show of a page. */
+/** The texts of a page for search engines and shared links. */
 export const pageHead = z.strictObject({
   title: text({ max: 70 }),
   description: z.string().min(50).max(160),
@@ -83,7 +83,7 @@ const percent = z.int().min(0).max(100);
 export const picture = z.strictObject({
   file: z.string(),
   alt: z.string().max(220),
-  /** What stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
+  /** The point that stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
   focus: z.strictObject({ x: percent, y: percent }).optional(),
 });
 
@@ -115,9 +115,9 @@ export const cardGroup = z.strictObject({
 /** A heading with the lines under it. */
 export const sectionHead = z.strictObject({ heading: text({ max: 90 }), lead: text({ max: 260 }) });
 
-/** The language of a record. One that is not translated is the original's, also where a translated page names it. */
+/** The language of a record. An untranslated one has the original's, also where a translated page names it. */
 export interface PageLanguage {
-  /** As `lang` has it, such as en. */
+  /** The value of the `lang` attribute, such as en. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** True where the record stands in place of a translation. */

@@ -17,7 +17,7 @@ type Kinds = Readonly<Record<string, { readonly pattern: string; readonly schema
 
 /**
  * Records that are pages, in the order of the navigation: content/en/about/how-we-work.yaml is /about/how-we-work. The
- * first star of a pattern is the language's folder; with a second one there are as many files as the owner writes.
+ * first star of a pattern is the language's folder; a second one stands for any number of files.
  */
 export const pageKinds = {
   home: { pattern: '*/home.yaml', schema: home },

@@ -5,7 +5,7 @@ const written = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be written as in ${example}`).optional();
 const free = text({ max: 40 }).optional();
 
-/** Numbers under which the company is registered. The law names them, so their labels are those of the interface record. */
+/** Numbers under which the company is registered. The law names them; the interface record has their labels. */
 export const registrations = z.strictObject({
   cin: written(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'U62099UP2023PTC123456'),
   llpin: written(/^[A-Z]{3}-\d{4}$/, 'AAB-1234'),

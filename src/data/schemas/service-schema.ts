@@ -6,7 +6,7 @@ import { list, type PageAddress, picture, text } from './page-schema.ts';
 export const service = z.strictObject({
   order: z.int().min(1),
   title: text({ max: 60 }),
-  /** Short title for lists and tabs; if empty, the full title is used. */
+  /** Short title for lists and tabs; where it is empty, they show the full title. */
   titleSmall: z.string().max(40).default(''),
   /** One line for the tab list and menus. */
   intro: text({ max: 60 }),

@@ -4,7 +4,7 @@ import { pageUrl } from './page-paths.ts';
 import { type Site, sites } from './site.ts';
 
 interface Alternate {
-  /** As `hreflang` has it: a language, or x-default for visitors of other languages. */
+  /** The value of `hreflang`: a language, or x-default for visitors of other languages. */
   readonly language: string;
   readonly url: string;
 }
@@ -20,8 +20,8 @@ export function alternatesOf({ id }: ListedPage): readonly Alternate[] {
 }
 
 /**
- * The same page in the other languages. One that is not translated, or has no address of its own, such as a response to
- * the form, leads to the home page of the language.
+ * Links to the same page in the other languages. Where it is not translated, or has no address of its own, as a response to
+ * the form, the link leads to the home page of the language.
  */
 export function languageLinks(site: Site, path: string) {
   const id = site.pages.find((page) => page.path === path)?.id;

@@ -14,7 +14,7 @@ export function linkTo({ href, lang, isFallback }: PageAddress, title: string): 
   return { title, href, hrefLang: isFallback ? lang : undefined };
 }
 
-/** The link of the form's note to the policy about what it asks for. */
+/** The link in the form's note that leads to the privacy policy. */
 export function privacyPolicyLink({ policies, contactForm, routes }: Site): Link {
   const policy = policies.find(({ href }) => href === routes.privacyPolicy);
   return policy

@@ -5,28 +5,28 @@ export interface PictureData {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** In the order the browser tries them. */
+  /** In the order in which a browser tries them. */
   readonly sources: readonly PictureSource[];
-  /** Last resort of browsers without AVIF and WebP sources: one WebP file. */
+  /** One WebP file, for browsers that take none of the sources. */
   readonly src: string;
 }
 
 export interface PictureSource {
   readonly srcSet: string;
-  /** Where it differs from the last resort's. */
+  /** Present where it differs from the type of `src`. */
   readonly type?: 'image/avif';
-  /** Where `srcSet` has widths. */
+  /** Present where `srcSet` has widths. */
   readonly sizes?: string;
-  /** Only in this theme; both when absent. */
+  /** The only theme that shows it; both do when it is absent. */
   readonly scheme?: 'dark';
-  /** Only at widths up to this, in CSS pixels. */
+  /** The greatest width of the window that shows it, in CSS pixels. */
   readonly maxWidth?: number;
-  /** Only where its proportions differ from the picture's. */
+  /** Present where its proportions differ from the picture's. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** The drawings of clients' logos that the site itself has. */
+/** The names of the emblems that this site draws for clients. */
 export type EmblemName = NonNullable<Home['clients']['logos'][number]['mark']>;
 
 /** A logo drawn for this site, or the address of the owner's file. */

@@ -19,7 +19,7 @@ export function formatPrices({ howWeWork, company, interface: messages, locale }
   });
 }
 
-/** Those that are examples of a service, each with the address of its row. */
+/** The prices that are examples of a service, each with the address of its row. */
 export function pricesOf(service: string, site: Site) {
   return formatPrices(site)
     .filter((price) => price.service === service)
@@ -39,7 +39,7 @@ export function priceRange({ howWeWork, company, locale }: Site): string | undef
   const lowest = Math.min(...bands.map(({ from }) => from));
   const highest = Math.max(...bands.map(({ from, to = from }) => to));
   const format = priceFormat(locale, code);
-  // As a range, one price would be written as an approximate one.
+  // `formatRange` would mark a single price as approximate.
   return lowest === highest ? format.format(lowest) : format.formatRange(lowest, highest);
 }
 

@@ -3,10 +3,10 @@ import type { Industry } from '../schemas/industry-schema.ts';
 import type { Service } from '../schemas/service-schema.ts';
 import { type TextLanguage, textLanguage } from './page-language.ts';
 
-/** A link to a service or an industry, with what the one is used for by the other. */
+/** A link to a service or an industry, with a text about the use of the service there. */
 export interface RelatedLink extends Pick<Service, 'title' | 'href' | 'image'>, Pick<Use, 'text'> {
   readonly titleLanguage: TextLanguage;
-  /** That of the industry, whose record has the text. */
+  /** The language of the record that has the text. */
   readonly textLanguage: TextLanguage;
 }
 
@@ -32,7 +32,7 @@ export function industriesUsing(
   );
 }
 
-/** The other services, each with what it is. */
+/** Links to the other services, each with its intro. */
 export function otherServices(
   service: Pick<Entry, 'slug'>,
   services: readonly (Entry & Pick<Service, 'intro'>)[],

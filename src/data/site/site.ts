@@ -6,7 +6,7 @@ import type { Company } from '../schemas/company-schema.ts';
 import type { PageAddress } from '../schemas/page-schema.ts';
 import { localeOf } from './locale.ts';
 
-/** Pages that `pages` does not list: every language has them. */
+/** Pages that every language has, and that `pages` does not list. */
 const everyLanguage: readonly string[] = [
   routes.contactSent,
   routes.contactFailed,
@@ -17,7 +17,7 @@ const everyLanguage: readonly string[] = [
 
 const [originalEdition, ...translations] = editions;
 
-/** The site in its original language. What exists once, such as icons and robots.txt, follows it. */
+/** The site in its original language. Files that exist once, such as icons and robots.txt, use it. */
 export const site = siteOf(originalEdition);
 
 /** The site in each language, the original first. */
@@ -30,7 +30,7 @@ export function siteIn(language: string | undefined): Site {
   return sites.find((candidate) => candidate.language === language) ?? site;
 }
 
-/** Every record of a language by the name of its kind, and what pages need beside them. */
+/** Every record of a language by the name of its kind, and the other values that pages need. */
 function siteOf({ language, prefix, records: own, pages }: EditionByKind) {
   const records = prefix ? withOriginals(own, originalEdition.records) : own;
   const company: Company = records.company;
@@ -43,12 +43,12 @@ function siteOf({ language, prefix, records: own, pages }: EditionByKind) {
     origin: new URL(import.meta.env.SITE ?? company.origin).origin,
     pages,
     routes: localizedRoutes(prefix, pages),
-    /** What the form posts as its language: nothing in the original one, which the server falls back to. */
+    /** The language that the form posts: undefined for the original, which is the server's default. */
     formLanguage: prefix ? language : undefined,
   };
 }
 
-/** What a language does not have is the original's, and says so: `isFallback`, with its language and address. */
+/** Adds the original's records where a translation has none; they have `isFallback`, and their own language and address. */
 function withOriginals(own: RecordsByKind, originals: RecordsByKind): RecordsByKind {
   const entries = Object.entries(originals).map(([kind, original]) => {
     const record = own[kind as keyof RecordsByKind];
@@ -62,7 +62,7 @@ function withOriginals(own: RecordsByKind, originals: RecordsByKind): RecordsByK
 
 type Listed = PageAddress & { readonly order?: number };
 
-/** In the order of the records, whichever language they are in. */
+/** Merges both lists, in the order that the records state. */
 function listWithOriginals(own: unknown, originals: readonly Listed[]): readonly Listed[] {
   const records = own as readonly Listed[];
   return originals
@@ -76,7 +76,7 @@ function fallback<T extends object>(original: T): T {
 
 export type SiteRoutes = Readonly<Record<keyof typeof routes, string>>;
 
-/** The pages that the code names, in a language. Those that are not translated stay the original's. */
+/** The paths of the pages that the code names, in a language. An untranslated page has the original's path. */
 function localizedRoutes(prefix: string, pages: EditionByKind['pages']): SiteRoutes {
   const listed = new Set([
     ...pages.map(({ path }) => path.slice(prefix.length) || routes.home),

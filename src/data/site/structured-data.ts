@@ -23,7 +23,7 @@ interface Crumb {
   readonly href: string;
 }
 
-/** The company in full, for the home page: what local search shows of it. */
+/** The company in full, for the home page: the details that local search shows. */
 export function companyData(site: Site): ProfessionalService {
   const { company, home, origin } = site;
   const { address, openingHours, email, mobile, alternateMobile } = company;
@@ -58,7 +58,7 @@ export function companyData(site: Site): ProfessionalService {
   return data;
 }
 
-/** Tax numbers have properties of their own; others are identifiers by the name that they have in law. */
+/** Tax numbers have properties of their own; other numbers are identifiers with their legal names. */
 function addRegistrations(data: Company, { company, interface: messages }: Site): void {
   const { gstin, vat, pan, ...others } = company.registrations ?? {};
   const vatId = vat ?? gstin;
@@ -75,7 +75,7 @@ function addRegistrations(data: Company, { company, interface: messages }: Site)
   if (identifiers.length > 0) data.identifier = identifiers;
 }
 
-/** The people and the prices that a page shows, said of the company; nothing where there are none. */
+/** The people and the prices of a page as properties of the company; empty where there are none. */
 export function offersAndPeople(
   site: Site,
   portraits: readonly (PictureData | undefined)[],
@@ -118,7 +118,7 @@ export function companyReference(name: string, origin: string) {
   return { '@type': 'ProfessionalService', '@id': companyId(origin), name, url: origin } as const;
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb from the home page to this page. */
 export function breadcrumbData(crumbs: readonly Crumb[], origin: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -131,7 +131,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Breadc
   };
 }
 
-/** What a page offers, and in which currency. */
+/** The service of a page, with the currency of its offers. */
 export function serviceData(
   { title, description, path, currency }: Record<'title' | 'description' | 'path' | 'currency', string>,
   origin: string,
