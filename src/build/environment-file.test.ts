@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironmentFile } from './environment-file.ts';
 
-const settings = 'SITE_URL=https://example.com\r\nWEB_VITALS=on\r\n';
+const settings = 'SITE_URL=https://example.com\r\nSTORE=sqlite\r\n';
 const utf16 = Buffer.from(`\uFEFF${settings}`, 'utf16le');
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   writeFileSync(join(folder, '.env'), bytes);
   expect({ ...readEnvironmentFile(join(folder, '.env')) }).toEqual({
     SITE_URL: 'https://example.com',
-    WEB_VITALS: 'on',
+    STORE: 'sqlite',
   });
 });
 

@@ -49,11 +49,11 @@ test('Without :has() an illustration says all of its states, each by name, and h
   page,
 }) => {
   await page.goto(industryPath);
-  const states = page.locator('.piece-states > *');
+  const states = page.locator('.illustration-states > :not([hidden])');
   const count = await states.count();
   expect(count).toBeGreaterThan(1);
   for (const state of await states.all()) await expect(state).toBeVisible();
-  await expect(page.locator('.piece-choice')).toBeHidden();
+  await expect(page.locator('.illustration-choice')).toBeHidden();
 });
 
 test('A request is sent from an older browser', async ({ page }) => {

@@ -18,7 +18,8 @@ export function paleTexts(page: Page): Promise<string[]> {
     const behind = (element: Element): number[] | undefined => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(at);
-        if (backgroundImage !== 'none' || at.matches('.piece, .home-hero, .inner-hero')) return undefined;
+        if (backgroundImage !== 'none' || at.matches('.illustration, .home-hero, .inner-hero'))
+          return undefined;
         const { rgb, alpha } = channels(backgroundColor);
         if (alpha === 1) return rgb;
         if (alpha > 0) return undefined;
