@@ -9,7 +9,7 @@ interface CardGroupsProps {
   layout?: 'beside' | 'centred';
 }
 
-/** What clients get from us, in cards; two groups are side by side under titles of their own. */
+/** The benefits for clients, in cards; two groups are side by side under titles of their own. */
 export function CardGroups({ id = 'services', head, groups, layout = 'centred' }: CardGroupsProps) {
   const [only] = groups;
   return (

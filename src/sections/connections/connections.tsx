@@ -1,7 +1,7 @@
 import { Section } from '../../components/section/section.tsx';
 import type { Connections as ConnectionsRecord } from '../../data/schemas/detail-sections.ts';
 
-/** What the software connects to: names in a row, plugged into a rail. */
+/** The systems that the software connects to: names in a row, joined to a rail by dovetails. */
 export function Connections({ connections: { heading, lead, names } }: { connections: ConnectionsRecord }) {
   return (
     <Section id="connections" heading={heading} lead={lead} layout="beside" className="plain connections">

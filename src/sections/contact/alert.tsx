@@ -5,7 +5,7 @@ import { type ContactLink, LinkedText } from '../../components/linked-text/linke
 interface AlertProps {
   status: 'SUCCESS' | 'ERROR' | 'KEPT';
   text: string;
-  /** What follows from it: when we call back, or what the server adds, such as how long to wait. */
+  /** The consequence: when the company calls back, or a detail of the server, such as how long to wait. */
   detail?: string | undefined;
   links: readonly ContactLink[];
   ref?: Ref<HTMLDivElement>;
@@ -13,11 +13,11 @@ interface AlertProps {
 
 const icons = { SUCCESS: 'check', ERROR: 'warning-circle', KEPT: 'clock' } as const;
 
-/** How a request went, announced at once and in focus. */
+/** The outcome of a request, announced at once and in focus. */
 export function Alert({ status, text, detail, links, ref }: AlertProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: named as a whole, so that taking the focus reads both sentences; no fields
+    // biome-ignore lint/a11y/useSemanticElements: its name makes screen readers read both sentences on focus; it groups no fields
     <div
       role="group"
       aria-labelledby={`${id}text`}

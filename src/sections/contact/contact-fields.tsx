@@ -17,9 +17,9 @@ import type { IssueTexts } from './fields.ts';
 
 interface ContactFieldsProps {
   messages: FormMessages;
-  /** The page that says what happens to what is typed. */
+  /** The page that says how the company uses the typed data. */
   privacyPolicy: Link;
-  /** That of the page, where it is not the company's own. */
+  /** The page's language, where it is not the company's own. */
   language: string | undefined;
   links: readonly ContactLink[];
   issues?: IssueTexts;
@@ -27,7 +27,7 @@ interface ContactFieldsProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput?: (event: InputEvent<HTMLFormElement>) => void;
   ref?: Ref<HTMLFormElement>;
-  /** Given on the page in response to a failed post without script: values, issues and key as typed. */
+  /** Values, issues and key of the request, on the page that responds to a failed post without script. */
   refilled?: {
     values: Readonly<Record<ContactFieldName, string>>;
     invalid: Readonly<Record<ContactFieldName, string>>;
@@ -36,7 +36,7 @@ interface ContactFieldsProps {
 }
 
 /**
- * The form itself. It posts on its own; with script messages beside the fields replace the browser's checks.
+ * The form itself. It posts without script too; with script, messages beside the fields replace the browser's checks.
  * The honeypot is for programs that read the page without running its script. It stays hidden even if the linked stylesheet
  * does not load, and is inert, so that neither a person nor the browser's autofill reaches it.
  */

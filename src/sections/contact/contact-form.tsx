@@ -13,15 +13,15 @@ interface ContactFormProps {
   /** Ways to reach the company at once: telephone, messages. */
   direct: readonly { title: string; href: string }[];
   messages: FormMessages;
-  /** The page that says what happens to what is typed. */
+  /** The page that says how the company uses the typed data. */
   privacyPolicy: Link;
-  /** That of the page, where it is not the company's own. */
+  /** The page's language, where it is not the company's own. */
   language: string | undefined;
-  /** Telephone numbers and addresses that the messages name. */
+  /** Telephone numbers and e-mail addresses in the messages, which become links. */
   links: readonly ContactLink[];
 }
 
-/** The call-back request: its heading until something was sent, then the alert that says how it went. */
+/** The call-back request: its heading until a request is sent, then the alert with its outcome. */
 export function ContactForm({
   heading,
   lead,
@@ -36,7 +36,7 @@ export function ContactForm({
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   // Each response moves the focus, even one equal to the last: to the first field with an issue, else to the alert.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not what is focused, but that a response arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count of responses is the trigger
   useEffect(() => {
     const refused = row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (refused ?? alert.current)?.focus();
@@ -47,7 +47,7 @@ export function ContactForm({
       <div className="contact-intro">
         {shown.status === 'none' ? (
           <>
-            {/* It may have been revealed, and have that attribute, before React hydrates it. */}
+            {/* The reveal may set this attribute before React hydrates the heading. */}
             <h2 data-reveal="heading" suppressHydrationWarning>
               {heading}
             </h2>

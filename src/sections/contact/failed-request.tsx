@@ -23,8 +23,8 @@ interface FailedRequestProps {
 }
 
 /**
- * The page after a request was refused or failed without script: the alert, or the sentences at the fields, and the form
- * with what was typed. The server fills the %%slots%% with escaped text.
+ * The page after a request without script was refused or failed: the alert, or the issues at the fields, and the form
+ * with the typed text. The server fills the %%slots%% with escaped text.
  */
 export function FailedRequest({
   messages,

@@ -13,7 +13,7 @@ interface FieldProps {
   invalid?: string | undefined;
 }
 
-/** A labelled field with its hint and, where something is wrong, the sentence that says what to do. */
+/** A labelled field with its hint and, where it has an issue, the sentence that says what to do. */
 export function Field({ name, label, hint, optional, issue, value, invalid }: FieldProps) {
   const id = `contact-${name}`;
   const required = requiredContactFields.has(name);
@@ -52,7 +52,7 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
   );
 }
 
-/** Autofill, and the keyboard that a phone shows. */
+/** Attributes for autofill and for the keyboard of a phone. */
 const inputs: Partial<Record<ContactFieldName, { type?: string; autoComplete: string }>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },

@@ -5,18 +5,18 @@ import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 export type IssueTexts = Partial<Record<ContactFieldName, string>>;
 
-/** What is typed in the form, hidden fields too. */
+/** The values of the form, with its hidden fields. */
 export function readFields(form: HTMLFormElement): Fields {
   return Object.fromEntries(new FormData(form));
 }
 
-/** Whether a visitor has typed nothing. */
+/** True where no visible field has text. */
 export function isEmpty(form: HTMLFormElement): boolean {
   const typed = readFields(form);
   return contactFieldNames.every((name) => !String(typed[name] ?? '').trim());
 }
 
-/** Puts into the form what was typed before. */
+/** Fills the form with these values. */
 export function refill(form: HTMLFormElement, fields: Fields) {
   for (const name of contactFieldNames) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;

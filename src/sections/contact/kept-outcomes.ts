@@ -9,8 +9,8 @@ import {
 import { type Fields, isEmpty, refill } from './fields.ts';
 
 /**
- * Fills the form with the refused request that the page's address names, and removes it from the device. A form in which
- * something is typed stays as it is, and so does the request. Returns what is in the form now.
+ * Fills the form with the refused request that the page's address names, and removes it from the device. A form that has
+ * text stays as it is, and so does the request. Returns the values of the form and the request's key.
  */
 export async function takeBackRefused(
   form: HTMLFormElement | null,

@@ -12,7 +12,7 @@ import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { type Fields, type IssueTexts, issuesOf, readFields } from './fields.ts';
 import { takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
 
-/** What is shown above the form: nothing, or the alert of the last submission. */
+/** The alert of the last submission, above the form, or none. */
 export type Shown =
   | { readonly status: 'none' }
   | { readonly status: 'SUCCESS' | 'ERROR'; readonly text: string; readonly detail?: string | undefined }
@@ -20,14 +20,14 @@ export type Shown =
 
 const FRAME_TIMEOUT_MS = 100;
 
-/** The state of the form: what is shown of its last submission, and the issues of single fields. */
+/** The state of the form: the alert of its last submission, and the issues of single fields. */
 export function useContactRequest(form: RefObject<HTMLFormElement | null>, messages: FormMessages) {
   const [shown, setShown] = useState<Shown>({ status: 'none' });
   /** Counts the responses to submissions: each is announced and moves the focus, also one equal to the last. */
   const [responses, setResponses] = useState(0);
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
-  /** Of one submission, however often it is sent: by it the server recognizes a repeat. */
+  /** The key of a submission, however often it is sent: the server recognizes a repeat by it. */
   const key = useRef<string>(undefined);
 
   function showResponse(next: Shown) {
@@ -76,7 +76,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     return { fields, key: key.current, issues: issuesOf(fields, messages) };
   }
 
-  // The notice tells what became of a kept request; the alert that it waits goes.
+  // The notice tells the outcome of a kept request, so the alert that it waits is removed.
   useKeptOutcome((outcomeKey) => {
     if (shown.status === 'KEPT' && shown.key === outcomeKey) setShown({ status: 'none' });
   });
@@ -107,13 +107,13 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
 interface CheckedRequest {
   readonly fields: Fields;
   readonly key: string;
-  /** None where it can be sent. */
+  /** Empty where the request can be sent. */
   readonly issues: IssueTexts;
 }
 
-/** Undefined where another program responded in the server's place. */
+/** Sends the request. Undefined where another program responded in the server's place. */
 async function send({ fields, key }: CheckedRequest): Promise<ContactResponse | KeptResponse | undefined> {
-  // Of the page, since its opening.
+  // Milliseconds since the page was opened.
   const pageTime = String(Math.round(performance.now()));
   const body = { ...fields, [submissionKeyField]: key, [pageTimeField]: pageTime };
   const response = await postContactRequest(JSON.stringify(body));

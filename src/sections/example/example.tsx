@@ -5,9 +5,9 @@ import { Illustration } from './illustration.tsx';
 interface ExampleProps {
   example: ExampleRecord;
   labels: {
-    /** Says that the example is one. */
+    /** Labels the text as an example. */
     example: string;
-    /** Says the same of its size and of its small screen. */
+    /** Labels its size and its small screen as an illustration. */
     illustration: string;
   };
 }

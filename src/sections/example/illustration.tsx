@@ -6,7 +6,7 @@ import { StateTexts, statesOf } from './state-texts.tsx';
 
 interface IllustrationProps {
   content: Content;
-  /** Says that it is one. */
+  /** Labels it as an illustration. */
   label: string;
 }
 

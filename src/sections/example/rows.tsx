@@ -48,7 +48,7 @@ function RowText({ row, options, closed }: { row: IllustrationRow } & Omit<RowsP
   );
 }
 
-/** The texts of a line by their options; undefined where it says the same with each. */
+/** The texts of a line by their options; undefined where the text is the same with all. */
 function rowStates(
   { text = '', texts, shownFrom, shownFor }: IllustrationRow,
   count: number,

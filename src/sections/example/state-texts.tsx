@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { IllustrationOption } from '../../data/schemas/illustration-schema.ts';
 
-/** What a part of the screen shows, and the options that show it, counted from 1. */
+/** A value that a part of the screen shows, and the options that show it, counted from 1. */
 export interface State<Value = string> {
   readonly value: Value;
   readonly shownFor: readonly number[];
-  /** The first of them, where it adds what all later ones keep. */
+  /** The first of these options, where all later ones keep the value. */
   readonly addedBy?: number;
 }
 
@@ -20,13 +20,13 @@ export function statesOf<Value>(entries: readonly Value[]): State<Value>[] {
 interface StateTextsProps {
   options: readonly IllustrationOption[];
   states: readonly State[];
-  /** Beside the text of the last state. */
+  /** Drawn beside the text of the last state. */
   lastDrawing?: ReactNode;
-  /** Covers the place of the text while another option is chosen. */
+  /** Covers the text while another option is chosen. */
   closed?: string | undefined;
 }
 
-/** Texts that take turns in one place. Each names its options for readers who see all of them, as on paper. */
+/** Texts of which one is shown at a time. Each names its options for readers who see all of them, as on paper. */
 export function StateTexts({ options, states, lastDrawing, closed }: StateTextsProps) {
   return (
     <span className="illustration-states">

@@ -2,7 +2,7 @@ import { StarIcon } from '../../components/star-icon/star-icon.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { Home } from '../../data/schemas/home-schema.ts';
 
-/** Six points on the band: on the home page, why to choose the company. */
+/** Six points on the band: on the home page, the reasons to choose the company. */
 export function Features({ features }: { features: Home['features'] }) {
   return (
     <section id="features" className="section features-band" aria-labelledby="features-heading">

@@ -15,7 +15,7 @@ interface Link {
 interface FooterProps {
   company: Company;
   messages: InterfaceMessages;
-  /** The home page. */
+  /** The address of the home page. */
   home: string;
   services: readonly Link[];
   industries: readonly Link[];

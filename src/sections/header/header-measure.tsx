@@ -9,7 +9,7 @@ interface HeaderMeasureProps {
 }
 
 /**
- * The texts beside the name once more, as narrow as the bar can be, unseen and a pixel high. They wrap where the bar has
+ * A hidden copy of the texts beside the name, as narrow as the bar can be and a pixel high. They wrap where the bar has
  * no room for them, and header-measure.css asks how many lines they take.
  */
 export function HeaderMeasure({ messages, menu, languages }: HeaderMeasureProps) {

@@ -20,7 +20,7 @@ interface HeaderProps {
   menu?: Menu;
 }
 
-/** The header that stays in view: contact bar, which scrolls away on small screens, and navigation bar. */
+/** The header, which stays in view: the contact bar, which scrolls away on small screens, and the navigation bar. */
 export function Header({ company, messages, routes, languages, menu }: HeaderProps) {
   const Bar = menu ? 'nav' : 'div';
   return (

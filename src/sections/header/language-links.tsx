@@ -1,15 +1,15 @@
 /** A link to the page in another language. */
 export interface LanguageLink {
-  /** As `lang` and `hreflang` have it. */
+  /** The value of `lang` and `hreflang`. */
   language: string;
-  /** What the language calls itself. */
+  /** The name of the language in that language. */
   title: string;
-  /** The same as an outline, where not every device has a font for it; lengths in em. */
+  /** The name as an outline, where not every device has a font for it; lengths in em. */
   drawing?: { path: string; viewBox: string; width: number; height: number } | undefined;
   href: string;
 }
 
-/** The same page in other languages, each by its own name; client/carry-to-languages.ts adds the place in the page. */
+/** The same page in other languages, each by its own name; client/carry-to-languages.ts adds query and fragment. */
 export function LanguageLinks({ languages }: { languages: readonly LanguageLink[] }) {
   return languages.map(({ language, title, drawing, href }) => (
     <a

@@ -69,7 +69,7 @@ export function Navigation({ company, messages, routes, sections, ...menus }: Na
   );
 }
 
-/** Opens and closes the sheet; last in the bar, as the eye and the keyboard meet it. */
+/** Opens and closes the sheet; it is last in the bar, both on screen and in the tab order. */
 export function MenuToggle({ label }: { label: string }) {
   return (
     <button

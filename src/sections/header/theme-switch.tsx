@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
 
-/** The theme toggle. Its behaviour is client/theme-switch.ts; without script it is hidden. */
+/** The theme toggle. client/switch-theme.ts has its behaviour; without script it is hidden. */
 export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button

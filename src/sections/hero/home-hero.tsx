@@ -8,11 +8,11 @@ import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface HomeHeroProps {
   hero: Hero;
-  /** What the company does, and where: the heading names no trade. */
+  /** Names the company's work and its region, which the heading does not. */
   tagline: string;
   picture: PictureData;
   messages: InterfaceMessages;
-  /** Where the scroll-down link leads, and what it is called. */
+  /** The target and the label of the scroll-down link. */
   next: { href: string; title: string };
 }
 

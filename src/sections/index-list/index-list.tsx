@@ -21,7 +21,7 @@ interface IndexListProps {
   layout: 'rows' | 'pairs';
 }
 
-/** Every service or industry with its picture, what it is about, and the way to its page. */
+/** Every service or industry with its picture, its description and the link to its page. */
 export function IndexList({ head, entries, layout }: IndexListProps) {
   return (
     <Section id="services" {...head} layout="centred">

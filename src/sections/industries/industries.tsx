@@ -16,7 +16,7 @@ interface IndustryEntry extends Pick<Industry, 'href' | 'title' | 'keyPoints'> {
 interface IndustriesProps {
   head: SectionHead;
   entries: readonly IndustryEntry[];
-  /** The way to all industries, where there are more than these. */
+  /** The link to all industries, where there are more than these. */
   all?: { title: string; href: string } | undefined;
 }
 

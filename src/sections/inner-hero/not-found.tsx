@@ -9,7 +9,7 @@ export function NotFound({ notFound, picture }: { notFound: Messages; picture: P
   const [first, ...others] = notFound.links;
   return (
     <section className="inner-hero inner-hero-alone" aria-labelledby="page-heading">
-      {/* First, as on narrow screens: what loads later moves nothing. */}
+      {/* The picture is first, as on narrow screens, so that nothing shifts when it loads. */}
       <Picture picture={picture} priority className="inner-hero-picture" />
       <div className="inner-hero-text">
         <h1 id="page-heading" className="inner-hero-heading">

@@ -4,7 +4,7 @@ import { addressLine, openingTimes, whatsappLink } from '../../data/schemas/comp
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
-/** How and when to reach the company about a legal document. */
+/** The addresses and hours at which to reach the company about a legal document. */
 export function ContactDetails({ company, messages }: { company: Company; messages: InterfaceMessages }) {
   const { address, mobile, alternateMobile, whatsapp, email } = company;
   return (

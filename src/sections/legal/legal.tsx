@@ -7,7 +7,7 @@ interface LegalProps {
   policy: Policy;
   messages: InterfaceMessages;
   locale: string;
-  /** Below the text: how to reach the company. */
+  /** The details below the text: how to reach the company. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
         <p className="lead legal-summary">{summary}</p>
         <p className="legal-meta">
           <span>{`${messages.version} ${version}`}</span>
-          {/* The gap is only seen: screen readers, copies and Markdown need a sign. */}
+          {/* Screen readers, copies and Markdown have no gap, so they need a comma. */}
           <span className="visually-hidden">, </span>
           <span>
             {`${messages.lastUpdated} `}

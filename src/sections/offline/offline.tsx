@@ -5,9 +5,9 @@ import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface OfflineProps {
   messages: Messages;
-  /** One that is kept on the device. */
+  /** A picture that the device keeps. */
   picture: PictureData;
-  /** Every page; those that the device has kept are shown. */
+  /** Every page; the script shows the ones that the device has kept. */
   pages: readonly { title: string; href: string }[];
 }
 
@@ -17,7 +17,7 @@ export function Offline({ messages, picture, pages }: OfflineProps) {
     <MessagePage heading={messages.heading} picture={picture}>
       <p className="lead">{messages.text}</p>
       <p>
-        {/* An empty address is the page that was asked for. */}
+        {/* An empty address loads the page that the visitor asked for. */}
         <ButtonLink href="" label={messages.tryAgain} icon="arrows-clockwise" />
       </p>
       <div data-kept-pages="" hidden>

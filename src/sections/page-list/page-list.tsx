@@ -7,7 +7,7 @@ interface PageListProps {
   pages: readonly { title: string; href: string; text: string; language?: TextLanguage }[];
 }
 
-/** A short page of links, each with a sentence about what it leads to. */
+/** A short page of links, each with a sentence about its target. */
 export function PageList({ heading, text, pages }: PageListProps) {
   return (
     <MessagePage heading={heading}>

@@ -5,11 +5,11 @@ import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface PeopleProps {
   people: PeopleRecord;
-  /** In the order of the entries; none where an entry has no image. */
+  /** In the order of the entries; undefined where an entry has no image. */
   pictures: readonly (PictureData | undefined)[];
 }
 
-/** Who a client deals with: name, role and a sentence each. */
+/** The people whom a client deals with: name, role and a sentence each. */
 export function People({ people: { heading, lead, entries }, pictures }: PeopleProps) {
   return (
     <Section id="people" heading={heading} lead={lead} layout="beside" className="plain people">

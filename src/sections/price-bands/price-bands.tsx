@@ -5,7 +5,7 @@ interface PriceBandsProps {
   lead?: string | undefined;
   /** The price as people read it, such as "₹2,00,000 – ₹5,00,000". */
   entries: readonly {
-    /** Where links may lead to it. */
+    /** The fragment by which links lead to it. */
     readonly id: string;
     readonly what: string;
     readonly price: string;
@@ -13,7 +13,7 @@ interface PriceBandsProps {
   }[];
 }
 
-/** What work usually costs: a row each. */
+/** The usual prices of work, a row each. */
 export function PriceBands({ heading, lead, entries }: PriceBandsProps) {
   return (
     <SplitSection id="prices" name="price-bands" tone="surface-alt" heading={heading} lead={lead}>

@@ -8,7 +8,7 @@ interface QuestionsProps {
   questions: QuestionsRecord;
   /** The page about what all projects share. */
   link?: Link;
-  /** What such work usually costs, and where all prices are. */
+  /** The usual prices of such work, each with the link to all prices. */
   prices?:
     | readonly {
         readonly what: string;

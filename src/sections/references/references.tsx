@@ -1,7 +1,7 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { References as ReferencesRecord } from '../../data/schemas/how-we-work-schema.ts';
 
-/** What was done for clients who allow it to be shown, and what they say of it. */
+/** Work for clients who allow it to be shown, with their statements. */
 export function References({ references: { heading, lead, entries } }: { references: ReferencesRecord }) {
   return (
     <SplitSection id="references" name="references" tone="surface-alt" heading={heading} lead={lead}>

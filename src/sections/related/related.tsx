@@ -7,7 +7,7 @@ interface RelatedLink {
   href: string;
   text: string;
   picture: PictureData;
-  /** The languages of the title, which is that of the page, and of the text, where the section has another. */
+  /** The languages of the title, which has its page's, and of the text, where they differ from the section's. */
   titleLanguage: TextLanguage;
   textLanguage: TextLanguage;
 }
@@ -17,7 +17,7 @@ interface RelatedProps {
   links: readonly RelatedLink[];
 }
 
-/** Pages that belong to this one, each with what the one uses the other for. */
+/** Links to related pages, each with a line about the relation. */
 export function Related({ heading, links }: RelatedProps) {
   return (
     <section className="section ground related" aria-labelledby="related-heading">

@@ -10,11 +10,11 @@ interface ServiceAccordionProps {
   onOpen: (index: number) => void;
 }
 
-/** The narrow layout: one service is open at a time, at first the first. */
+/** The narrow layout: one service is open at a time, initially the first. */
 export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProps) {
   const accordion = useRef<HTMLDivElement>(null);
   const [isHydrated, setHydrated] = useState(false);
-  // A layout effect: a later one would undo a key pressed during hydration.
+  // A passive effect runs later, and would undo a key pressed during hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was opened before hydration
   useLayoutEffect(() => {
     const details = [...(accordion.current?.querySelectorAll('details') ?? [])];
@@ -32,7 +32,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
           open={index === open}
           onToggle={(event) => follow(event, index)}
         >
-          {/* The browser would also let the open one close, and does without script; here exactly one stays open. */}
+          {/* Exactly one entry stays open; the browser alone, as without script, would also let it close. */}
           <summary aria-disabled={isHydrated && index === open} onClick={(event) => choose(event, index)}>
             <h3>{entry.titleSmall}</h3>
             <Icon name="plus" />
@@ -45,12 +45,12 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
     </div>
   );
 
-  /** The browser also opens entries, to show a match of a search in the page. */
+  /** Follows the browser, which opens entries to show a match of a search in the page. */
   function follow(event: ToggleEvent<HTMLDetailsElement>, index: number) {
     if (event.newState === 'open') onOpen(index);
   }
 
-  /** Where the entry above it closes, the heading stays where it was pressed. */
+  /** Opens an entry. Its heading stays where it was pressed, also when an entry above it closes. */
   function choose(event: MouseEvent, index: number) {
     event.preventDefault();
     const pressed = event.currentTarget;

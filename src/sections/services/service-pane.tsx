@@ -24,7 +24,7 @@ export function ServicePane({ entry }: { entry: ServiceEntry }) {
   );
 }
 
-/** A service in the accordion: intro, description and the way to its page; no picture, no key points. */
+/** A service in the accordion: intro, description and the link to its page, without picture and key points. */
 export function ServiceBody({ entry }: { entry: ServiceEntry }) {
   const { href, intro, description, guide, language } = entry;
   return (

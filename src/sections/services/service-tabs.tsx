@@ -7,14 +7,14 @@ import { ServicePane } from './service-pane.tsx';
 interface ServiceTabsProps {
   entries: readonly ServiceEntry[];
   tabs: ReturnType<typeof useTabs>;
-  /** The panel to show: the selected tab's, or for a moment still the previous one. */
+  /** The panel to show: the selected tab's, or the previous one until React has rendered it. */
   shown: number;
 }
 
 /** The wide layout: a tab list on the left, the selected service's panel on the right, a marker between them. */
 export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
   const marker = useRef<HTMLSpanElement>(null);
-  // Set on the marker alone, so that the panels are not restyled.
+  // The property is on the marker alone, so that the panels are not restyled.
   useLayoutEffect(
     () => marker.current?.style.setProperty('--chosen', String(tabs.selected)),
     [tabs.selected],
@@ -45,7 +45,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
             className="service-tabs-tab"
           >
             <span>{titleSmall}</span>
-            {/* The pane begins with this line; in the tab's name it would be heard three times. */}
+            {/* The pane begins with this line; in the tab's name, screen readers would repeat it. */}
             <small aria-hidden="true">{intro}</small>
           </button>
         ))}

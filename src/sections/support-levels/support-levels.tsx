@@ -2,7 +2,7 @@ import { Section } from '../../components/section/section.tsx';
 import { Timing } from '../../components/timing/timing.tsx';
 import type { SupportLevels as SupportLevelsRecord } from '../../data/schemas/how-we-work-schema.ts';
 
-/** What support there is, on which days and at which hours. */
+/** The levels of support, with their days and hours. */
 export function SupportLevels({
   support: { heading, lead, levels, link },
 }: {

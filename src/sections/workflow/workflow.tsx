@@ -1,7 +1,7 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Workflow as WorkflowRecord } from '../../data/schemas/detail-sections.ts';
 
-/** Steps with who does what in each. */
+/** Steps, with the people and their tasks in each. */
 export function Workflow({ workflow: { steps, ...head } }: { workflow: WorkflowRecord }) {
   return (
     <SplitSection name="workflow" {...head}>

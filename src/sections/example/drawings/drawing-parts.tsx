@@ -17,7 +17,7 @@ interface DrawingParts {
   readonly screen?: ReactNode;
 }
 
-/** The markup of a drawing; many are drawn by their stylesheet alone. */
+/** The markup of a drawing; many drawings have a stylesheet alone. */
 export function drawingParts(
   drawing: IllustrationDrawing,
   options: readonly IllustrationOption[],

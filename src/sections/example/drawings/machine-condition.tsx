@@ -16,7 +16,7 @@ export function Gauge() {
   );
 }
 
-/** A week of readings: what the chosen option has not seen yet is pale. */
+/** A week of readings; readings after the chosen time are pale. */
 export function Readings({ drawing }: { drawing: DrawingOfKind<'machine-condition'> }) {
   const { limits, days } = drawing;
   return (

@@ -1,6 +1,6 @@
 import type { DrawingOfKind } from '../../../data/schemas/drawing-schema.ts';
 
-/** Heads the places between which the rows move. */
+/** The headings of the two columns between which the rows move. */
 export function Places({ drawing }: { drawing: DrawingOfKind<'offline-sync'> }) {
   const { phone, office } = drawing.places;
   return (

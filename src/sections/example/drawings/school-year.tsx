@@ -1,4 +1,4 @@
-/** Where the names of the quarters stand. */
+/** The x and y of the quarters' names. */
 const quarters = [
   [48, 26],
   [74, 51],
