@@ -9,7 +9,7 @@ import {
   policies,
   services,
 } from './site-content.ts';
-import { boxOf, expect, test, viewport } from './test.ts';
+import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
 /* The texts of the home page: built-site/records.test.ts. */
 
@@ -102,14 +102,17 @@ test('The footer has the office with its hours and contacts', async ({ page }) =
   await expect(footer.locator('a[rel~="me"]')).toHaveCount(company.social.length);
 });
 
-test('The footer has every service, industry and policy, and leads to the home page', async ({ page }) => {
+test('The footer has every service and industry and the policies that belong there, and leads to the home page', async ({
+  page,
+}) => {
   await page.goto('/services');
   const footer = page.locator('footer');
   for (const name of [messages.services, messages.industries])
     await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(footer.locator('a[href^="/services/"]')).toHaveCount(services.length);
   await expect(footer.locator('a[href^="/industries/"]')).toHaveCount(industries.length);
-  for (const { path } of policies) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  for (const { path, inFooter } of policies)
+    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(inFooter ? 1 : 0);
   await expect(footer.getByRole('link', { name: company.name, exact: true })).toHaveAttribute('href', '/');
 });
 
@@ -137,4 +140,26 @@ test('In forced colours the marks between the clients have the colour of text', 
   const second = page.locator('.clients-marks > li').nth(1);
   const mark = await second.evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor);
   expect(mark).toBe(await second.evaluate((cell) => getComputedStyle(cell).color));
+});
+
+test('A search in the page finds the text of an about tab that is not selected, and selects the tab', async ({
+  page,
+}) => {
+  const last = home.about.tabs.length - 1;
+  const words = home.about.tabs[last]?.text.split(' ').slice(0, 4).join(' ') ?? '';
+  await page.goto(`/#:~:text=${encodeURIComponent(words)}`);
+  await expect(page.locator(`#about-panel-${last}`)).toBeInViewport();
+  await expect(page.locator(`#about-tab-${last}`)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#about tab-panel:not([hidden])')).toHaveCount(1);
+});
+
+test('The about section keeps its height whichever tab is selected', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page, '#about');
+  const panels = page.locator('.about-tabs-panels');
+  const { height } = await boxOf(panels);
+  for (const tab of await page.locator('#about [role="tab"]').all()) {
+    await tab.click();
+    expect((await boxOf(panels)).height).toBe(height);
+  }
 });

@@ -52,7 +52,11 @@ export const illustrations = [
 });
 /** The home page shows at most eight. */
 export const industriesAtHome = industries.slice(0, 8);
-export const policies = list('policies').map(({ slug, title }) => ({ path: `/policies/${slug}`, title }));
+export const policies = list('policies').map(({ slug, title, inFooter }) => ({
+  path: `/policies/${slug}`,
+  title,
+  inFooter,
+}));
 
 /** Every page with an address of its own, in the original language. */
 export const paths: readonly string[] = pagePaths(records);

@@ -14,16 +14,18 @@ export function pageOf(browser: Browser, origin: string) {
 
   /** How many elements of the selector can be seen. */
   const count = (selector: string) =>
-    evaluate(
-      (name) =>
-        [...document.querySelectorAll(name)].filter(
-          (element) =>
-            element.checkVisibility({ visibilityProperty: true }) &&
-            !element.closest('[hidden]') &&
-            element.getClientRects().length > 0,
-        ).length,
-      selector,
-    );
+    evaluate((name) => {
+      // WebKitGTK's checkVisibility() does not ask for it.
+      const isSkipped = (element: Element | null): boolean =>
+        element !== null &&
+        (getComputedStyle(element).contentVisibility === 'hidden' || isSkipped(element.parentElement));
+      return [...document.querySelectorAll(name)].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !isSkipped(element) &&
+          element.getClientRects().length > 0,
+      ).length;
+    }, selector);
 
   return {
     ...browser,

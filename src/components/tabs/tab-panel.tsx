@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 
 interface TabPanelProps {
   id: string;
@@ -8,6 +8,8 @@ interface TabPanelProps {
   /** Called when a search in the page has found something in it. */
   onFound: () => void;
   lang?: string | undefined;
+  /** 0 where nothing in the panel takes the focus (ARIA authoring practices). */
+  tabIndex?: 0;
   children: ReactNode;
 }
 
@@ -15,7 +17,16 @@ interface TabPanelProps {
  * A panel that find-in-page also searches while it is hidden, and shows where it finds something. React knows no
  * `hidden="until-found"` and no `beforematch` on a `div`; on an element of its own name it passes both on.
  */
-export function TabPanel({ id, className, labelledBy, isShown, onFound, lang, children }: TabPanelProps) {
+export function TabPanel({
+  id,
+  className,
+  labelledBy,
+  isShown,
+  onFound,
+  lang,
+  tabIndex,
+  children,
+}: TabPanelProps) {
   const props = {
     class: className,
     hidden: isShown ? undefined : 'until-found',
@@ -27,8 +38,18 @@ export function TabPanel({ id, className, labelledBy, isShown, onFound, lang, ch
   return createElement(
     'tab-panel',
     props,
-    <div id={id} role="tabpanel" aria-labelledby={labelledBy} lang={lang}>
+    <div id={id} role="tabpanel" aria-labelledby={labelledBy} lang={lang} tabIndex={tabIndex}>
       {children}
     </div>,
   );
+}
+
+/** Selects the tab whose panel a search in the page has shown before the script came. */
+export function useFoundPanel(frame: RefObject<HTMLElement | null>, select: (index: number) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const panels = [...(frame.current?.querySelectorAll<HTMLElement>('tab-panel') ?? [])];
+    const found = panels.findLastIndex((panel) => !panel.hidden);
+    if (found > 0) select(found);
+  }, []);
 }

@@ -166,10 +166,14 @@ testTranslation('A policy of which only the summary is translated has the text o
 
 testTranslation('A notice names each translated page whose original has a later date', () => {
   const content = copyOfContent();
+  const today = new Date().toISOString().slice(0, 10);
   content.editRecord(`${original}/services/web-development.yaml`, ({ page }) => {
-    page.head.updated = '2099-01-01';
+    page.head.updated = today;
+  });
+  content.editRecord(`${language}/services/web-development.yaml`, ({ page }) => {
+    page.head.updated = '2025-01-01';
   });
   expect(content.read().notices.join()).toContain(
-    `${language}/services/web-development.yaml: its original ${original}/services/web-development.yaml changed on 2099-01-01`,
+    `${language}/services/web-development.yaml: its original ${original}/services/web-development.yaml changed on ${today}`,
   );
 });

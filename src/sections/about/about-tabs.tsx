@@ -1,9 +1,13 @@
+import { useRef } from 'react';
+import { TabPanel, useFoundPanel } from '../../components/tabs/tab-panel.tsx';
 import { useTabs } from '../../components/tabs/use-tabs.ts';
 import type { Home } from '../../data/schemas/home-schema.ts';
 
 /** Aim, Vision, Let's Collaborate. Without script every panel is shown under its title. */
 export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {
   const tabs = useTabs(entries.length, 'horizontal');
+  const panels = useRef<HTMLDivElement>(null);
+  useFoundPanel(panels, tabs.select);
   return (
     <>
       <div
@@ -25,20 +29,20 @@ export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {
           </button>
         ))}
       </div>
-      <div className="about-tabs-panels">
+      <div className="about-tabs-panels" ref={panels}>
         {entries.map(({ title, text }, index) => (
-          <div
-            key={title}
-            role="tabpanel"
-            id={`about-panel-${index}`}
-            aria-labelledby={`about-tab-${index}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls takes focus itself (ARIA practices)
-            tabIndex={0}
-            className="about-tabs-panel"
-            data-shown={index === tabs.selected}
-          >
-            <h3 className="about-tabs-title">{title}</h3>
-            <p>{text}</p>
+          <div key={title} className="about-tabs-place" data-text={text}>
+            <TabPanel
+              id={`about-panel-${index}`}
+              labelledBy={`about-tab-${index}`}
+              className="about-tabs-panel"
+              isShown={index === tabs.selected}
+              onFound={() => tabs.select(index)}
+              tabIndex={0}
+            >
+              <h3 className="about-tabs-title">{title}</h3>
+              <p>{text}</p>
+            </TabPanel>
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { TabPanel } from '../../components/tabs/tab-panel.tsx';
+import { TabPanel, useFoundPanel } from '../../components/tabs/tab-panel.tsx';
 import type { useTabs } from '../../components/tabs/use-tabs.ts';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServicePane } from './service-pane.tsx';
@@ -20,12 +20,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
     [tabs.selected],
   );
   const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what a search has shown before hydration
-  useLayoutEffect(() => {
-    const panes = [...(frame.current?.querySelectorAll<HTMLElement>('tab-panel') ?? [])];
-    const found = panes.findLastIndex((pane) => !pane.hidden);
-    if (found > 0) tabs.select(found);
-  }, []);
+  useFoundPanel(frame, tabs.select);
   return (
     <div className="service-tabs-frame" ref={frame}>
       <div
