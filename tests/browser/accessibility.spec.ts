@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { form } from './site-content.ts';
 import { expect, hydrated, refusedByServer, test, viewport } from './test.ts';
 
-/* States that a visitor opens. Pages as they are opened: every-page.spec.ts. */
+/* States that a visitor opens. every-page.spec.ts tests pages in their first state. */
 
 test.use({ expectedMessages: refusedByServer });
 

@@ -25,7 +25,7 @@ for (const path of ['/', policies[0]?.path ?? ''])
     }
   });
 
-/** How far the place is from where it belongs: below the header, or in view where the page ends before. */
+/** Pixels between a target and its right position: below the header, or in view where the page ends before. */
 function distance(page: Page, id: string): Promise<number> {
   return page.evaluate((fragment) => {
     const place = document.getElementById(fragment)?.getBoundingClientRect().top ?? Number.NaN;

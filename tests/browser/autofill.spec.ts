@@ -6,7 +6,7 @@ import { expect, hydrated, test } from './test.ts';
 
 /* Chromium's own autofill, with the profile of a visitor whose browser knows their company. */
 
-// The whole browser: the headless shell has no autofill.
+// The test needs the whole browser, because the headless shell has no autofill.
 test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } });
 
 const profile = (email: string) => ({
@@ -62,7 +62,7 @@ for (const { language, prefix } of editions)
         await expect.poll(() => autofill(page, email)).toEqual(['email', 'name', 'phone']);
         await page.locator('#contact [name="subject"]').fill('A shop');
         await page.locator('#contact [name="user_content"]').fill('We sell cloth.');
-        // Longer than the journey takes: a form that is sent sooner than a person can is marked.
+        // The clock goes forward, because the server marks a form that is sent sooner than a person can.
         if (javaScriptEnabled) await page.clock.fastForward(5000);
         await page.locator('#contact').getByRole('button').click();
         const stored = async () => (await storedFrom(email)).map(({ signals }) => signals);

@@ -34,7 +34,7 @@ test('The keyboard reaches the link to the top where it has stepped aside for a 
   await expect(page.locator(link)).toHaveCSS('opacity', '1');
 });
 
-/** In the page: what the link lies over at any scroll position, and at how many positions it is seen. */
+/** In the page: the things that the link covers at any scroll position, and the number of positions that show it. */
 async function coveredBy({ link, things }: { link: string; things: 'controls' | 'texts' }) {
   const button = document.querySelector(link) as HTMLElement;
   const range = document.createRange();

@@ -5,7 +5,7 @@ import { offline, servicePath } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated } from './test.ts';
 
-// The whole browser: without windows Chromium has no Background Sync.
+// The test needs the whole browser, because Chromium without windows has no Background Sync.
 test.use({
   launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   permissions: ['background-sync'],
@@ -41,7 +41,7 @@ test('A request that is sent while no page is open is said to be sent on the nex
   line.cut();
   await sendWithoutConnection(page, email);
   line.restore();
-  // A page without the script that receives the outcome.
+  // This page has no script that receives the outcome.
   await page.goto(`${line.url}/llms.txt`);
   await findConnection(context, page, `${line.url}/`);
   await expect.poll(() => storedFrom(email)).toHaveLength(1);

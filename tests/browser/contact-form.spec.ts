@@ -3,7 +3,7 @@ import { contactFieldLimits } from '../../contract/contact-request.ts';
 import { editions, home, locale, form as messages } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
-/* What engines/behaviours/call-back-form.ts does not test. */
+/* Behaviours of the form in Chromium; engines/behaviours/call-back-form.ts tests others in every engine. */
 
 const { success, failure, issues } = messages;
 const heading = (page: Page) => page.locator('#contact').getByRole('heading', { name: home.contact.heading });

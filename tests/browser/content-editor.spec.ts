@@ -26,7 +26,7 @@ test.use({ expectedMessages: /unpkg\.com|ERR_FAILED|401|Invalid token/ });
 
 test.beforeEach(async ({ context }) => {
   const policies = { [`${editorPath}.html`]: editorPolicy(repository) };
-  // The editor's fonts, and the state of GitHub, are not part of it.
+  // The test needs neither the editor's fonts nor the state of GitHub.
   await context.route(/jsdelivr|githubstatus/, (route) => route.abort());
   for (const { path, type, read } of editorFiles(languages, repository))
     await context.route(isAt(path.replace(/\.html$/, '')), async (route) =>
@@ -177,7 +177,7 @@ async function unfolded(page: Page, pane: string, group: string, field: string):
   }).toPass();
 }
 
-/** Opens a record of the editor by its place in the collections of the language, and signs in. */
+/** Opens a record of the editor by its path in the collections of the language, and signs in. */
 async function signIn(page: Page, record: string, withToken = token): Promise<void> {
   await page.goto(`${site}${editorPath}#/collections/${record}`);
   await page.getByRole('button', { name: /access token/i }).click();
@@ -185,7 +185,7 @@ async function signIn(page: Page, record: string, withToken = token): Promise<vo
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Saves, and returns the record as it was and as the one commit has it. With the commit content/ is in order. */
+/** Saves, and returns the record before and in the one commit. Expects that content/ with the commit has no problems. */
 async function save(page: Page, commits: readonly Commit[], name: string) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => commits.length).toBe(1);
@@ -198,7 +198,7 @@ async function save(page: Page, commits: readonly Commit[], name: string) {
   return { before: parse(readFileSync(file, 'utf8')), saved: parse(files.get(file) ?? '') };
 }
 
-/** What check:content would say of content/ with these files. */
+/** The problems that check:content finds in content/ with these files. */
 function problemsWith(files: ReadonlyMap<string, string>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'edited-'));
   try {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** A line to the server that can be cut, as TCP between the browser and it. */
+/** A TCP proxy between the browser and the server, whose connections a test can cut. */
 export type CuttableLine = Awaited<ReturnType<typeof cuttableLine>>;
 
 export async function cuttableLine(target: string) {
@@ -32,13 +32,13 @@ export async function cuttableLine(target: string) {
 
   return {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    /** From now on every connection is broken, open ones too. */
+    /** Breaks every connection from now on, open ones too. */
     cut,
     /** The next post arrives, but its response breaks off, so the client cannot know whether it was stored. */
     loseResponseToPost() {
       state = 'loses';
     },
-    /** To the same server or to another, as after a deploy. */
+    /** Connects to the same server again, or to another, as after a deploy. */
     restore(url = target) {
       ({ port } = new URL(url));
       state = 'whole';

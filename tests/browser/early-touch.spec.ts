@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { home, messages, services } from './site-content.ts';
 import { expect, fillForm, holdBack, test, viewport } from './test.ts';
 
-/* Controls that are pressed before their script has loaded: they respond once it has. */
+/* Controls that are pressed before their script has loaded respond when it has. */
 
 const PAGE_SCRIPT = '**/a/document.*.js';
 const ISLANDS = '**/a/hydrate.*.js';

@@ -2,7 +2,7 @@ import { company, companyMail, form } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated, test } from './test.ts';
 
-/* From the form to the store, as the operator sees it; the mails: tests/server/end-to-end.test.ts. */
+/* A request from the form to the store, as the operator sees it; tests/server/end-to-end.test.ts tests the mails. */
 
 test('A request from the form is stored, listed and mailed as it was typed', async ({ page }) => {
   const email = freshAddress('asha');
@@ -11,7 +11,7 @@ test('A request from the form is stored, listed and mailed as it was typed', asy
   await page.goto('/');
   await hydrated(page, '#contact');
   await page.locator('[name="name"]').focus();
-  // As long as a person needs: a faster submission is marked as suspected.
+  // The clock goes forward, because a submission faster than a person is marked as suspected.
   await page.clock.fastForward(20_000);
   await page.locator('[name="name"]').fill('Asha <b>Verma</b>');
   await page.locator('[name="email"]').fill(email);

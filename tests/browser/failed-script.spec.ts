@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { errorScreen, form, guideTo, home, servicePath, services } from './site-content.ts';
 import { expect, fillForm, hydrated, test, viewport } from './test.ts';
 
-/* Scripts that do not load, or fail: every section then shows what it shows without script. */
+/* Scripts that do not load, or fail: every section then stays as it is without script. */
 
 const PAGE_SCRIPT = '**/a/document.*.js';
 const ISLANDS = '**/a/hydrate.*.js';
@@ -21,7 +21,7 @@ test.use({
     /Failed to load resource|Failed to fetch|broken|net::ERR|did not load in time|was not accepted|React error #418|is not valid JSON/,
 });
 
-/** What the islands show without script. */
+/** Expects that the islands are as they are without script. */
 async function expectPlain(page: Page) {
   await expect(page.locator('[role="tablist"]:visible')).toHaveCount(0);
   for (const [index, { description, title }] of services.entries()) {
@@ -145,7 +145,7 @@ test.describe('A section that fails', () => {
 test('What was typed is kept where React has to draw the form again', async ({ page }) => {
   await page.route(ISLANDS, async (route) => {
     await page.locator('#contact [name="name"]').fill('Asha Verma');
-    // As an extension of the browser does that fills in forms.
+    // Browser extensions that fill in forms add such elements.
     await page.locator('#contact form').evaluate((form) => form.prepend(document.createElement('aside')));
     await route.continue();
   });

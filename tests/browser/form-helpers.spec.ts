@@ -3,9 +3,9 @@ import { company, form, home, servicePath, services } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, fillForm, hydrated, test } from './test.ts';
 
-/* What extensions and programs of a visitor do to the form and to the page: nothing breaks, and nobody counts as spam. */
+/* Changes that a visitor's extensions and programs make to the form and the page break nothing, and count as no spam. */
 
-// React says that the page is not what it expected, and draws the section again.
+// React reports that the markup differs from what it expects, and draws the section again.
 test.use({ expectedMessages: /React error #418/ });
 
 const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: form.submit });

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Route } from '@playwright/test';
 
 /*
- * The parts of GitHub's API that the content editor calls, over the files of content/ as they are. Nothing leaves this
- * machine; what the editor commits is recorded.
+ * The parts of GitHub's API that the content editor calls, with the files of content/. Nothing leaves this machine; the
+ * editor's commits are recorded.
  */
 
 export interface Commit {
@@ -22,7 +22,7 @@ const lastChange = {
 };
 const corsHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
-/** The API with a repository of content/; the token is the one that has access. */
+/** Serves the API with a repository of content/; only this token has access. */
 export async function serveGithubApi(context: BrowserContext, token: string): Promise<Commit[]> {
   const commits: Commit[] = [];
   const paths = globSync('content/**/*.*').map((path) => path.replaceAll('\\', '/'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { servicePath } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 
-/* The focus inside the header leaves the page where it was read. */
+/* The focus inside the header does not scroll the page. */
 
 const START = 2000;
 const readAt = (page: Page) => page.evaluate(() => Math.round(scrollY));

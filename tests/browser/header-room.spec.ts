@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { editions, isSample, messages } from './site-content.ts';
 import { boxOf, expect, test } from './test.ts';
 
-/* What the header does where names and entries are longer than the sample company's, or their letters are spaced. */
+/* The layout of the header with longer names and entries than the sample company's, and with spaced letters. */
 
 const widths = [320, 390, 768, 1041, 1200, 1366, 1440, 1920] as const;
 const contact = messages.anchors.at(-1)?.title ?? '';
 
-/** As long as the schema lets them be. */
+/** The longest texts that the schema allows. */
 const longest = {
   name: ['Maharashtra', 'Industrial', 'Automation', 'Systems'],
   entry: 'Integrations and support',

@@ -3,7 +3,7 @@ import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { company, industries, isSample, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
-/* What engines/behaviours does not test: contents, the contact bar, and the section in view. */
+/* Contents, the contact bar, and the section in view; engines/behaviours tests the rest of the header. */
 
 const [, ...translations] = contentLanguages('content');
 const sections = messages.anchors.filter(({ href }) => href.startsWith('/#'));

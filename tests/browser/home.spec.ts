@@ -11,7 +11,7 @@ import {
 } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
-/* The texts of the home page: built-site/records.test.ts. */
+/* built-site/records.test.ts tests the texts of the home page. */
 
 test('The hero leads down to the services', async ({ page }) => {
   await page.goto('/');

@@ -6,7 +6,7 @@ import { expect, test, viewport } from './test.ts';
 
 /* Every state of every illustration that a record has. */
 
-/** Names that no visitor reads, and words that only the screen has. */
+/** Fields whose values no visitor reads, or that only the screen shows. */
 const notOnPaper = ['kind', 'motif', 'choice', 'closed', 'days', 'months', 'rooms'];
 
 for (const { path, illustration } of illustrations) {
@@ -15,7 +15,7 @@ for (const { path, illustration } of illustrations) {
   }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    // They lie over the page.
+    // The header and the link to the top lie over the page.
     await page.locator('#header, a[href="#top"]').evaluateAll((parts) => {
       for (const part of parts as HTMLElement[]) part.style.visibility = 'hidden';
     });
@@ -168,7 +168,7 @@ async function overlappingTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** The lines of text that are seen, with their places and sizes in pixels. */
+/** The visible lines of text, with their positions and sizes in pixels. */
 function visibleTexts(page: Page) {
   return page.locator('.illustration').evaluate((illustration) => {
     const nodes = document.createTreeWalker(illustration, NodeFilter.SHOW_TEXT);
@@ -189,7 +189,7 @@ function visibleTexts(page: Page) {
   });
 }
 
-/** What of an illustration cannot be read, where all of its states are shown; a text of a state names its options. */
+/** The texts of an illustration that the page does not show where it shows all states; a state's text names its options. */
 async function missingFrom(page: Page, illustration: Illustration): Promise<string[]> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is displayed is read
   const read = (await page.locator('.illustration').innerText()).replace(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import { routes } from '../../contract/routes.ts';
 import { company, industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
-/* What pages say and in which order: built-site/records.test.ts. */
+/* built-site/records.test.ts tests the texts of pages and their order. */
 
 /** The pages of services and industries. */
 const detailPaths = [
@@ -169,7 +169,7 @@ for (const width of [769, 820, 900])
     }
   });
 
-/** In the page: the share of a picture's width that its place does not cut off. */
+/** In the page: the share of a picture's width that its box does not cut off. */
 function shownWidth(image: Element): number {
   const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
   return Math.min(1, clientWidth / clientHeight / (naturalWidth / naturalHeight));

@@ -11,7 +11,7 @@ import { ownResponse, type PostResponse, selectiveServer } from './selective-ser
 import { form, home, offline, policies, servicePath } from './site-content.ts';
 import { expect, fillForm, hydrated } from './test.ts';
 
-/* What becomes of requests that are kept on the device: each outcome belongs to one of them, and the notice tells it. */
+/* Outcomes of requests that are kept on the device: each belongs to one request, and the notice tells it. */
 
 /** A line whose server responds to each request by its subject, and otherwise stores it. */
 const test = base.extend<{ responses: Record<string, PostResponse>; posts: string[] }>({
@@ -30,7 +30,7 @@ const test = base.extend<{ responses: Record<string, PostResponse>; posts: strin
   },
 });
 
-/** What other programs respond in the server's place. */
+/** Responses of other programs in the server's place. */
 const foreignResponses: Readonly<Record<string, PostResponse>> = {
   'a login page': { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Log in</h1>' },
   'a redirect to a page': { status: 302, headers: { location: '/services' }, body: '' },
@@ -53,7 +53,7 @@ const notice = (page: Page) => page.locator('#notice');
 const noticeText = (page: Page) => notice(page).getByRole('status');
 const field = (page: Page, name: string) => page.locator(`#contact [name="${name}"]`);
 
-/** The browser has found a connection, and the worker tries again. */
+/** Tells the page that the browser has a connection, so that the worker tries again. */
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 async function expectTyped(page: Page, email: string, subject: string) {
@@ -94,7 +94,7 @@ test('A kept request waits until this server itself has responded, whatever othe
     responses.Waits = response;
     line.restore();
     await online(page);
-    // Attempts follow each other: the one before this has come to its end.
+    // Attempts follow each other, so the previous one has ended.
     await expect.poll(() => posts.length).toBe(index + 1);
     await expect(notice(page)).toBeHidden();
     expect((await kept(page)).join()).toContain('We sell tea.');

@@ -10,7 +10,7 @@ test('The spinner appears when a page needs longer than 200 milliseconds, never 
   await page.goto('/');
   await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
   await page.route(`**${servicePath}`, () => new Promise(() => {}));
-  // Measured in the page, which cannot be asked from outside while a navigation is under way.
+  // The page measures itself, because it cannot be asked from outside during a navigation.
   const waited = await page.locator(`footer a[href="${servicePath}"]`).evaluate(
     (link: HTMLAnchorElement) =>
       new Promise<number>((done) => {

@@ -4,7 +4,7 @@ import { form } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, fillForm, hydrated, test } from './test.ts';
 
-/* Browsers that lack what newer ones have: a request can be sent in each. */
+/* A request can be sent in browsers that lack newer built-ins. */
 
 const submit = '#contact button';
 
@@ -38,7 +38,7 @@ test.describe('Where the script of the form fails before it has sent anything', 
   });
 });
 
-/** Before the worker's own script: without what Safari 15 and 16, or Firefox and Chrome of their time, lack. */
+/** Precedes the worker's own script, and removes built-ins that Safari 15 and 16, or Firefox and Chrome of their time, lack. */
 const withoutBuiltIns = `
   Reflect.deleteProperty(Response, 'json');
   Reflect.deleteProperty(AbortSignal, 'timeout');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company, messages, servicePath } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
-/* What engines/behaviours/mobile-menu.ts does not test: contents, sizes, and windows that change. */
+/* Contents, sizes, and windows that change; engines/behaviours/mobile-menu.ts tests the rest of the menu. */
 
 const toggler = (page: Page) => page.getByRole('button', { name: messages.menu, exact: true });
 const group = (page: Page, title: string) =>
@@ -25,7 +25,7 @@ for (const size of [viewport(390), { width: 844, height: 390 }])
       menu.getByText(company.address.street),
       menu.getByText(company.openingHours.display),
       menu.getByRole('link', { name: company.email }),
-      // On a phone in the sheet, else beside the button that opens it.
+      // On a phone the link is in the sheet, else beside the button that opens it.
       page.locator('#navbar').getByRole('link', { name: messages.requestCallBack }).filter({ visible: true }),
     ]) {
       await entry.scrollIntoViewIfNeeded();

@@ -18,7 +18,7 @@ test.describe('Where motion is welcome', () => {
       'smooth',
     );
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    // Down, up and down again, as a wheel scrolls: a second time nothing arrives.
+    // The wheel scrolls down, up and down again; the second time nothing arrives.
     for (const direction of [1, -1, 1])
       for (let scrolled = 0; scrolled < height; scrolled += 120) {
         await page.mouse.wheel(0, direction * 120);

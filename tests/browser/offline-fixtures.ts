@@ -6,7 +6,7 @@ import { test as base, expect, fillForm, hydrated } from './test.ts';
 /** Playwright's test with a service worker, and a line to the server that can be cut. */
 export const test = base.extend<{ line: CuttableLine }>({
   serviceWorkers: 'allow',
-  // None, so no Background Sync: with windows Chromium has it, and would send a kept request by itself.
+  // Without permissions there is no Background Sync, by which Chromium with windows would send a kept request by itself.
   permissions: [],
   expectedMessages: /Failed to load resource|net::ERR|not accepted|preload/i,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

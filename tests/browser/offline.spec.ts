@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.locator('#notice');
 const noticeText = (page: Page) => notice(page).getByRole('status');
 
-/** Whether the worker has kept the script of the sections, which a first page does not load for it. */
+/** True where the worker has kept the script of the sections, which the first page does not load. */
 const hasIslandsScript = (page: Page) =>
   page.evaluate(async () =>
     (await (await caches.open('files')).keys()).some(({ url }) => url.includes('/a/hydrate.')),
@@ -133,7 +133,7 @@ test('The worker of a newer deploy keeps its files, and waits until no page is o
   await page.goto(line.url + servicePath);
   expect(await isNewerWaiting(page)).toBe(true);
   await page.close();
-  // A page that is opened before the old worker has ended its work still has that one.
+  // A page that is opened before the old worker has ended still has the old one.
   await expect(async () => {
     const next = await page.context().newPage();
     await next.goto(line.url);
@@ -167,7 +167,7 @@ async function deployNewer() {
   return { url, [Symbol.asyncDispose]: dispose };
 }
 
-/** As if an older build had named it. */
+/** Keeps a file that only an older build names. */
 const keepOldFile = (page: Page) =>
   page.evaluate(async (file) => (await caches.open('files')).put(file, new Response('old')), oldFile);
 
@@ -255,7 +255,7 @@ interface Kept {
   readonly keptAt: number;
 }
 
-/** In the page: a request that is kept since then. */
+/** In the page: stores a request that is kept since `keptAt`. */
 function keepRequest({ fields, keptAt }: Kept): Promise<void> {
   return new Promise((done, failed) => {
     const opening = indexedDB.open('kept-requests');

@@ -1,8 +1,8 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
 /**
- * Names that browsers of early 2023 (Chrome and Edge 109, Firefox 115, Safari and iOS 16.4) do not know, in one of them at
- * least: wherever a page, a script or a stylesheet has one, it becomes a name that no browser knows.
+ * Names that at least one browser of early 2023 (Chrome and Edge 109, Firefox 115, Safari and iOS 16.4) does not know.
+ * Wherever a page, a script or a stylesheet has one, it becomes a name that no browser knows.
  */
 const newNames = [
   'popover',
@@ -41,7 +41,7 @@ const newBuiltIns = {
   globalThis: ['navigation', 'scheduler'],
 } as const;
 
-/** Makes every page of the context what it is in a browser of early 2023. */
+/** Gives every page of the context only the features of a browser of early 2023. */
 export async function takeNewerFeatures(context: BrowserContext): Promise<void> {
   await context.addInitScript((names) => {
     for (const [owner, members] of Object.entries(names)) {

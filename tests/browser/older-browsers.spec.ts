@@ -4,7 +4,7 @@ import { form, industryPath, policies } from './site-content.ts';
 import { expect, fillForm, hydrated, test, viewport } from './test.ts';
 import { paleTexts } from './text-contrast.ts';
 
-/* What a visitor meets in browsers of early 2023: plainer, but nothing is covered, hidden or pale. */
+/* Pages in browsers of early 2023 are plainer, but nothing is covered, hidden or pale. */
 
 const pages = [routes.home, industryPath, policies[0]?.path ?? ''];
 

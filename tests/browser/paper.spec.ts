@@ -73,7 +73,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** The addresses that are printed behind links, and the texts of these. */
+/** The addresses that are printed after links, with the links' texts. */
 function addressesOn(page: Page): Promise<{ text: string; address: string }[]> {
   return page
     .locator('a')

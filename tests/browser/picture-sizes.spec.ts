@@ -26,7 +26,7 @@ for (const [width, deviceScaleFactor] of [
     });
   });
 
-/** In the page: for each picture, whether its file has 85 % of the pixels that its place needs, or is the widest. */
+/** In the page: each picture, with true where its file is the widest or has 85 % of the pixels that its box needs. */
 function sentPictures(images: Element[]) {
   return (images as HTMLImageElement[]).flatMap((image) => {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc } = image;
@@ -38,7 +38,7 @@ function sentPictures(images: Element[]) {
     const widths = files.map(([, descriptor = '']) => Number.parseInt(descriptor, 10));
     const width = widths[files.findIndex(([file = '']) => currentSrc.endsWith(file))];
     if (!image.checkVisibility() || !width) return [];
-    // What the file is scaled to, also where its place cuts a part of it off.
+    // The width to which the file is scaled, also where its box cuts off a part.
     const shown = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
     const needed = shown * Math.min(devicePixelRatio, 2);
     const isEnough = width >= 0.85 * Math.min(needed, Math.max(...widths));

@@ -2,14 +2,14 @@ import { createServer, type OutgoingHttpHeaders, request as requestOf } from 'no
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What a post receives in place of the server's response. */
+/** A response that a post receives in place of the server's. */
 export interface PostResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: string;
 }
 
-/** As the server itself responds. */
+/** A response with this status in the form that the server gives it. */
 export function ownResponse(status: number): PostResponse {
   const body = status < 300 ? { success: true, id: 'ASHA-1' } : { success: false, message: 'Refused.' };
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

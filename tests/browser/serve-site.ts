@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Starts the real server over what was built, on a free port and an empty store; stops it at the end. */
+/** Starts the real server with the built site, on a free port, with an empty store; stops it at the end. */
 export default async function serveSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
   const environment = {
@@ -12,7 +12,7 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     DIST_DIR: resolve(process.env.OUT_DIR ?? 'dist'),
     CONTACT_RATE_LIMIT: '100000',
-    // Also where the content names a public origin.
+    // Mails go to the outbox also where the content names a public origin.
     DELIVERY: 'outbox',
   };
   const server = spawn(resolve('node_modules/.bin/node'), ['server/main.ts'], {

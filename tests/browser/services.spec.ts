@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { guideTo, services } from './site-content.ts';
 import { boxOf, drawn, expect, hydrated, test, viewport } from './test.ts';
 
-/* What engines/behaviours/services-section.ts does not test: contents and layout. */
+/* Contents and layout; engines/behaviours/services-section.ts tests the rest of the section. */
 
 const short = services.map(({ title, titleSmall }) => titleSmall || title);
 
@@ -128,7 +128,7 @@ test('The accordion follows what the browser opens by itself', async ({ page }) 
   await hydrated(page, '#services');
   const entries = page.locator('#services details');
   const opened = page.locator('#services details[open]');
-  // As find-in-page does.
+  // Find-in-page opens entries in this way.
   await entries.last().evaluate((details: HTMLDetailsElement) => {
     details.open = true;
   });
@@ -177,7 +177,7 @@ test('A search in the page finds the text of a tab that is not selected, and sel
   await page.setViewportSize(viewport(1440));
   const last = services.length - 1;
   const words = services[last]?.keyPoints[0]?.split(' ').slice(0, 3).join(' ') ?? '';
-  // The fragment of a text is searched for as the browser's own search does.
+  // A browser searches for a text fragment as for a text of find-in-page.
   await page.goto(`/#:~:text=${encodeURIComponent(words)}`);
   const pane = page.locator(`#service-pane-${last}`);
   await expect(pane).toBeInViewport();

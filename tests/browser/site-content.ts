@@ -10,7 +10,7 @@ import {
 } from '../../src/data/schemas/record-kinds.ts';
 import { localeOf } from '../../src/data/site/locale.ts';
 
-/* The records as the site shows them: what the journeys expect on the pages comes from content/. */
+/* The records as the site shows them: the journeys take the texts that they expect from content/. */
 
 const { language, records, translations, problems } = readContent('content');
 if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -27,7 +27,7 @@ const list = <K extends ListedKind>(kind: K) =>
     .map(({ id, data }) => ({ slug: id.slice(id.indexOf('/') + 1), ...(data as RecordData<K>) }));
 
 export const company = record('company');
-/** Whether this is the company of the repository: an owner's company says and shows what it wants. */
+/** True for the sample company of the repository; an owner's company may have other texts and pictures. */
 export const isSample = company.email.endsWith('sandhisoftworks.example');
 export const locale = localeOf(language, company.address.countryCode);
 export const home = record('home');
@@ -83,7 +83,7 @@ export function editionOf(path: string) {
 export const guideTo = (title: string) => messages.guideTo.replace('{title}', title);
 export const moreAbout = (title: string) => messages.moreAbout.replace('{title}', title);
 
-/** Some page of each kind, for what holds on all of them. */
+/** A page of each kind, for tests that hold for the whole kind. */
 export const servicePath = `/services/${services[0]?.slug}`;
 export const industryPath = `/industries/${industries[0]?.slug}`;
 
@@ -91,7 +91,7 @@ const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0
 const deepest = industries.find(({ page }) => page.questions) ?? industries[0];
 const darkPanel = services.find(({ page }) => page.hero.bgBlack) ?? services[0];
 
-/** One page of each kind: what holds for it holds for the others of its kind, whatever their texts. */
+/** One page of each kind; layouts of a kind differ only in their texts. */
 export const kindsOfPages: readonly string[] = [
   ...new Set([
     routes.home,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { MailDocument } from '../../server/store/mail-document.ts';
 import { storedDocuments } from '../server/server-process.ts';
 
-/** An address that no other journey has, nor the same one in another run: the server's store is one for all. */
+/** An address that no other journey and no other run has, because all of them share the server's store. */
 export function freshAddress(name: string): string {
   return `${name}.${randomUUID()}@example.org`;
 }

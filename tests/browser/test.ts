@@ -6,7 +6,7 @@ interface Options {
   expectedMessages: RegExp | null;
 }
 
-/** What Playwright says where a journey begins without a service worker, as playwright.config.ts has it. */
+/** Playwright's message where a journey begins without a service worker, as playwright.config.ts sets it. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 /** Playwright's test; fails on warnings and errors of the page. */
@@ -29,7 +29,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
 
 export { expect };
 
-/** What Chromium says of a page with status 404 or of a form that was refused. */
+/** Chromium's message about a page with status 404 or a refused form. */
 export const refusedByServer = /Failed to load resource: the server responded with a status of (404|422|503)/;
 
 /** Scrolls to an island, a part of it or its section, and waits until it is hydrated. */
@@ -42,7 +42,7 @@ export async function hydrated(page: Page, part: string): Promise<void> {
   ).toHaveAttribute('data-ready');
 }
 
-/** Fills in what the form requires. */
+/** Fills in the required fields. */
 export async function fillForm(page: Page, email = 'asha@example.org', subject = 'A shop'): Promise<void> {
   const request = { name: 'Asha Rao', email, subject, user_content: 'We sell tea.' };
   for (const [name, value] of Object.entries(request))
@@ -60,9 +60,9 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 }
 
 /**
- * Waits until what has changed is drawn. Headless Chromium has left a page without a frame for 17 seconds, while others
- * were drawn: sections that hydrate on sight did not. A screenshot makes it draw. Once in twenty runs beside `stress-ng`
- * that did not return either, so a page that is not drawn at all tells its state.
+ * Waits until all changes are drawn. Headless Chromium sometimes gives a page no frame for 17 seconds while it draws others,
+ * and sections that hydrate when seen then do not. A screenshot makes it draw. Once in twenty runs beside `stress-ng` the
+ * screenshot does not return either, so the error for a page that is not drawn states its state.
  */
 export async function drawn(page: Page): Promise<void> {
   const frames = twoFrames(page);
@@ -79,7 +79,7 @@ const twoFrames = (page: Page) =>
     () => new Promise<true>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
   );
 
-/** Tells a script that is busy and a page that is hidden from a browser that has stopped drawing, one page or all. */
+/** Distinguishes a busy script and a hidden page from a browser that has stopped drawing one page or all. */
 async function drawingState(page: Page): Promise<string> {
   const within = (reply: Promise<string>) =>
     Promise.race([reply.catch((error) => String(error)), setTimeout(5000, 'no reply')]);

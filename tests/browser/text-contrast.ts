@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts in view of the eye whose contrast with the colour behind them is below 4.5 to 1 (large ones 3); not those over pictures. */
+/** Visible texts whose contrast with the colour behind them is below 4.5 to 1 (large ones 3), except texts over pictures. */
 export function paleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const channels = (colour: string) => {

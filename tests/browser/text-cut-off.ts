@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of which a part lies outside the window or behind the edge of something that clips. */
+/** Texts of which a part lies outside the window or outside an element that clips. */
 export function textCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1;

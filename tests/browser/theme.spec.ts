@@ -31,7 +31,7 @@ for (const [system, chosen] of choices)
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((theme) => {
       localStorage.setItem('theme', theme);
-      // A busy browser may draw a frame before the first byte of the page: the first that counts has a body.
+      // A busy browser may draw a frame before the first byte of the page, so the first frame with a body counts.
       const readFirstFrame = () => {
         if (!document.body) return requestAnimationFrame(readFirstFrame);
         const { dataset } = document.documentElement;

@@ -5,11 +5,11 @@ import { test as offlineTest, open } from './offline-fixtures.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, fillForm, hydrated, refusedByServer, test } from './test.ts';
 
-/* A request from a page in another language than the company's; what the server does with it: server/http/response-language.test.ts. */
+/* A request from a page in another language than the company's; server/http/response-language.test.ts tests the server's part. */
 
 const submit = '#contact button[type="submit"]';
 
-// One language stands for all of them; a site may have none but its own.
+// One translation stands for all; a site may have none.
 for (const { language, records } of readContent('content').translations.slice(0, 1)) {
   const home = `/${language}`;
   const form = recordOf(records, 'contactForm');

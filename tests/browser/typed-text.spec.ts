@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { form, servicePath } from './site-content.ts';
 import { boxOf, expect, hydrated, test } from './test.ts';
 
-/* What a visitor has typed stays, and what is wrong with it can be seen. */
+/* A visitor's typed text stays, and its issues can be seen. */
 
 const typed = {
   name: 'Asha Rao',

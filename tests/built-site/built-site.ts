@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { routes } from '../../contract/routes.ts';
 import { editions } from '../browser/site-content.ts';
 
-/* What the build left in dist/, or in OUT_DIR. */
+/* The files of the build in dist/, or in OUT_DIR. */
 
 export interface Page {
   /** Path as the server has it: `/`, `/services`, `/services/web-development`. */

@@ -12,9 +12,9 @@ const glyphs = (name: RegExp) =>
   allFonts
     .filter((file) => name.test(file))
     .flatMap((file) => (create(bytesOf(`a/${file}`)) as Font).characterSet);
-/** What a browser fetches for the text of these pages; the rest of Latin-1 waits for who types it. */
+/** Characters of the fonts that a browser fetches for these pages; it fetches the rest of Latin-1 when a visitor types it. */
 const fetched = new Set(glyphs(/^anek-latin(-ext)?\./));
-/** What pages in Devanagari fetch besides. */
+/** Characters of the fonts that pages in Devanagari fetch in addition. */
 const devanagari = new Set(glyphs(/^anek-devanagari/));
 
 test('There is a font for every page, one for what visitors may type, and one for letters of other languages', () => {
@@ -27,7 +27,7 @@ test('There is a font for every page, one for what visitors may type, and one fo
 test.each(eachPage)('The font of every page has a glyph for every character on %s', (_, page) => {
   const { html } = page;
   const isDevanagari = html.includes('font-family:AnekDevanagari');
-  // What a language calls itself is shown in the reader's own font.
+  // The name of another language is shown in the reader's own font.
   const own = { ...page, html: html.replace(/<a class="language-link".*?<\/a>/g, '') };
   const characters = [...new Set(bodyTextOf(own) + titleOf(page))].filter(
     (character) => character > ' ' && character !== '\u00A0',

@@ -6,7 +6,7 @@ import { editorScript } from '../../src/build/content-editor/editor-page.ts';
 import { licensesFile } from '../../src/build/third-party-licenses.ts';
 import { folder, hasFile, textOf } from './built-site.ts';
 
-/* Whatever a visitor's browser receives of other people's work comes with its licence. */
+/* Other people's work that a visitor's browser receives comes with its licence. */
 
 const assets = readdirSync(join(folder, 'a'));
 const packages = [...(await packagesOfScripts()), ...packagesOfFonts()];

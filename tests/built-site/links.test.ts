@@ -64,7 +64,7 @@ function addressesOf({ root }: Page): string[] {
 
 function resolves(page: Page, address: string): boolean {
   if (/^(mailto:[^@\s]+@[^@\s]+\.[a-z]+|tel:\+\d{8,15}|data:image\/)/.test(address)) return true;
-  // An empty reference is this page itself: the link that reloads it.
+  // An empty reference is the page itself, as in the link that reloads it.
   if (address === '') return true;
   const url = new URL(address, `${origin}${page.path}`);
   if (url.origin !== origin) return url.protocol === 'https:';

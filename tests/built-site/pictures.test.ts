@@ -5,7 +5,7 @@ import { bytesOf, eachPage, listed, metaOf, origin } from './built-site.ts';
 describe.each(eachPage)('The pictures of %s', (_, page) => {
   const images = page.root.querySelectorAll('img').map(({ attrs }) => attrs);
   const sources = page.root.querySelectorAll('source').map(({ attrs }) => attrs);
-  // Drawings are as sharp in every size: logos of the company and of its clients.
+  // Drawings, such as logos, are sharp in every size.
   const photographs = images.filter(({ src }) => !src?.endsWith('.svg'));
 
   test('have a width, a height and an alternative text, which may be empty', () => {

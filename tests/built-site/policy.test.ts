@@ -39,7 +39,7 @@ describe.each([...pages, failedPage].map((page) => [page.path, page] as const))(
       expect(allowed.sort()).toEqual([...new Set(hashes)].map((hash) => `'sha256-${hash}'`).sort());
     });
 
-    // It would keep the browser from fetching ahead.
+    // A policy inside the page would keep the browser from fetching ahead.
     test('is not inside the page', () => {
       expect(root.querySelectorAll('[http-equiv]')).toEqual([]);
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { company, editionOf, editions } from '../browser/site-content.ts';
 import { bytesOf, hasFile, listed, origin, textOf } from './built-site.ts';
 
-/* What installers, crawlers and language models read. */
+/* Files for installers, crawlers and language models. */
 
 test('llms.txt names the company, every page, and llms.txt of the other languages', () => {
   const text = textOf('llms.txt');
@@ -28,7 +28,7 @@ test('security.txt says where to report a weakness, and holds for less than a ye
   const days = Math.floor((expires.getTime() - Date.now()) / (24 * 60 * 60 * 1000));
   // RFC 9116 asks for less than a year.
   expect(days).toBeLessThan(366);
-  // A warning and no failure: no change of the project makes it expire.
+  // This warns and does not fail, because no change of the project makes it expire.
   if (days < 30)
     console.warn(
       `security.txt expires in ${days} days: renew securityReports.expires in content/en/company.yaml.`,

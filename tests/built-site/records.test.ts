@@ -12,9 +12,9 @@ import {
 } from '../browser/site-content.ts';
 import { bodyTextOf, pageAt } from './built-site.ts';
 
-/* Each page says all that its record says, in the order of its sections. */
+/* Each page has all texts of its record, in the order of its sections. */
 
-/** What of a record is no text of the page's body. */
+/** Fields of records that are no text of the page's body. */
 const notShown = [
   'head',
   'slug',
@@ -46,7 +46,7 @@ const records: readonly (readonly [path: string, record: unknown])[] = [
 
 test.each(records)('%s says every sentence of its record', (path, record) => {
   const text = bodyTextOf(pageAt(path));
-  // A telephone number does not break: its spaces are others than in the page's text here.
+  // A telephone number has no-break spaces, unlike the text that is compared here.
   const sentences = sentencesOf(record);
   expect(sentences.length).toBeGreaterThan(1);
   expect(sentences.filter((sentence) => !text.includes(sentence.replace(/\s+/g, ' ')))).toEqual([]);
@@ -95,7 +95,7 @@ function sentencesOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (notShown.includes(key) ? [] : sentencesOf(part)));
 }
 
-/** Sections that an owner has not filled show nothing, their heading neither. */
+/** True for a section that an owner has not filled: the page shows nothing of it, its heading neither. */
 function isEmptySection(value: object): boolean {
   return 'entries' in value && Array.isArray(value.entries) && value.entries.length === 0;
 }

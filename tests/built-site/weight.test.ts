@@ -9,7 +9,7 @@ import { bytesOf, eachPage, hasFile, type Page, pages, textOf } from './built-si
  */
 const LIMITS = {
   page: 20_000,
-  /** Before the page has loaded; what can wait is fetched after it. */
+  /** The scripts that load before the page has; all others follow it. */
   firstScripts: 3_000,
   /** Linked below the first view. */
   stylesheet: 12_000,

@@ -28,7 +28,7 @@ proxyContract({
       const { site, environment } = running();
       await running().server.end('SIGTERM');
       const response = visitor(site, '127.0.0.8').get('/services');
-      // A proxy that does not wait responds with 502 at once. On a busy machine this shows less, and never fails.
+      // A proxy that does not wait responds with 502 at once. On a busy machine this proves less, but never fails.
       const isHeld = Promise.race([response.then(() => false), pause(1000, true)]);
       expect(await isHeld).toBe(true);
       const successor = createServer((_, response) => response.end()).listen(Number(environment.PORT));
@@ -39,7 +39,7 @@ proxyContract({
   },
 });
 
-/** The file as it is installed, with this test's ports, and its certificate instead of one from an authority. */
+/** The file as installed, with this test's ports, and its certificate in place of an authority's. */
 function caddyfile({ http, https, folder }: ProxyPorts): string {
   const tls = `tls ${folder}/cert.pem ${folder}/key.pem`;
   return readFileSync('deploy/Caddyfile', 'utf8')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/* Whether the image starts is shown by its own build, which starts the server once. */
+/* The image's own build shows that the image starts, because it starts the server once. */
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 

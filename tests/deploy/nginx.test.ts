@@ -34,7 +34,7 @@ function siteConf({ http, https, server, folder }: ProxyPorts): string {
     .replaceAll('/var/log/nginx/site-error.log', 'stderr');
 }
 
-/** What a distribution's nginx.conf says around it. */
+/** The nginx.conf of a distribution, which includes the file. */
 function mainConf(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,

@@ -14,7 +14,7 @@ export function missingProgram(program: string, debianPackage = program): string
 }
 
 export interface RunningProgram {
-  /** All that was written so far. */
+  /** The output so far. */
   output(): string;
   stop(): Promise<unknown>;
 }

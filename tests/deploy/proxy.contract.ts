@@ -32,7 +32,7 @@ export interface ProxyParts {
   readonly name: string;
   readonly missing: string | undefined;
   start(ports: ProxyPorts): Promise<RunningProgram>;
-  /** What only this proxy does. */
+  /** Tests of behaviour that only this proxy has. */
   readonly more?: (running: () => RunningSite) => void;
 }
 
@@ -46,7 +46,7 @@ export interface RunningSite {
 const limit = 3;
 const request = (email: string) => ({ ...typedRequest, email });
 
-/** What every proxy in deploy/ does for a visitor, shown with the file itself, TLS, and the server behind it. */
+/** The behaviour of every proxy in deploy/ for a visitor, tested with the file itself, TLS, and the server behind it. */
 export function proxyContract({ name, missing, start, more }: ProxyParts): void {
   describe.skipIf(missing !== undefined)(
     `The site behind ${name}${missing ? ` (skipped: ${missing})` : ''}`,
@@ -176,7 +176,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         await getWithoutTls(ports.http, 'example.org', '/.well-known/acme-challenge/nothing', '127.0.0.7');
         await getWithoutTls(ports.http, 'example.org', '/%', '127.0.0.7');
         await new Promise((closed) => endless.close(closed));
-        // All that it writes has arrived when it has ended.
+        // The whole output has arrived when the proxy has ended.
         await running.proxy.stop();
         expect(running.proxy.output()).not.toBe('');
         expect(running.proxy.output()).not.toMatch(/127\.0\.0\.[2-7]\b/);

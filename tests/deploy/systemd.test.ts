@@ -51,7 +51,7 @@ test('The nightly backup removes its own old copies, and no other file of its fo
   expect(readdirSync(folder).toSorted()).toEqual(names.slice(1).toSorted());
 });
 
-/** The path of the unit as installed beside the others, this repository being the release that runs. */
+/** The path of the unit as installed beside the others, with this repository as the running release. */
 function installed(unit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'units-'));
   for (const name of units) {

@@ -12,7 +12,7 @@ import { withoutJavaScript } from './behaviours/without-javascript.ts';
 import type { Browser, Engine } from './browser.ts';
 import { type CurrentPage, pageOf } from './page.ts';
 
-/** What a visitor does, in one engine: Chromium has the journeys of tests/browser besides. */
+/** The behaviours that every engine is tested for; Chromium has the journeys of tests/browser too. */
 export function behavioursIn(engine: Engine) {
   describe.skipIf(engine.missing !== undefined)(engine.name, () => {
     describe('With JavaScript', () => {

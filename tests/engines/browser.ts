@@ -1,4 +1,4 @@
-/** A real browser as the suite needs it. Each engine has an adapter; what a visitor does is built on it in page.ts. */
+/** A real browser as the suite needs it. Each engine has an adapter; page.ts builds a visitor's actions on it. */
 export interface Browser {
   goto(url: string): Promise<void>;
   back(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 
 export type Size = readonly [width: number, height: number];
 
-/** What a visitor does and sees, the same in every engine. */
+/** A visitor's actions and the visible state of the page, the same in every engine. */
 export type Page = ReturnType<typeof pageOf>;
 
 /** The page that tests share; each test asks for it again, because the browser may have been restarted. */
@@ -12,7 +12,7 @@ export type CurrentPage = () => Page;
 export function pageOf(browser: Browser, origin: string) {
   const { evaluate } = browser;
 
-  /** How many elements of the selector can be seen. */
+  /** The number of visible elements that the selector matches. */
   const count = (selector: string) =>
     evaluate((name) => {
       // WebKitGTK's checkVisibility() does not ask for it.
@@ -74,7 +74,7 @@ export function pageOf(browser: Browser, origin: string) {
   };
 }
 
-/** In the page: scrolls to an element, and returns whether its section is hydrated. */
+/** In the page: scrolls to an element, and returns true where its section is hydrated. */
 function isHydrated(selector: string): boolean {
   const part = document.querySelector(selector);
   part?.scrollIntoView({ block: 'center', behavior: 'instant' });

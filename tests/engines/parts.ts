@@ -1,6 +1,6 @@
 import type { Size } from './page.ts';
 
-/** Where the parts of the site are found, in one place for all behaviours. */
+/** The selectors of the site's parts, for all behaviours. */
 export const parts = {
   header: '#header',
   navigation: '#navbar',
@@ -22,7 +22,7 @@ export const desktop: Size = [1280, 900];
 /** WebKitGTK's window is never narrower than some 450 pixels, which is a phone's layout too. */
 export const phone: Size = [390, 800];
 
-/** In the page: whether it is wider than its window. */
+/** In the page: true where it is wider than its window. */
 export function scrollsSideways(): boolean {
   return document.documentElement.scrollWidth > document.documentElement.clientWidth;
 }

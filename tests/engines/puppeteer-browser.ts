@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { chromiumFlags, chromiumPath, firefoxPath, missingBrowser } from '../../scripts/browsers.ts';
 import type { Browser, Engine } from './browser.ts';
 
-/** Chromium over its own protocol. Pages kept for the way back or drawn in advance are lost to Puppeteer. */
+/** Chromium over its own protocol. Puppeteer loses pages of the back/forward cache and prerendered ones. */
 export const chromium: Engine = {
   name: 'Chromium',
   missing: missingBrowser('chromium'),
@@ -54,7 +54,7 @@ async function start(
     async forward() {
       await page.goForward();
     },
-    // Puppeteer's own type requires arguments that can be changed; what is passed here is only read.
+    // Puppeteer's own type requires mutable arguments, which it only reads.
     evaluate: (work, ...args) => page.evaluate(work as never, ...args) as never,
     async clickAt(x, y) {
       await page.mouse.move(x, y);

@@ -12,7 +12,7 @@ import { miniBrowserPath, missingBrowser, webkitDriverPath } from '../../scripts
 import { unusedPort } from '../server/server-process.ts';
 import type { Browser, Engine, Key } from './browser.ts';
 
-/** How the message begins where the driver lost its session; vitest.config.ts has such a test run again. */
+/** The start of the message where the driver lost its session; vitest.config.ts makes such a test run again. */
 const lostSession = 'WebKit lost its session';
 
 /** WebKitGTK's MiniBrowser on a virtual screen. */
@@ -23,7 +23,7 @@ export const webkit: Engine = {
     const port = await unusedPort();
     const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24 -nolisten tcp'];
     const program = spawn('xvfb-run', [...screen, webkitDriverPath, '--host=127.0.0.1', `--port=${port}`], {
-      // A group of its own: the screen, the driver, its window and the processes of its pages end together.
+      // The processes are a group of their own, so that the screen, the driver, its window and its pages end together.
       detached: true,
       stdio: 'ignore',
       env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
@@ -57,7 +57,7 @@ const codes: Readonly<Record<Key, string>> = {
   ' ': Code.SPACE,
 };
 
-/** What is thrown begins with `lostSession` where the driver lost its window, the window its page, or we the driver. */
+/** Throws errors that begin with `lostSession` where the driver lost its window, the window its page, or we the driver. */
 function namingLostSessions(browser: Browser): Browser {
   const named = Object.entries(browser).map(([name, method]) => [
     name,
@@ -75,8 +75,9 @@ function namingLostSessions(browser: Browser): Browser {
 }
 
 /**
- * As WebKitWebDriver 2.50 tells it, tried by ending each process: a command that the page or the window dies under has an
- * unknown error with one of two messages, those after it have no session. A page that hangs is a timeout and none of them.
+ * True for the errors of WebKitWebDriver 2.50 after one of its processes has ended. A command during which the page or the
+ * window ends has an unknown error with one of two messages; later commands have no session. A page that hangs causes a
+ * timeout, which is none of these.
  */
 function isLostSession(error: unknown): boolean {
   if (error instanceof webDriverErrors.NoSuchSessionError) return true;

@@ -20,7 +20,7 @@ test('a server that is killed again and again during a flood loses no acknowledg
   let server = await startServer(environment);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await vi.waitUntil(() => flood.acknowledged.size >= (ACKNOWLEDGED * kill) / KILLS, 120_000);
-    // At any moment of a request's way.
+    // The crash comes at any moment of a request.
     await pause(Math.random() * 60);
     await server.end('SIGKILL');
     server = await startServer(environment);
@@ -37,13 +37,13 @@ test('a server that is killed again and again during a flood loses no acknowledg
   const confirmed = smtp.received.filter((mail) => mail.confirmed).map(({ data }) => messageIdOf(data));
   const mailed = new Set(confirmed);
   expect(acknowledged.filter((id) => !mailed.has(stored.get(id)?.messageId))).toEqual([]);
-  // What is sent twice has the same Message-ID: two for each request, its own and its receipt's.
+  // A repeated mail has the same Message-ID, so there are two for each request: its mail's and its receipt's.
   expect(mailed.size).toBeLessThanOrEqual(2 * documents.length);
 }, 240_000);
 
 /** Visitors whose connection broke send the same submission again. */
 function startFlood(url: string) {
-  /** From the number of a submission to the id of its response. */
+  /** The id of the response by the number of the submission. */
   const acknowledged = new Map<number, string>();
   let next = 0;
   const stopping = new AbortController();

@@ -14,17 +14,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
-import { takeAstroTurn } from '../astro-turn.ts';
+import { lockAstro } from '../astro-lock.ts';
 import { unusedPort } from './server-process.ts';
 
 /* `npm run dev` as an owner uses it: a record is edited, the page shows it, the form is sent. */
 
-takeAstroTurn();
+lockAstro();
 const folder = mkdtempSync(join(tmpdir(), 'development-'));
 const content = join(folder, 'content');
 const withinAMinute = { timeout: 60_000, interval: 500 };
 
-// Vite asks for both, and serves a site under test in another way.
+// Vite reads both, and serves a site under test in another way.
 const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
 
 let origin: string;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   ended = once(dev, 'close');
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (printed += chunk));
-  // More than a minute on a machine that has much else to do.
+  // On a busy machine this takes more than a minute.
   const started = vi.waitUntil(() => printed.includes('Requests are stored in'), {
     ...withinAMinute,
     timeout: 170_000,
@@ -73,7 +73,7 @@ test('A page shows what has been edited in its record', async () => {
   expect(await page('/')).toContain('Why choose');
   edit('en/home.yaml', 'Why choose {{company}}', 'Seven reasons for {{company}}');
   await vi.waitUntil(async () => {
-    // Saved again: on a busy machine the first save may precede the watcher.
+    // The record is saved again, because on a busy machine the first save may precede the watcher.
     edit('en/home.yaml', 'Seven reasons for', 'Seven reasons for');
     return (await page('/')).includes('Seven reasons for');
   }, withinAMinute);
@@ -165,7 +165,7 @@ async function page(path: string): Promise<string> {
 
 function mails(): string[] {
   const outbox = join(folder, 'data/outbox');
-  // Made with the first mail.
+  // The folder exists from the first mail on.
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))

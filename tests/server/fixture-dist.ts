@@ -13,7 +13,7 @@ const paragraphs = Array.from(
 );
 const rules = Array.from({ length: 60 }, (_, number) => `.rule-${number} { color: rebeccapurple }`);
 
-/** What visitors of the fixture read in English. */
+/** The English messages of the fixture. */
 export const fixtureMessages: VisitorMessages = {
   locale: 'en-IN',
   success: 'Thank you for connecting with us. We will revert back shortly.',
@@ -38,7 +38,7 @@ export const fixtureMessages: VisitorMessages = {
   },
 };
 
-/** And in Hindi. */
+/** The Hindi messages of the fixture. */
 export const hindiMessages: VisitorMessages = {
   locale: 'hi-IN',
   success: 'संपर्क करने के लिए धन्यवाद।',
@@ -112,7 +112,7 @@ const pages: Readonly<Record<string, string>> = {
 
 const pictures = ['a/hero.9c1d.avif', 'icon.png', 'favicon.ico', 'social/home.jpg'];
 
-/** Writes the site to a new folder; returns which. */
+/** Writes the site to a new folder, and returns the folder's path. */
 export function writeFixtureDist(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fixture-dist-'));
   const write = (name: string, content: string | Buffer) => {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Where in the conversation the server is asked: `dot` is after the whole message. */
+/** The stage of the conversation at which the server replies: `dot` is after the whole message. */
 export type SmtpStage = 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'dot';
 
 /** A reply line such as `451 later`, or what happens to the connection instead; undefined is the usual reply. */
 export type SmtpReaction = string | 'drop' | 'hang' | undefined;
 
-/** Asked with the address, the line or the message; a promise is a slow reply. */
+/** Returns the reaction to an address, a line or a message; a promise is a slow reply. */
 export type SmtpScript = (stage: SmtpStage, argument: string) => SmtpReaction | Promise<SmtpReaction>;
 
 /** The reaction at a stage, where the address or argument begins so. */
@@ -20,14 +20,14 @@ export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly data: string;
-  /** Whether the server confirmed it, or the connection was lost after the final dot. */
+  /** True where the server confirmed it, false where the connection was lost after the final dot. */
   readonly confirmed: boolean;
 }
 
 export interface ScriptedSmtp {
   readonly port: number;
   readonly url: string;
-  /** Every message whose final dot had a reply, or not in the end. */
+  /** Every message whose final dot arrived, with or without a reply. */
   readonly received: ReceivedMail[];
   script: SmtpScript;
   close(): Promise<void>;
@@ -84,7 +84,7 @@ async function converse(socket: Socket, smtp: ScriptedSmtp): Promise<void> {
   let to: string[] = [];
   let message: string | undefined;
 
-  /** Returns whether the reply was a positive one. */
+  /** Replies, and returns true where the reply is positive. */
   const react = async (stage: SmtpStage, argument: string): Promise<boolean> => {
     const reaction = (await smtp.script(stage, argument)) ?? USUAL[stage];
     if (reaction === 'drop') socket.destroy();

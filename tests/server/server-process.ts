@@ -12,20 +12,20 @@ const root = resolve(import.meta.dirname, '../..');
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
-  /** All that was written so far. */
+  /** The output so far. */
   output(): string;
   /** Sends the signal and resolves to the exit code when the process has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** How a process has ended, and what it wrote. */
+/** The exit code and the output of a process that has ended. */
 export interface ProcessResult {
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** What a visitor types; each submission of it on one day is the same one. */
+/** A visitor's typed text; all submissions of it on one day are the same request. */
 export const typedRequest = {
   name: 'Asha Rao',
   email: 'asha@example.org',
@@ -36,12 +36,12 @@ export const typedRequest = {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Where `npm run serve` keeps what Node has compiled: half a second less for each start. */
+/** The cache in which `npm run serve` keeps compiled code; it saves half a second at each start. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server') };
 
 let dist: string | undefined;
 
-/** What a server of its own needs: the fixture site, a fresh data folder, any free port. */
+/** The environment of a server of its own: the fixture site, a fresh data folder, any free port. */
 export function freshEnvironment(more: Environment = {}): Environment {
   dist ??= writeFixtureDist();
   const dataDir = mkdtempSync(join(tmpdir(), 'request-data-'));
@@ -70,7 +70,7 @@ export async function startServer(environment: Environment): Promise<ServerProce
   };
 }
 
-/** Starts a server that writes all it says to a file. */
+/** Starts a server that writes its whole output to a file. */
 export function startSilentServer(environment: Environment, output: number): Pick<ServerProcess, 'end'> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...compileCache, ...environment },
@@ -131,7 +131,7 @@ export async function allRequestsAre(
 }
 
 /**
- * A port that nobody listens on, below those that systems hand out: another test's server cannot be given it before
+ * A port that no program listens on, below the ports that systems assign, so that no other test's server gets it before
  * the program has begun to listen.
  */
 export async function unusedPort(): Promise<number> {
@@ -139,7 +139,7 @@ export async function unusedPort(): Promise<number> {
   return (await listens(port)) ? unusedPort() : port;
 }
 
-/** Whether a program listens on the port of this machine. */
+/** True where a program listens on the port of this machine. */
 export function listens(port: number): Promise<boolean> {
   return new Promise((settle) => {
     const socket = connect({ host: '127.0.0.1', port }, () => socket.end());

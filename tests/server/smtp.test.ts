@@ -15,7 +15,7 @@ import {
   unusedPort,
 } from './server-process.ts';
 
-/* The server's process beside a mail server that does what a script says. */
+/* The server's process with a mail server that follows a script. */
 
 const servers: ServerProcess[] = [];
 let smtp: ScriptedSmtp;

@@ -13,7 +13,7 @@ import {
   unusedPort,
 } from './server-process.ts';
 
-/* What a server says, or refuses, when it starts. */
+/* The output of a server at its start, and the settings that it refuses. */
 
 const publicName = { SITE_URL: 'https://www.a-real-company.in' };
 

@@ -10,7 +10,7 @@ import { openingDayNotices } from '../../src/data/records/opening-days.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import type { RecordData, RecordKind } from '../../src/data/schemas/record-kinds.ts';
 
-/* What `npm run check:content` says beside the schemas: sentences, and none of an ordinary company. */
+/* The sentences of `npm run check:content` beside those of the schemas; an ordinary company gets none. */
 
 const { records, language } = readContent('content');
 

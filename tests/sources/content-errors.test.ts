@@ -7,7 +7,7 @@ import { readCheckedContent } from '../../src/build/read-checked-content.ts';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { illustrationDrawing } from '../../src/data/schemas/drawing-schema.ts';
 
-/* What a person who edits content/ reads when a record is refused: every mistake at once, a message each. */
+/* The messages for a person who edits content/ when records are refused: every mistake at once, a message each. */
 
 const folder = mkdtempSync(join(tmpdir(), 'content-errors-'));
 const content = join(folder, 'content');
@@ -16,9 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const drawingKinds = illustrationDrawing.options.map(({ shape }) => shape.kind.value);
 
-type Slip = readonly [from: RegExp, to: string, ...sentences: string[]];
+type Mistake = readonly [from: RegExp, to: string, ...sentences: string[]];
 
-const slips: Readonly<Record<string, readonly Slip[]>> = {
+const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'industries/ecommerce.yaml': [
     [/^title: .*\n/m, '', 'title is missing.'],
     [/^keyPoints:\n/m, '$&  - One more\n', 'keyPoints must have exactly 4 entries; it has 5.'],
@@ -159,14 +159,14 @@ const slips: Readonly<Record<string, readonly Slip[]>> = {
 
 const notRead =
   'is not read: content/README.md lists the records; the name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy.';
-const strangers = {
+const unknownFiles = {
   [`${language}/services/Web Shops.yaml`]: notRead,
   [`${language}/services/index.yaml`]: notRead,
   'pictures/telephone.jpg':
     'is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it.',
 };
 
-/** Files of systems and editors, which nobody has written. */
+/** Files that systems and editors write, not people. */
 const ofSystems = [
   'Thumbs.db',
   'desktop.ini',
@@ -179,25 +179,25 @@ const ofSystems = [
 beforeAll(() => {
   cpSync('content', content, { recursive: true });
   mkdirSync(join(content, 'pictures'), { recursive: true });
-  for (const [name, changes] of Object.entries(slips))
+  for (const [name, changes] of Object.entries(mistakes))
     for (const [from, to] of changes) {
       const file = join(content, language, name);
       const before = readFileSync(file, 'utf8');
       expect(before).toMatch(from);
       writeFileSync(file, before.replace(from, to));
     }
-  for (const name of [...Object.keys(strangers), ...ofSystems])
+  for (const name of [...Object.keys(unknownFiles), ...ofSystems])
     writeFileSync(join(content, name), 'order: 9\n');
 });
 
 test('Every mistake is reported with its file and its field, and nothing else is', async () => {
   const expected = [
-    ...Object.entries(slips).flatMap(([name, changes]) =>
+    ...Object.entries(mistakes).flatMap(([name, changes]) =>
       changes.flatMap(([, , ...sentences]) =>
         sentences.map((sentence) => `${join('content', language, name)}: ${sentence}`),
       ),
     ),
-    ...Object.entries(strangers).map(([name, sentence]) => `content/${name}: ${sentence}`),
+    ...Object.entries(unknownFiles).map(([name, sentence]) => `content/${name}: ${sentence}`),
   ];
   const { problems: found } = await readCheckedContent(content);
   const problems = found.map((problem) =>

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
 
-/* What a newcomer reads where an installation lacks something or a port is taken: one line that says what to do. */
+/* A newcomer whose installation lacks something, or whose port is taken, reads one line that says what to do. */
 
 const program = resolve('scripts/check-installation.js');
 

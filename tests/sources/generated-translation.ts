@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
-/** What every translation has, as whole records. */
+/** The records that every translation has as a whole. */
 const requiredRecords = ['home', 'interface', 'contact-form', 'error', 'not-found', 'offline'];
 
 /** Fields whose text is not read by people. */
@@ -61,7 +61,7 @@ function translation(value: unknown): unknown {
   );
 }
 
-/** Vowels get an accent, but for those of variables and addresses. */
+/** Adds an accent to vowels, except in variables and addresses. */
 export function spelled(text: string): string {
   return text
     .split(/(\{+\w+\}+|\S*[/@]\S*)/)

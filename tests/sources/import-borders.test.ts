@@ -13,7 +13,7 @@ test('No file of contract/, src/ or server/ imports what is across a border', ()
   expect(imports.flatMap(({ file, imported }) => importProblem(file, imported) ?? [])).toEqual([]);
 });
 
-// A file, and what it may not import.
+// A file, and an import that it may not have.
 test.each([
   ['contract/a.ts', 'src/a.ts server/a.ts content/a.ts zod node:fs'],
   ['src/a.ts', 'server/a.ts'],

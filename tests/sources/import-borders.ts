@@ -1,6 +1,6 @@
-/** What a folder may import beside itself, as paths of the project; `package` and `node:` are what npm and Node bring. */
+/** The paths that a folder may import beside itself; `package` stands for packages of npm, `node:` for modules of Node. */
 interface Border {
-  /** A folder or a file; `*` is any one name, and then each folder of that place is one of its own. */
+  /** A folder or a file; `*` is any one name, and each folder that it matches has a border of its own. */
   readonly at: string;
   /** A folder is everything in it; `*` is any part of one name. */
   readonly mayImport: readonly string[];
@@ -8,7 +8,7 @@ interface Border {
   readonly not?: readonly string[];
 }
 
-/** The most particular row for a file is its first. Whoever has no row may import everything: scripts, tests, benches. */
+/** The most particular row for a file is its first. Folders without a row may import everything: scripts, tests, benches. */
 export const borders: readonly Border[] = [
   // Browsers load this folder, so it carries no package; these two files are read by the server alone.
   { at: 'contract/page-policies.ts', mayImport: ['contract', 'zod'] },
@@ -87,7 +87,10 @@ export const borders: readonly Border[] = [
   { at: 'server', mayImport: ['contract', 'package', 'node:'] },
 ];
 
-/** Why a file may not import another: the row's words, or nothing where it may. Both are paths of the project, a package or `node:…`. */
+/**
+ * The reason why a file may not import another, or undefined where it may. Both are paths of the project, a package or
+ * `node:…`.
+ */
 export function importProblem(file: string, imported: string): string | undefined {
   const border = borders.find(({ at }) => ownFolder(at, file) !== undefined);
   const own = border && ownFolder(border.at, file);

@@ -7,7 +7,10 @@ import { browserFiles, newerBuiltIns } from './newer-built-ins.ts';
 /** TypeScript reads some hundred files, which takes a busy machine a minute. */
 const TIMEOUT_MS = 180_000;
 
-/** Newer than the oldest browsers, each asked for before it is used: without it a visitor misses no word and no action. */
+/**
+ * Built-ins that the oldest browsers lack. Code tests for each before its use, and a visitor without it misses no text and
+ * no action.
+ */
 const optional = [
   // Menus open by client/menus-without-popovers.ts.
   'HTMLElement.hidePopover',

@@ -3,7 +3,7 @@ import compatibility from '@mdn/browser-compat-data' with { type: 'json' };
 import ts from 'typescript';
 import { oldestBrowsers } from '../../src/build/oldest-browsers.ts';
 
-/** What of MDN's data this reads: a feature is a tree of features, with the versions that have it. */
+/** The part of MDN's data that this module reads: a feature is a tree of features, with the versions that have it. */
 interface Feature {
   readonly __compat?: { readonly support: Readonly<Record<string, Version | readonly Version[]>> };
   readonly [name: string]: unknown;
@@ -78,7 +78,7 @@ function isStatic({ parent }: ts.Declaration): boolean {
   return ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent);
 }
 
-/** The interfaces of what the member is read from: TypeScript declares some in mixins that MDN does not have. */
+/** The interfaces of the object that has the member: TypeScript declares some in mixins that MDN does not have. */
 function ownersByType({ parent }: ts.Identifier, checker: ts.TypeChecker): string[] {
   if (!ts.isPropertyAccessExpression(parent)) return [];
   const names = (type: ts.Type): string[] => [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import type { Palette } from '../../src/data/schemas/brand-schema.ts';
-import { takeAstroTurn } from '../astro-turn.ts';
+import { lockAstro } from '../astro-lock.ts';
 import {
   freshEnvironment,
   post,
@@ -23,7 +23,7 @@ import { spelled, writeTranslation } from './generated-translation.ts';
  * gives what the sample company leaves empty, has the content editor, and one more language.
  */
 
-takeAstroTurn();
+lockAstro();
 const folder = mkdtempSync(join(tmpdir(), 'rebranding-'));
 const content = join(folder, 'content');
 const language = contentLanguages('content')[0] ?? 'en';
@@ -89,7 +89,7 @@ const otherColours: Palette = {
   accent: { day: '#caa8ff', night: '#003b64' },
   band: { day: '#002943', night: '#00253a' },
 };
-/** A language beside those of content/, whose folder a test writes: a translation needs no code. */
+/** A language that content/ does not have; the test writes its folder, because a translation needs no code. */
 const third = 'fr';
 const { address, mobile, alternateMobile } = own;
 const traces = [
@@ -145,7 +145,7 @@ beforeAll(() => {
     [/Terms of Use/g, 'Refunds'],
     [/^( {2}description: ).*/m, '$1When money is returned, to whom and how long it takes.'],
   );
-  // What this company adds to the page is not translated, so the page is not.
+  // This company's additions to the page are not translated, so the page is not.
   for (const translation of contentLanguages(content).slice(1))
     rmSync(join(content, `${translation}/about/how-we-work.yaml`), { force: true });
   writeTranslation(content, language, third, ['services/web-development']);

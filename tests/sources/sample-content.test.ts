@@ -9,8 +9,8 @@ import { days } from '../../src/data/schemas/company-schema.ts';
 import { pageKinds } from '../../src/data/schemas/record-kinds.ts';
 
 /*
- * How the sample company's content is written. An owner's may be otherwise: what theirs must keep, the schemas and
- * `npm run check:content` say.
+ * Rules for the sample company's content. An owner's may differ; the schemas and `npm run check:content` have the rules
+ * for all content.
  */
 
 const { language, records, translations } = readContent('content');
@@ -108,7 +108,7 @@ describe.each(devanagari)('The translation $language', (edition) => {
   });
 });
 
-/** What is named alike in every language, and what people type into a search. */
+/** Names that every language shares, and words that people type into a search. */
 const notTranslated = new Set([
   ...[
     'currency',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/* The workflows that GitHub runs, which nothing here can run: what they share with other files stays the same. */
+/* The workflows run on GitHub alone, so these tests check that the values they share with other files agree. */
 
 interface Workflow {
   readonly jobs: Readonly<Record<string, { steps: readonly { uses?: string; run?: string }[] }>>;

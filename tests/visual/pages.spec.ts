@@ -32,7 +32,7 @@ const screenshots: readonly Screenshot[] = [
   [390, 'light', 'form-issues', '/get-started', sendEmptyForm],
 ];
 const shrink = { 390: 2, 1440: 4 } as const;
-/** In pixels of the shrunk picture, so that the height of a page makes no room for a fault: a button has some 300. */
+/** In pixels of the shrunk picture, so that a high page allows no larger fault; a button has some 300. */
 const tolerance = { threshold: 0.25, maxDiffPixels: 100 };
 
 test.use({ expectedMessages: refusedByServer, deviceScaleFactor: 0.5 });

@@ -19,7 +19,7 @@ export function devanagari(page: CurrentPage) {
   });
 }
 
-/** In the page: how far below the top of the headline its first line has the baseline, in the site's font or in another. */
+/** In the page: pixels from the top of the headline to the baseline of its first line, in the site's font or in another. */
 function headlineBaseline(font: string): number {
   const headline = document.querySelector('h1');
   if (!headline) throw new Error('The page has no headline.');

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** More than the other files take that run Astro, on a machine that has much else to do. */
+/** Longer than the other files that run Astro take on a busy machine. */
 const MAX_WAIT_MS = 600_000;
 
 /**
  * Lets no other test file run Astro while this one does: its runs share `.astro` and can break each other
- * (docs/decisions/052-test-suites.md). Whoever has made the folder has the turn.
+ * (docs/decisions/052-test-suites.md). The file that has made the folder has the lock.
  */
-export function takeAstroTurn(): void {
-  const turn = join(tmpdir(), 'astro-turn');
+export function lockAstro(): void {
+  const lockFolder = join(tmpdir(), 'astro-lock');
   let isOurs = false;
   beforeAll(async () => {
-    await vi.waitUntil(() => isMade(turn), { timeout: MAX_WAIT_MS, interval: 200 });
+    await vi.waitUntil(() => isMade(lockFolder), { timeout: MAX_WAIT_MS, interval: 200 });
     isOurs = true;
   }, MAX_WAIT_MS);
-  // Hooks end in the reverse order: what the file has started has ended by then.
+  // Hooks end in the reverse order, so the processes of the file have ended by then.
   afterAll(() => {
-    if (isOurs) rmSync(turn, { recursive: true });
+    if (isOurs) rmSync(lockFolder, { recursive: true });
   });
 }
 
