@@ -16,7 +16,7 @@ import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadStaticSite } from './static-site.ts';
 
 export interface TestAppOptions {
-  /** Settings beside those of a test; the limits are out of reach unless one is given. */
+  /** Settings in addition to the defaults, whose limits are out of reach. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly store?: Partial<MailStore>;
   readonly timeouts?: Partial<SlowClientTimeouts>;

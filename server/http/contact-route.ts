@@ -14,7 +14,7 @@ export interface ContactRouteParts extends ContactResponseParts {
   readonly siteOrigin: string;
 }
 
-/** `POST /contact` accepts the form, from our own pages and those of `formOrigins`; `GET` redirects to it. */
+/** `POST /contact` accepts the form, from our own pages and from pages of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
   const { clients, languageOf, prefixes, siteOrigin, formOrigins } = parts;
   acceptForms(app);

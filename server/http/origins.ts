@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /*
- * Which pages may post the form: our own, and those of CONTACT_ORIGINS. Origins are compared as a whole; `null`, which
+ * Decides which pages may post the form: our own, and pages of CONTACT_ORIGINS. Origins are compared as a whole; `null`, which
  * sandboxed pages send, is none of them.
  */
 export type FormOrigins = ReadonlySet<string>;

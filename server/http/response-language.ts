@@ -29,7 +29,7 @@ export type LanguageOf = (request: Pick<FastifyRequest, 'body' | 'url'>) => Resp
 export type LoadPage = (prefix: string) => SendPage;
 
 /**
- * Finds the language of a response: the one that the posted form names, else that of the path. What the browser says of
+ * Finds the language of a response: the one that the posted form names, else the path's. What the browser says of
  * its languages is not asked: a visitor reads the language whose page they opened.
  */
 export function createLanguageOf(

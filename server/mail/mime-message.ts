@@ -2,7 +2,7 @@ import type { Mailbox } from '../mailbox.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 
 /**
- * The document as a MIME message. `To` names those of `to` that the mail goes to, and there is no Bcc header, except
+ * The document as a MIME message. `To` names the addresses of `to` that the mail goes to, and there is no Bcc header, except
  * in the outbox, which only the operator reads.
  */
 export async function mimeMessage(

@@ -38,11 +38,11 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox, clientName: 
     concurrency: CONNECTIONS,
     async send(document, recipients, signal) {
       const message = await mimeMessage(document, from);
-      let isLoggedIn = false;
+      let isReadyForData = false;
       // Read only when the server is ready for a message.
       const raw = Readable.from(
         (function* () {
-          isLoggedIn = true;
+          isReadyForData = true;
           yield message;
         })(),
       );
@@ -55,7 +55,7 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox, clientName: 
       } catch (caught) {
         const error = caught as NodemailerError;
         // Connection, TLS, login or a refused sender: every other message would fail as well.
-        const isOutage = !isLoggedIn || (error.command === 'MAIL FROM' && error.permanent);
+        const isOutage = !isReadyForData || (error.command === 'MAIL FROM' && error.permanent);
         if (isOutage) return { outage: replyOf(error) };
         return { outcomes: outcomesOf(recipients, outcomeOf(error), error.rejectedErrors) };
       }

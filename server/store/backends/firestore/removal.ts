@@ -6,7 +6,7 @@ import type { Collections } from './create.ts';
 /** Removes every document of the visitor; returns how many requests. */
 export async function eraseVisitor(collections: Collections, email: string): Promise<number> {
   const owner = documentOwner(email);
-  // An owner's ids lie between `OWNER-` and `OWNER.`; those of a longer domain may lie there too.
+  // An owner's ids lie between `OWNER-` and `OWNER.`; ids of a longer domain may lie there too.
   const range = collections.mail.orderBy(FieldPath.documentId()).startAt(`${owner}-`).endBefore(`${owner}.`);
   const { docs } = await range.select('kind', 'key').get();
   const isRequest = (found: DocumentSnapshot) =>

@@ -61,10 +61,10 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Opene
   async function run(name: QueryName, ...args: readonly unknown[]): Promise<unknown> {
     const query = queries[name] as (...args: readonly unknown[]) => unknown;
     const call = () => query(sql, ...args);
-    return name in writes ? commit(call) : attempt(call);
+    return name in writes ? commit(call) : withStoreErrors(call);
   }
 
-  function attempt<Result>(work: () => Result): Result {
+  function withStoreErrors<Result>(work: () => Result): Result {
     try {
       return work();
     } catch (cause) {
@@ -77,7 +77,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Opene
 
   /** One synced transaction: every call has a result, or none of them has happened. */
   function transact(calls: readonly Call[]): unknown[] {
-    return attempt(() => {
+    return withStoreErrors(() => {
       // Waits inside SQLite for another process's lock, which only this thread does then.
       db.exec('BEGIN IMMEDIATE');
       const results = calls.map((call) => call());

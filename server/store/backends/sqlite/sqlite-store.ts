@@ -21,7 +21,7 @@ export function openSqliteStore(
   options?: DatabaseOptions,
 ): SqliteStore {
   const database = openDatabase(path, options);
-  return storeOver(database, now, () => checkedHealth(database, path));
+  return createStore(database, now, () => checkedHealth(database, path));
 }
 
 /** With a check of the whole file. */
@@ -38,7 +38,7 @@ async function checkedHealth(database: SqliteDatabase, path: string): Promise<St
 const PURGED_AT_ONCE = 500;
 
 /** The store over a database of this thread or of another. */
-export function storeOver(
+export function createStore(
   database: SqliteDatabase,
   now: () => Date,
   health: MailStore['health'],

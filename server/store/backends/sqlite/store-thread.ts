@@ -4,7 +4,7 @@ import { withinDeadline } from '../../../process/deadline.ts';
 import type { StoreHealth } from '../../mail-store.ts';
 import { isRead, type QueryName, type SqliteDatabase } from './database.ts';
 import { startIntegrityChecks } from './integrity-checks.ts';
-import { type SqliteStore, storeOver } from './sqlite-store.ts';
+import { createStore, type SqliteStore } from './sqlite-store.ts';
 import { type Call, messageOf, type Opened, type Outcome } from './store-thread-messages.ts';
 
 /** How long a read may take, and the check of the store's health, before the disk counts as hanging. */
@@ -49,7 +49,7 @@ export async function openStoreThread(path: string, onDamage: (cause: Error) => 
     await worker.terminate();
   }
 
-  return { store: { ...storeOver(database, () => new Date(), health), close }, isNew, crashed };
+  return { store: { ...createStore(database, () => new Date(), health), close }, isNew, crashed };
 }
 
 /** The database whose calls are messages to the thread. */

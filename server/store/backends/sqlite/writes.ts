@@ -71,7 +71,7 @@ function update(sql: SQLTagStore, document: MailDocument, delivery: Delivery): M
 
 /** Deletes a visitor's documents; returns how many of them were requests. */
 export function erase(sql: SQLTagStore, owner: string): number {
-  // An owner's ids lie between `OWNER-` and `OWNER.`; so may those of a longer domain, which have more than digits.
+  // An owner's ids lie between `OWNER-` and `OWNER.`; so may ids of a longer domain, which have more than digits.
   const erased = sql.all`
     DELETE FROM mail WHERE id > ${owner} || '-' AND id < ${owner} || '.'
       AND trim(substr(id, length(${owner}) + 2), '0123456789') IN ('', '-RECEIPT')
