@@ -18,7 +18,7 @@ import { licensesFile } from './src/build/third-party-licenses.ts';
 import { workerLanguages } from './src/build/worker-languages.ts';
 import { recordOf } from './src/data/records/content-record.ts';
 
-// Settings that every shell can have, Windows' own too; those of the environment come first.
+// .env holds settings for every shell, Windows' own too; variables of the environment take precedence.
 Object.assign(process.env, { ...readEnvironmentFile('.env'), ...process.env });
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
@@ -67,7 +67,7 @@ export default defineConfig({
     plugins: [inlineScript()],
     css: {
       transformer: 'lightningcss',
-      // No stylesheet has `light-dark()`: its stand-in would be two properties that nothing reads.
+      // No stylesheet has `light-dark()`, so its fallback would be two properties that nothing reads.
       lightningcss: {
         drafts: { customMedia: true },
         include: Features.CustomMediaQueries,
@@ -87,7 +87,7 @@ export default defineConfig({
       license: { fileName: licensesFile },
       rollupOptions: { output: { assetFileNames: 'a/[name].[hash:4][extname]' } },
     },
-    // Another port would be another origin than the one that scripts/dev.ts tells the form server.
+    // On another port the origin would differ from the one that scripts/dev.ts passes to the form server.
     server: {
       strictPort: true,
       proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' },

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: ['./tests/temporary-folder.ts', './tests/browser/serve-site.ts'],
   fullyParallel: true,
-  // One more than the processors it is meant for: journeys on slow lines wait for much of their time.
+  // One more than the two processors of the test machine, because journeys on slow lines mostly wait.
   workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: process.env.SITE_UNDER_TEST ?? '',
     browserName: 'chromium',
     locale: 'en-IN',
-    // Journeys begin without a worker, as a first visit does; offline.spec.ts lets it in.
+    // Journeys begin without a worker, as a first visit does; offline.spec.ts allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -31,7 +31,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   projects: [
     { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: { launchOptions: headlessShell } },
-    // A page whose font is late on a busy machine keeps the fallback; the next has the font. A change differs twice.
+    // A page whose font is late on a busy machine keeps the fallback, and the retry has the font. A real change fails twice.
     { name: 'visual', testMatch: 'visual/**/*.spec.ts', retries: 1 },
   ],
 });

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` needs nothing but the sources; `built-site` reads what `npm run build` has left in
+ * `unit` needs only the sources; `built-site` reads the files of `npm run build` in
  * dist/ (or OUT_DIR), and `engines` visits it in real browsers. Files of the first two share a process (`isolate: false`): no module has
- * state of its own, and a third of the processor time went into loading the same modules for each file anew.
+ * state of its own, and loading the same modules anew for each file took a third of the processor time.
  */
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // What is waited for happens sooner or later; the test's own limit decides that it does not.
+          // A poll waits long, because the test's own limit ends it.
           expect: { poll: { timeout: 20_000 } },
         },
       },

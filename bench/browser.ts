@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { chromiumFlags, chromiumPath } from '../scripts/browsers.ts';
 
-/** How long after the load event a page's own animations last. */
+/** The time after the load event in which a page's own animations end. */
 const SETTLE_MS = 2500;
 const ATTEMPTS = 3;
 
@@ -20,7 +20,7 @@ export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigure
     const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
     const { audits, categories, runtimeError } = result.lhr;
-    // A run sometimes loses its trace.
+    // Lighthouse sometimes loses the trace of a run.
     if (runtimeError && attempt < ATTEMPTS) return await lighthouseOf(url, attempt + 1);
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;

@@ -7,7 +7,7 @@ import { memoryOf, startServers } from './server.ts';
 import { interleave, load } from './wrk.ts';
 
 /*
- * `npm run bench:contact`: how many requests a second are stored durably, beside the raw sync rate of the disk.
+ * `npm run bench:contact`: the rate of requests that are stored durably, beside the raw sync rate of the disk.
  * node bench/contact.ts [--rounds 3] [--seconds 5] [label=CHECKOUT …]
  * Checkouts with a build are measured by turns; without any, this one. Needs wrk. Writes results/contact.md.
  */

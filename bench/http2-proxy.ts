@@ -13,7 +13,7 @@ export async function startHttp2Proxy(origin: string) {
     const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
     const options = { hostname, port, path: incoming.url, method: incoming.method };
     const passed = request({ ...options, headers: Object.fromEntries(headers) }, (response) => {
-      // Headers of one connection, unknown to HTTP/2.
+      // HTTP/2 forbids these headers of a single connection.
       const { connection, 'keep-alive': keepAlive, 'transfer-encoding': coding, ...kept } = response.headers;
       outgoing.writeHead(response.statusCode ?? 500, kept as Record<string, string>);
       response.pipe(outgoing);

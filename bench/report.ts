@@ -23,7 +23,7 @@ export function markdownTable(
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** When, where and by which command figures were taken. */
+/** The date, the machine and the command of a measurement. */
 export function occasion(script: string): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`;
   const command = `node bench/${script} ${process.argv.slice(2).join(' ')}`.trim();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program that is measured. */
+/** A program to measure. */
 export interface Candidate {
   readonly label: string;
   readonly origin: string;
@@ -12,7 +12,7 @@ export interface Candidate {
   stop(): Promise<void>;
 }
 
-/** The servers of checkouts, each given as `label=CHECKOUT`, on ports from the first on. */
+/** Starts the servers of checkouts, each given as `label=CHECKOUT`, on consecutive ports from the first. */
 export async function startServers(
   checkouts: readonly string[],
   firstPort: number,
@@ -26,7 +26,7 @@ export async function startServers(
   return candidates;
 }
 
-/** The server of a checkout, with its build, on a port of its own and a data folder that is removed with it. */
+/** Starts the server of a checkout, with its build, on a port of its own, with a data folder that is removed with it. */
 export async function startServer(
   root: string,
   port: number,

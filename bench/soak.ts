@@ -21,8 +21,8 @@ import { markdownTable, median, occasion } from './report.ts';
 import { end, responding } from './server.ts';
 
 /*
- * `npm run bench:soak`: visitors send requests while mail server, store, disk, clock and process fail in turn. In the
- * end every acknowledged request is looked for in the store and among the mails.
+ * `npm run bench:soak`: visitors send requests while mail server, store, disk, clock and process fail in turn. At the
+ * end it looks for every acknowledged request in the store and among the mails.
  * node bench/soak.ts [--minutes 10] [--rate 10]
  * Needs a build. Fills a disk of its own where it may mount one (root, Linux). Writes results/soak.md; ends with code 1
  * when a promise is broken.
@@ -138,7 +138,7 @@ if (isMounted) execFileSync('umount', [join(work, 'disk')]);
 rmSync(work, { recursive: true, force: true });
 process.exit(verdict.lost + verdict['stored twice'] + verdict['never mailed'] === 0 ? 0 : 1);
 
-/** Starts the server; when it ends by itself it is started again after a second, as a process manager does. */
+/** Starts the server, and starts it again a second after it ends by itself, as a process manager does. */
 async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: environment, stdio: 'ignore' });
   child.once('exit', async () => {
@@ -222,7 +222,7 @@ async function fillDisk(ms: number): Promise<void> {
     try {
       while (performance.now() < deadline) writeSync(file, block);
     } catch {
-      // It is full; what the server frees is filled again.
+      // The disk is full; the next round fills the space that the server frees.
     }
   }
   closeSync(file);

@@ -66,7 +66,7 @@ async function ask(origin: string, path: string) {
     seconds: Number(given.seconds),
     script: "wrk.headers['Accept-Encoding'] = 'gzip'",
   });
-  // wrk counts a 404 as an error: the status is the response asked for here.
+  // wrk counts a 404 as an error, but here it is the expected response.
   return path === '/nowhere' ? { ...figures, failed: 0 } : figures;
 }
 

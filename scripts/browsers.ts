@@ -9,7 +9,7 @@ export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 export const miniBrowserPath = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 /** Chromium without windows, quicker to start. It has no Background Sync. */
 const shellPath = '/usr/bin/chromium-headless-shell';
-/** Letters as wide as Arial's, which most visitors have until the site's font arrives. */
+/** Letters as wide as Arial's, which most visitors see until the site's font loads. */
 const fonts = '/usr/share/fonts/truetype/liberation';
 
 /** The browsers that tests drive, with the Debian packages that bring them. */
@@ -30,15 +30,15 @@ const commonFlags = ['--no-sandbox', '--disable-background-networking', '--disab
 /** Flags for every Chromium with windows that tests and benches start. */
 export const chromiumFlags = [
   ...commonFlags,
-  // The popup of the address bar is a page of its own: over a second of work for each window. Chromium heeds the last list
-  // only, so that of Playwright is lost; what it needs of that is repeated.
+  // The popup of the address bar is a page of its own, and costs over a second of work for each window. Chromium reads only
+  // the last list, so this one replaces Playwright's and repeats its needed entries.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,OptimizationHints,PaintHolding,Translate',
 ];
 
 /** The headless shell, or Chromium where it is not installed. */
 export const headlessShell = {
   executablePath: existsSync(shellPath) ? shellPath : chromiumPath,
-  // Letters as wide as Chromium itself has them.
+  // Without hinting, letters are as wide as in Chromium with windows.
   args: [...commonFlags, '--font-render-hinting=none'],
 };
 

@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: whether content/ is in order, in well under a minute and without a browser. Renders every
- * page, encodes no picture, and reports what is wrong and where.
+ * `npm run check:content`: checks content/ in well under a minute and without a browser. It renders every page, encodes no
+ * picture, and reports each mistake with its file and field.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ function leftOfSample(records: readonly ContentRecord[]): string[] {
   ];
 }
 
-/** What the build says, or else what only its pages and the server can tell. */
+/** The problems that the build reports, or else the problems of its pages and of the server's promises. */
 async function findProblems(): Promise<string[]> {
   const options = { preferLocal: true, reject: false, all: true, stdin: 'ignore' } as const;
   const { failed, all, shortMessage } = await execa(

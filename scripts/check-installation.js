@@ -1,6 +1,6 @@
 /**
- * Runs before every command that builds the site, on whatever Node there is: says in one line what an installation lacks.
- * Without it the shell would only say that a program was not found.
+ * Runs before every command that builds the site, on any version of Node, and names in one line the missing part of an
+ * installation. Without it the shell would only say that a program was not found.
  */
 import { existsSync } from 'node:fs';
 

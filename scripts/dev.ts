@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: Astro's development server, which passes the form's posts on to the form server beside it. Arguments go
- * to `astro dev`. Node restarts the form server when its code or what it reads of the site changes.
+ * to `astro dev`. Node restarts the form server when its code or the files that it reads of the site change.
  */
 
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const pagesIn = (prefix: string): readonly (readonly [path: string, file: string
   [prefix + routes.applicationError, `site${prefix}${routes.applicationError}.html`],
   [prefix + routes.notFound, `site${prefix}${routes.notFound}.html`],
 ];
-/** How long the development server has to read content/ again after a change. */
+/** The time in which the development server has to read content/ again after a change. */
 const RELOAD_MS = 15_000;
 
 await requireFreePort(sitePort, 'PORT');
@@ -54,7 +54,7 @@ for (const folder of [content, 'src/pages', 'src/sections/contact', 'src/section
   });
 setInterval(() => Date.now() - changedAt < RELOAD_MS && copySiteFiles(), 3000);
 
-/** Copies what has changed of the files that the form server reads; false while the site does not serve them. */
+/** Copies the changed files that the form server reads; false while the site does not serve them. */
 async function copySiteFiles(): Promise<boolean> {
   const manifest = await fetch(`${origin}/site.json`).catch(() => undefined);
   if (!manifest?.ok) return false;

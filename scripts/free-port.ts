@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Ends the program with a sentence where another one listens on the port, which the variable of this name has set. */
+/** Ends the program with a sentence if another one listens on the port. `variable` is the setting that names the port. */
 export async function requireFreePort(port: string, variable: string): Promise<void> {
   const socket = connect({ port: Number(port), host: 'localhost' });
   const isTaken = await once(socket, 'connect').then(

@@ -1,5 +1,5 @@
 /**
- * `npm run browsers`: installs the browsers that tests drive, as far as they are missing, from Debian's packages. Where
+ * `npm run browsers`: installs the missing ones of the browsers that tests drive, from Debian's packages. Where
  * that needs rights that this user lacks, it prints the command.
  */
 import { existsSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { type ContentRecord, recordOf } from '../src/data/records/content-record
 const MINUTE_MS = 60_000;
 
 /**
- * Spans that the legal documents state and that the server does not keep, a sentence each. `retentionDays` is the server's
+ * A sentence for each period that the legal documents state and the server does not keep. `retentionDays` is the server's
  * RETENTION_DAYS, or undefined for its default.
  */
 export function promiseProblems(

@@ -8,7 +8,7 @@ interface BuiltPage {
   readonly links: readonly string[];
 }
 
-/** Links of built pages to a section that the page they lead to does not have: a sentence each. */
+/** A sentence for each link of a built page to a section that its target does not have. */
 export function brokenSectionLinks(site: string): string[] {
   const pages = globSync('**/*.html', { cwd: site }).map((name) => readPage(site, name));
   const byPath = new Map(pages.map((page) => [page.path, page]));

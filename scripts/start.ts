@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the site and serves it. Where no picture has been encoded on this machine yet, which takes longer than
- * all the rest, it serves the pages with pictures as they are until that is done.
+ * `npm start`: builds the site and serves it. Encoding pictures takes longer than all the rest, so on a machine without
+ * encoded pictures it first serves the pages with the unencoded ones.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

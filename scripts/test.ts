@@ -17,7 +17,7 @@ rmSync(reports, { recursive: true, force: true });
 // the other, and before the unit tests, which build too (docs/decisions/052-test-suites.md).
 await Promise.all([
   step('types', ['astro', 'check']),
-  // Its colours would be a sequence of codes at each letter of a report in a file.
+  // Colours would add control codes to a report in a file.
   step('lint and format', ['biome', 'ci', '--colors=off', '.']),
 ]);
 const isBuilt = await step('build', ['astro', 'build']);
@@ -69,7 +69,7 @@ async function step(
   return !failed;
 }
 
-/** A step that ended badly has a failure, even where it wrote no report. */
+/** The counts of a step's report; a step that failed has at least one failure, also without a report. */
 function counted(failed: boolean, count: () => Counts): Counts {
   try {
     const counts = count();

@@ -1,6 +1,6 @@
 /**
- * The site as `npm run build` makes it, but with every picture copied as it is: for checks of texts and links, which
- * need not wait for encoders. It stores nothing in the build's cache, only in OUT_DIR.
+ * The site as `npm run build` makes it, but with every picture copied unencoded: checks of texts and links need not wait
+ * for encoders. It stores nothing in the build's cache, only in OUT_DIR.
  */
 import config from '../astro.config.ts';
 

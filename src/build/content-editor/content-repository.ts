@@ -12,7 +12,10 @@ export const hostOrigins = {
   gitlab: ['https://gitlab.com', 'https://status-api.hostedstatus.com'],
 } as const satisfies Readonly<Record<ContentRepository['host'], readonly string[]>>;
 
-/** Owner and name at GitHub, or after `gitlab:` at GitLab, perhaps with groups. No other character can change the URLs that contain the name. */
+/**
+ * Owner and name at GitHub, or after `gitlab:` at GitLab, perhaps with groups. The characters cannot change the URLs that
+ * contain the name.
+ */
 const REPOSITORY = /^(?:(github|gitlab):)?([\w.-]+(?:\/[\w.-]+)+)$/;
 
 /** The repository that CMS_REPOSITORY names; without one there is no editor. */

@@ -1,6 +1,6 @@
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** The glyphs that a font needs to shape these words in Devanagari: the glyphs shown, and the intermediate glyphs that lead to them. */
+/** The glyphs that a font needs to shape these words in Devanagari: those shown, and the intermediate ones before them. */
 export function shapedGlyphs(font: Uint8Array, words: Iterable<string>): Set<number> {
   const shaper = new Font(new Face(new Blob(font)));
   const glyphs = new Set<number>();

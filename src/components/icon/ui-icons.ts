@@ -1,6 +1,6 @@
 /*
  * Phosphor's icons (MIT), drawn as strokes where their outlines are longer. icon.css sets the thickness of the
- * lines once: that of Phosphor's bold weight.
+ * lines once, as in Phosphor's bold weight.
  */
 const line = (d: string) => `<path d="${d}"/>`;
 const dot = (d: string) => `<path stroke-width="8" d="${d}"/>`;

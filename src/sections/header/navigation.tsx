@@ -16,7 +16,7 @@ export interface Menu {
   allServices: Link;
   industries: readonly MenuLink[];
   allIndustries: Link;
-  /** Ids of the sections that the page itself has. Links to others lead to those of the home page. */
+  /** Ids of the sections that the page itself has. Links to other sections lead to the home page. */
   sections: readonly string[];
 }
 
