@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
+import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
 import { company, industries, isSample, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
@@ -27,15 +28,14 @@ test.describe('The header on a wide screen', () => {
     for (const { href } of company.social) expect(written).toContain(href);
   });
 
-  test('names address, hours, e-mail and both telephones', async ({ page }) => {
+  test('names address, hours, e-mail and every telephone', async ({ page }) => {
     await page.goto('/');
     const header = page.locator('header');
     for (const text of [company.address.street, company.openingHours.display])
       await expect(header.getByText(text).filter({ visible: true })).toHaveCount(1);
     for (const [text, href] of [
       [company.email, `mailto:${company.email}`],
-      [company.mobile.display, `tel:${company.mobile.dial}`],
-      [company.alternateMobile.display, `tel:${company.alternateMobile.dial}`],
+      ...telephonesOf(company).map(({ display, dial }) => [display, `tel:${dial}`] as const),
     ] as const)
       await expect(header.getByRole('link', { name: text })).toHaveAttribute('href', href);
   });

@@ -1,4 +1,5 @@
 import { routes } from '../../contract/routes.ts';
+import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
 import { company, industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
@@ -107,7 +108,7 @@ test.describe('A policy', () => {
     const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
     await expect(details).toContainText(company.name);
     await expect(details).toContainText(company.address.street);
-    for (const text of [company.email, company.mobile.display, company.alternateMobile.display])
+    for (const text of [company.email, ...telephonesOf(company).map(({ display }) => display)])
       await expect(details.getByRole('link', { name: text })).toBeVisible();
   });
 });

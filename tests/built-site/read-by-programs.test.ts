@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
 import { company, editionOf, editions } from '../browser/site-content.ts';
 import { bytesOf, hasFile, listed, origin, textOf } from './built-site.ts';
 
@@ -9,7 +10,7 @@ test('llms.txt names the company, every page, and llms.txt of the other language
   const text = textOf('llms.txt');
   const originals = listed.filter(({ path }) => editionOf(path).prefix === '');
   expect(text.startsWith(`# ${company.name}\n\n> `)).toBe(true);
-  for (const detail of [company.email, company.mobile.display, company.alternateMobile.display])
+  for (const detail of [company.email, ...telephonesOf(company).map(({ display }) => display)])
     expect(text).toContain(detail);
   const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url);
   const others = editions.flatMap(({ prefix }) => (prefix ? `${prefix}/llms.txt` : []));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
 import { company, editionOf } from '../browser/site-content.ts';
 import { eachPage, hasFile, origin, type Page, pageAt, pages, unlisted } from './built-site.ts';
 
@@ -52,11 +53,11 @@ test('Pages of services and industries describe a service, priced in the currenc
     });
 });
 
-test('The home page names the logo, a picture, both telephones and the hours', () => {
+test('The home page names the logo, a picture, every telephone and the hours', () => {
   const [described] = graphOf(pageAt('/'));
   const { days, opens, closes } = company.openingHours;
   expect(described).toMatchObject({
-    telephone: [company.mobile.dial, company.alternateMobile.dial],
+    telephone: telephonesOf(company).map(({ dial }) => dial),
     email: company.email,
     address: { '@type': 'PostalAddress', postalCode: company.address.postalCode },
     openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },

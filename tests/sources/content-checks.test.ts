@@ -6,8 +6,11 @@ import { promiseProblems } from '../../scripts/promise-problems.ts';
 import { brokenSectionLinks } from '../../scripts/section-links.ts';
 import type { ContentRecord } from '../../src/data/records/content-record.ts';
 import { formLimitProblems } from '../../src/data/records/form-limits.ts';
+import { namePartsNotices } from '../../src/data/records/name-parts.ts';
 import { openingDayNotices } from '../../src/data/records/opening-days.ts';
+import { sameOrderNotices } from '../../src/data/records/order-notices.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
+import { severalParagraphs } from '../../src/data/records/several-paragraphs.ts';
 import type { RecordData, RecordKind } from '../../src/data/schemas/record-kinds.ts';
 
 /* The sentences of `npm run check:content` beside those of the schemas; an ordinary company gets none. */
@@ -87,4 +90,44 @@ test('A link to a section that its page does not have is told with both pages', 
     'The page / has a link to /services/shops#costs, and /services/shops has no section of that name.',
     'The page /services/shops has a link to #top, and /services/shops has no section of that name.',
   ]);
+});
+
+test('A logo that still has the name of another company is told', () => {
+  const renamed = (name: string, nameParts: string[]) =>
+    namePartsNotices(withChange('company', (company) => Object.assign(company, { name, nameParts })));
+  expect(namePartsNotices(records)).toEqual([]);
+  expect(renamed('Verma Systems Private Limited', ['Verma', 'Systems'])).toEqual([]);
+  expect(renamed('Müller & Söhne GmbH', ['Müller', '& Söhne'])).toEqual([]);
+  expect(renamed('eKart', ['e', 'Kart'])).toEqual([]);
+  expect(renamed('Verma Systems Private Limited', ['Sandhi', 'Softworks'])).toEqual([
+    `content/${language}/company.yaml: nameParts, "Sandhi Softworks", is what the logo says, and name is "Verma Systems Private Limited".`,
+  ]);
+});
+
+test('Two services of one place in the order are told, and a service and an industry are not', () => {
+  expect(sameOrderNotices(records)).toEqual([]);
+  const moved = withChange('services', (service) => {
+    if (service.title === 'Web Development') service.order = 1;
+  });
+  expect(sameOrderNotices(moved)).toEqual([
+    `content/${language}/services/web-development.yaml: order is 1, as in content/${language}/services/software-development.yaml: which of them comes first is the order of their files' names.`,
+  ]);
+});
+
+test('A text of several paragraphs, or with a list in it, is told where a page shows one paragraph', () => {
+  const [about] = records.filter(({ kind }) => kind === 'home');
+  if (!about) throw new Error('The site has no home page.');
+  const withText = (lead: string) => severalParagraphs({ ...about, data: { introduction: { lead } } });
+  expect(records.flatMap(severalParagraphs)).toEqual([]);
+  expect(withText('Our staff\nknow it.\n')).toEqual([]);
+  for (const lead of [
+    'We build.\n\nWe test.',
+    'We do:\n- leave\n- overtime',
+    'We do:\n  • leave',
+    '• leave',
+    '* leave',
+  ])
+    expect(withText(lead)).toEqual([
+      `content/${language}/home.yaml: introduction.lead has several paragraphs or a list in it, and the page shows one paragraph: write it as sentences, without bullets.`,
+    ]);
 });

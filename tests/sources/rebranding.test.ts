@@ -101,10 +101,7 @@ const traces = [
   address.street,
   address.locality,
   address.postalCode,
-  mobile.display,
-  mobile.dial,
-  alternateMobile.display,
-  alternateMobile.dial,
+  ...[mobile, alternateMobile ?? mobile].flatMap(({ display, dial }) => [display, dial]),
 ].map((text: string) => text.toLowerCase());
 
 /** Beside the build of the site itself, on a machine that is busy besides. */

@@ -3,8 +3,9 @@ import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 
-/** Links to the company's profiles. */
+/** Links to the company's profiles; nothing if it has none. */
 export function SocialLinks({ company, messages }: { company: Company; messages: InterfaceMessages }) {
+  if (company.social.length === 0) return null;
   return (
     <ul className="social-links">
       {company.social.map(({ name, icon, href }) => (

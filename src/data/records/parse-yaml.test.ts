@@ -47,3 +47,18 @@ test.each([
 ])('%j is read as it is written', (source, data) => {
   expect(problemsOf(source)).toEqual(data);
 });
+
+test.each([
+  'street:\u00a0Shop 12',
+  'address:\n\u00a0\u00a0street: Shop 12',
+  'list:\n  -\u00a0Shop',
+  'street: Shop\ntown:\u2007Delhi\npin: x',
+])('%j is refused for the wide or non-breaking space that YAML takes for a letter', (source) => {
+  expect(String(problemsOf(`# The office\n${source}`))).toMatch(
+    /^line [234] has U\+(00A0|2007), a space that was pasted from another program, where YAML needs one of the keyboard: delete it and type it again\.$/,
+  );
+});
+
+test('A non-breaking space within a text is a part of it', () => {
+  expect(problemsOf('street: Shop\u00a012\n')).toEqual({ street: 'Shop\u00a012' });
+});

@@ -1,5 +1,6 @@
 import { type Document, isNode, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type { LineOf } from './content-record.ts';
+import { pastedSpaces } from './pasted-spaces.ts';
 import { unmeantValues } from './unmeant-yaml.ts';
 
 type Parsed = { readonly data: unknown; readonly lineOf: LineOf } | { readonly problems: readonly string[] };
@@ -9,7 +10,9 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
   const lineOf = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
-  const mistakes = syntaxMistakes(document);
+  const mistakes = pastedSpaces(document, source);
+  // A pasted space causes errors in lines that are right.
+  if (mistakes.length === 0) mistakes.push(...syntaxMistakes(document));
   // The values of a text that cannot be parsed are guesses of the parser.
   if (mistakes.length === 0) mistakes.push(...unmeantValues(document, source));
   if (mistakes.length === 0)

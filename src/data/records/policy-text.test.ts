@@ -22,6 +22,8 @@ test.each([
     /^has the heading "Costs" with 4 signs #: below the heading before it, it has 3/,
   ],
   ['##', /^has a heading without words/],
+  ['• Keep the bill\n• Keep the box', /^has lines that begin with •/],
+  ['Please:\n·\u00a0Keep the bill', /^has lines that begin with ·/],
 ])('%j is refused', (text, sentence) => {
   const problems = policyTextProblems(`A paragraph\n\n${text}`);
   expect(problems.map(({ problem }) => problem)[0]).toMatch(sentence);
@@ -35,6 +37,7 @@ test.each([
   '| a | b |\n| - | - |\n| 1 | 2 |',
   '## First\n\n### Second\n\n## Third',
   '[Note] all prices are in rupees',
+  'Mon · Tue • Wed\nThu',
 ])('%j is accepted', (text) => {
   expect(policyTextProblems(text)).toEqual([]);
 });

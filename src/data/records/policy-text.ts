@@ -71,6 +71,8 @@ function problemOf(
       return `begins with a word in brackets and a colon, "${written.trim().slice(0, 40)}", which is the address of a link and not shown: put a backslash before it, \\[`;
     case 'heading':
       return headingProblem(node, levelBefore);
+    case 'paragraph':
+      return bulletProblem(labelOf(node));
     default:
       return undefined;
   }
@@ -81,6 +83,13 @@ function htmlProblem(html: string): string {
   if (html.startsWith('<!--'))
     return `has a comment, "${first.slice(0, 40)}", which hides what is in it: take it out`;
   return `has "${first.slice(0, 40)}", which browsers read as HTML and do not show: write it without < and >, or with a backslash before it, \\<`;
+}
+
+/** Bullets of text programs, which Markdown takes for letters. */
+function bulletProblem(paragraph: string): string | undefined {
+  const [, bullet] = /^\s*([•‣▪●◦·])\s/m.exec(paragraph) ?? [];
+  if (!bullet) return undefined;
+  return `has lines that begin with ${bullet}, which would run on in one paragraph: begin each with a hyphen and a space`;
 }
 
 function headingProblem(node: TextNode, levelBefore: number): string | undefined {

@@ -7,12 +7,15 @@ import { characterProblems } from './character-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 import { formLimitProblems } from './form-limits.ts';
-import { headProblems } from './head-problems.ts';
+import { headProblems, longDescriptions } from './head-problems.ts';
 import { localizedLinks } from './localized-links.ts';
+import { namePartsNotices } from './name-parts.ts';
 import { openingDayNotices } from './opening-days.ts';
+import { sameOrderNotices } from './order-notices.ts';
 import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
+import { severalParagraphs } from './several-paragraphs.ts';
 import { laterOriginals } from './translation-notices.ts';
 import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
@@ -30,9 +33,9 @@ export function readContent(folder: string): Content {
   if (wrongFolders.length > 0)
     return { language, records: [], translations: [], problems: wrongFolders, notices: [] };
   const written = readOriginal(folder, language);
-  const original = checkedEdition(folder, written, written.records);
+  const original = checkedEdition(folder, written, written);
   const translations = languages.map((name) =>
-    checkedEdition(folder, readTranslation(folder, name, written), written.records),
+    checkedEdition(folder, readTranslation(folder, name, written), written),
   );
   const editions = [original, ...translations];
   const problems = [
@@ -58,23 +61,27 @@ export function readContent(folder: string): Content {
       : editions.flatMap((edition) => [
           ...edition.notices,
           ...longCardLeads(edition.records),
+          ...longDescriptions(edition.records),
           ...openingDayNotices(edition.records, edition.language),
+          ...namePartsNotices(edition.records),
+          ...sameOrderNotices(edition.records),
           ...(edition === original ? [] : laterOriginals(edition.records, original.records)),
         ]),
   };
 }
 
 /** The edition with its variables filled in, and with the mistakes that are found then. */
-function checkedEdition(folder: string, edition: Edition, originals: readonly ContentRecord[]): Edition {
-  const { records, problems } = fillVariables(edition.records, originals);
+function checkedEdition(folder: string, edition: Edition, original: Edition): Edition {
+  const { records, problems } = fillVariables(edition, original);
   return {
     ...edition,
     records,
     problems: [
       ...edition.problems,
       ...edition.records.flatMap(characterProblems),
+      ...edition.records.flatMap(severalParagraphs),
       ...problems,
-      ...referenceProblems(folder, records, originals),
+      ...referenceProblems(folder, records, original.records),
       ...headProblems(records),
       ...formLimitProblems(records),
     ],

@@ -4,18 +4,20 @@ import {
   grievancePerson,
   openingTimes,
   registeredNumbers,
+  telephonesOf,
 } from '../schemas/company-lines.ts';
 import type { Company } from '../schemas/company-schema.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
+import type { Edition } from './read-edition.ts';
 import { textFields } from './record-texts.ts';
 
 /** The variables that any text may write as {{name}}, beside the legal constants. */
-const companyVariables: Readonly<Record<string, (company: Company) => string>> = {
+const companyVariables: Readonly<Record<string, (company: Company, language: string) => string>> = {
   company: ({ name }) => name,
   email: ({ email }) => email,
   mobile: ({ mobile }) => unbroken(mobile.display),
   mobileDial: ({ mobile }) => mobile.dial,
-  alternateMobile: ({ alternateMobile }) => unbroken(alternateMobile.display),
+  telephones,
   address: addressLine,
   city: ({ address }) => address.locality,
   region: ({ address }) => address.region,
@@ -30,20 +32,29 @@ const companyVariables: Readonly<Record<string, (company: Company) => string>> =
   grievanceEmail,
 };
 
+/** Every number to call, as in "+91 132 000 0000 or +91 132 000 0001". */
+function telephones(company: Company, language: string): string {
+  const numbers = telephonesOf(company).map(({ display }) => unbroken(display));
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(numbers);
+}
+
 /** A number with no-break spaces, so that it stays on one line. */
 const unbroken = (number: string) => number.replaceAll(' ', '\u00A0');
 
 /** Matches double braces with anything in them, and unclosed ones. */
 const doubleBraces = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
+/** Matches a word in single braces: a slot of a page or a mail, or a variable without its second brace. */
+const singleBraces = /(?<!\{)\{\s*(\w+)\s*\}(?!\})/g;
 const variable = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
  * The records with each {{variable}} filled in, and a sentence for each one that has no value. An
  * untranslated text gets the values of the original.
  */
-export function fillVariables(records: readonly ContentRecord[], originals = records) {
-  const values = valuesOf(records);
-  const originalValues = valuesOf(originals);
+export function fillVariables(edition: Written, original = edition) {
+  const { records } = edition;
+  const values = valuesOf(edition);
+  const originalValues = valuesOf(original);
   const fillTexts = (_: string, value: unknown) => (typeof value === 'string' ? fill(value, values) : value);
   return {
     records: records.map(({ data, text, ...record }): ContentRecord => {
@@ -64,28 +75,37 @@ function fill(text: string, values: Values): string {
 function unknownVariables({ file, data, text, textLanguage }: ContentRecord, values: Values): string[] {
   // Variables in the original's text are reported with the original.
   const document = textLanguage ? '' : text;
-  return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) =>
-    [...text.matchAll(doubleBraces)]
+  return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) => [
+    ...[...text.matchAll(doubleBraces)]
       .filter(([braces]) => !values.has(variableIn(braces)))
       .map(
         ([braces]) =>
           `${file}: ${field} writes ${braces}, which is no variable of content/README.md or legal-constants.yaml.`,
       ),
-  );
+    ...[...text.matchAll(singleBraces)]
+      .filter(([, name = '']) => values.has(name))
+      .map(
+        ([braces, name]) =>
+          `${file}: ${field} writes ${braces}, and a variable has two braces on each side: {{${name}}}.`,
+      ),
+  ]);
 }
 
 const variableIn = (braces: string) => /^\{\{\s*(\w+)\s*\}\}$/.exec(braces)?.[1] ?? '';
 
+type Written = Pick<Edition, 'language' | 'records'>;
 type Values = ReadonlyMap<string, string | undefined>;
 
 /** Every variable by name; without a value where the company record itself has mistakes. */
-function valuesOf(records: readonly ContentRecord[]): Values {
+function valuesOf({ language, records }: Written): Values {
   const company = recordOf(records, 'company');
   const labels = recordOf(records, 'interface');
   const numbers = company && labels && registeredNumbers(company, labels);
   const constants = records.find(({ kind }) => kind === 'legalConstants')?.data ?? {};
   return new Map([
-    ...Object.entries(companyVariables).map(([name, read]) => [name, company && read(company)] as const),
+    ...Object.entries(companyVariables).map(
+      ([name, read]) => [name, company && read(company, language)] as const,
+    ),
     ['registrations', numbers?.map(({ label, text }) => `${label}: ${text}`).join(', ')] as const,
     ...Object.entries(constants).map(([name, value]) => [name, String(value)] as const),
   ]);

@@ -31,14 +31,18 @@ export function grievanceEmail({ grievanceContact, email }: Company): string {
   return grievanceContact.email ?? email;
 }
 
+/** The telephone, and the second one if the company has one. */
+export function telephonesOf({ mobile, alternateMobile }: Company) {
+  return alternateMobile ? [mobile, alternateMobile] : [mobile];
+}
+
 /** Telephone numbers and e-mail addresses as texts write them, with their addresses as links. */
 export function contactLinks(company: Company): { label: string; href: string }[] {
-  const { mobile, alternateMobile, email } = company;
-  const telephones = [mobile, alternateMobile].map(({ display, dial }) => ({
+  const telephones = telephonesOf(company).map(({ display, dial }) => ({
     label: display,
     href: `tel:${dial}`,
   }));
-  const addresses = [...new Set([email, grievanceEmail(company)])];
+  const addresses = [...new Set([company.email, grievanceEmail(company)])];
   return [...telephones, ...addresses.map((address) => ({ label: address, href: `mailto:${address}` }))];
 }
 

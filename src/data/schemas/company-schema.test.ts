@@ -32,8 +32,23 @@ test.each([
   ['address.map', 'javascript:alert(1)', 'must be a web address that begins with https://.'],
   ['address.map', 'https:///', 'must be a web address that begins with https://.'],
   ['copyrightFrom', nextYear, 'must be a year that has begun.'],
+  ['openingHours.closes', '24:00', "must be a time of 24 hours, as in '10:00'; the day ends at '23:59'."],
+  [
+    'openingHours.closes',
+    '10:00',
+    "must differ from opens; a company that never closes writes '00:00' and '23:59'.",
+  ],
+  ['email', 'hello@example.com ', 'has a space in it, and no e-mail address has one.'],
+  ['mail.to', ['hello\u00a0@example.com'], 'has a space in it, and no e-mail address has one.'],
+  ['mobile.dial', '01320000000', 'must be +, the code of the country and digits, as in +911320000000.'],
+  [
+    'mobile.display',
+    '+91 98765 43210',
+    'is +91 98765 43210, and dial is another number, +911320000000: write the same in both.',
+  ],
 ])('%s: %s is refused with a sentence', (path, value, sentence) => {
-  expect(problemsWith(path, value)).toEqual([`${path} ${sentence}`]);
+  const field = Array.isArray(value) ? `${path}[0]` : path;
+  expect(problemsWith(path, value)).toEqual([`${field} ${sentence}`]);
 });
 
 test.each([
@@ -41,6 +56,13 @@ test.each([
   ['currency.code', 'EUR'],
   ['origin', 'http://localhost:3000'],
   ['copyrightFrom', nextYear - 1],
+  ['openingHours.closes', '02:00'],
+  ['mobile.display', '0132 000 0000'],
+  ['mobile.display', '+91 (0)132 000-0000'],
+  ['mobile.display', '0091 132 0000 000'],
+  ['mobile.display', '0132 000 0000, ext. 12'],
+  ['mobile.display', '+९१ १३२ ००० ००००'],
+  ['alternateMobile', undefined],
 ])('%s: %s is accepted', (path, value) => {
   expect(problemsWith(path, value)).toEqual([]);
 });

@@ -5,15 +5,47 @@ import { isTimeZone } from '../../../contract/time-zone.ts';
 import { currencyCode, day, list, optionalList, text, webAddress } from './page-schema.ts';
 import { registrations } from './registrations-schema.ts';
 
-const telephone = z.strictObject({
-  /** As people read it, such as +91 132 000 0000. */
-  display: text({ max: 24 }),
-  /** As a tel: link dials it: + and digits. */
-  dial: z.string().regex(/^\+\d{8,15}$/, 'must be + and digits, as in +911320000000'),
-});
+const telephone = z
+  .strictObject({
+    /** As people read it, such as +91 132 000 0000. */
+    display: text({ max: 24 }),
+    /** As a tel: link dials it: + and digits. */
+    dial: z.string().regex(/^\+\d{8,15}$/, {
+      error: 'must be +, the code of the country and digits, as in +911320000000',
+      abort: true,
+    }),
+  })
+  .refine(isOneNumber, {
+    path: ['display'],
+    error: ({ input }) => {
+      const { display, dial } = input as Telephone;
+      return `is ${display}, and dial is another number, ${dial}: write the same in both`;
+    },
+  });
+
+interface Telephone {
+  readonly display: string;
+  readonly dial: string;
+}
+
+/**
+ * True where `display` and `dial` are one number; `display` may lack the code of the country. Numbers with letters or
+ * digits of other scripts are not compared.
+ */
+function isOneNumber({ display, dial }: Telephone): boolean {
+  if (/\p{L}|(?!\d)\p{Nd}/u.test(display)) return true;
+  const shown = display.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');
+  return dial.endsWith(shown);
+}
 
 const address = z
-  .email({ error: 'is not an e-mail address', abort: true })
+  .email({
+    error: ({ input }) =>
+      /\s/.test(String(input))
+        ? 'has a space in it, and no e-mail address has one'
+        : 'is not an e-mail address',
+    abort: true,
+  })
   .refine(isMailAddress, 'is no plain e-mail address');
 /** True where a country has this code, such as IN. */
 function isCountry(code: string): boolean {
@@ -21,10 +53,28 @@ function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined;
 }
 
-const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of 24 hours, as in '10:00'");
+const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: ({ input }) =>
+    `must be a time of 24 hours, as in '10:00'${/^24/.test(String(input)) ? "; the day ends at '23:59'" : ''}`,
+});
 
 /** As schema.org names them. */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const hours = z.strictObject({
+  display: text({ max: 60 }),
+  opens: time,
+  closes: time,
+  days: z.array(z.enum(days)).min(1),
+  /** The days as people read them, such as "Monday to Saturday". */
+  daysDisplay: text({ max: 40 }),
+  /** The same for a narrow bar, such as "Mon–Sat". */
+  daysShort: text({ max: 20 }),
+  /** As people read it, such as IST. */
+  timeZone: text({ max: 10 }),
+  /** The same as machines name it, such as Asia/Kolkata. */
+  ianaTimeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
+});
 
 /** The company that the site belongs to. Its name, address, telephones and origin are written here alone. */
 export const company = z.strictObject({
@@ -58,24 +108,15 @@ export const company = z.strictObject({
     map: webAddress,
   }),
   /** The hours for people, and the same for machines. */
-  openingHours: z.strictObject({
-    display: text({ max: 60 }),
-    opens: time,
-    closes: time,
-    days: z.array(z.enum(days)).min(1),
-    /** The days as people read them, such as "Monday to Saturday". */
-    daysDisplay: text({ max: 40 }),
-    /** The same for a narrow bar, such as "Mon–Sat". */
-    daysShort: text({ max: 20 }),
-    /** As people read it, such as IST. */
-    timeZone: text({ max: 10 }),
-    /** The same as machines name it, such as Asia/Kolkata. */
-    ianaTimeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
+  openingHours: hours.refine(({ opens, closes }) => opens !== closes, {
+    path: ['closes'],
+    error: "must differ from opens; a company that never closes writes '00:00' and '23:59'",
   }),
   /** When the company calls back, as in "We call back within one working day". */
   callBackWithin: text({ max: 40 }),
   mobile: telephone,
-  alternateMobile: telephone,
+  /** A second telephone, if the company has one. */
+  alternateMobile: telephone.optional(),
   /** The number for WhatsApp. */
   whatsapp: telephone.optional(),
   email: address,
@@ -119,7 +160,7 @@ export const companyWords = z.strictObject({
   translationOf: z.string(),
   ...company.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
   address: company.shape.address.pick({ locality: true, region: true, country: true }),
-  openingHours: company.shape.openingHours.pick({ display: true, daysDisplay: true, daysShort: true }),
+  openingHours: hours.pick({ display: true, daysDisplay: true, daysShort: true }),
   grievanceContact: company.shape.grievanceContact.pick({ role: true, name: true }),
 });
 

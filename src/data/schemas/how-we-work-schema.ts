@@ -23,7 +23,7 @@ const priceBands = optionalSection.extend({
         what: text({ max: 80 }),
         /** The service that it is an example of, by its file's name; the page of that service shows it too. */
         service: text({ max: 60 }).optional(),
-        from: z.int().min(0),
+        from: z.int().min(1),
         /** Absent where there is no upper end. */
         to: z.int().min(1).optional(),
         /** The company's currency where it is absent. */

@@ -9,6 +9,7 @@ import type {
   Service,
   Thing,
 } from 'schema-dts';
+import { telephonesOf } from '../schemas/company-lines.ts';
 import type { RegistrationName } from '../schemas/registrations-schema.ts';
 import { pageUrl, socialCardPath } from './page-paths.ts';
 import type { PictureData } from './picture-data.ts';
@@ -26,14 +27,14 @@ interface Crumb {
 /** The company in full, for the home page: the details that local search shows. */
 export function companyData(site: Site): ProfessionalService {
   const { company, home, origin } = site;
-  const { address, openingHours, email, mobile, alternateMobile } = company;
+  const { address, openingHours, email } = company;
   const data: ProfessionalService = {
     ...companyReference(company.name, origin),
     logo: `${origin}/icon-512.png`,
     image: origin + socialCardPath('/'),
     description: home.head.description,
     email,
-    telephone: [mobile.dial, alternateMobile.dial],
+    telephone: telephonesOf(company).map(({ dial }) => dial),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { addressLine, openingTimes, registeredAs } from '../../data/schemas/company-lines.ts';
+import { addressLine, openingTimes, registeredAs, telephonesOf } from '../../data/schemas/company-lines.ts';
 import { languagePaths } from '../../data/site/language-paths.ts';
 import { languageName } from '../../data/site/locale.ts';
 import { sites } from '../../data/site/site.ts';
@@ -20,7 +20,9 @@ export const GET: APIRoute = ({ locals: { site } }) => {
     `> ${home.head.description}`,
     [
       `- ${messages.address}: ${addressLine(company)}`,
-      `- ${messages.telephone}: ${company.mobile.display}, ${company.alternateMobile.display}`,
+      `- ${messages.telephone}: ${telephonesOf(company)
+        .map(({ display }) => display)
+        .join(', ')}`,
       `- ${messages.email}: ${company.email}`,
       `- ${messages.openingHours}: ${openingTimes(company)}`,
       ...registeredAs(company, messages).map(({ label, text }) => `- ${label}: ${text}`),

@@ -18,3 +18,21 @@ test('Without services and industries the footer has no heading of theirs', () =
   expect(html).toContain(messages.ourOffice);
   expect(html).not.toMatch(/footer-(services|industries)/);
 });
+
+test('A company with one telephone and without profiles has no second number and no empty list', () => {
+  const { alternateMobile, ...small } = { ...company, social: [] };
+  const html = renderToStaticMarkup(
+    createElement(Footer, {
+      company: small,
+      messages,
+      home: '/',
+      year: 2026,
+      services: [],
+      industries: [],
+      policies: [],
+    }),
+  );
+  expect(html).toContain(company.mobile.display);
+  expect(html).not.toContain(messages.alternateTelephone);
+  expect(html).not.toContain('social-links');
+});

@@ -21,12 +21,14 @@ export function OfficeAddress({ company, messages }: { company: Company; message
         text={company.mobile.display}
         href={`tel:${company.mobile.dial}`}
       />
-      <OfficeLine
-        icon="phone"
-        name={messages.alternateTelephone}
-        text={company.alternateMobile.display}
-        href={`tel:${company.alternateMobile.dial}`}
-      />
+      {company.alternateMobile && (
+        <OfficeLine
+          icon="phone"
+          name={messages.alternateTelephone}
+          text={company.alternateMobile.display}
+          href={`tel:${company.alternateMobile.dial}`}
+        />
+      )}
       {company.whatsapp && (
         <OfficeLine
           icon="whatsapp"

@@ -39,9 +39,11 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
           <Icon name="phone" />
           {mobile.display}
         </a>
-        <a className="contact-lines-line" href={`tel:${alternateMobile.dial}`} data-part="alternate">
-          {alternateMobile.display}
-        </a>
+        {alternateMobile && (
+          <a className="contact-lines-line" href={`tel:${alternateMobile.dial}`} data-part="alternate">
+            {alternateMobile.display}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -29,12 +29,14 @@ export function ContactDetails({ company, messages }: { company: Company; messag
           text={mobile.display}
           href={`tel:${mobile.dial}`}
         />
-        <OfficeLine
-          icon="phone"
-          name={messages.alternateTelephone}
-          text={alternateMobile.display}
-          href={`tel:${alternateMobile.dial}`}
-        />
+        {alternateMobile && (
+          <OfficeLine
+            icon="phone"
+            name={messages.alternateTelephone}
+            text={alternateMobile.display}
+            href={`tel:${alternateMobile.dial}`}
+          />
+        )}
         {whatsapp && (
           <OfficeLine
             icon="whatsapp"

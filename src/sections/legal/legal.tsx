@@ -11,7 +11,7 @@ interface LegalProps {
   children: ReactNode;
 }
 
-/** A legal document: title, version, date and summary, its contents beside the text. */
+/** A legal document: title, version, date and summary, its contents beside the text, if it has headings. */
 export function Legal({ policy, messages, locale, children }: LegalProps) {
   const { title, version, updated, summary, html, chapters, textLanguage } = policy;
   return (
@@ -31,20 +31,22 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
           </span>
         </p>
       </header>
-      <nav className="legal-contents" aria-labelledby="contents-heading" data-contents="">
-        <h2 id="contents-heading" className="legal-contents-heading">
-          {messages.contents}
-        </h2>
-        <ol className="legal-chapters" {...textLanguage}>
-          {chapters.map(({ fragment, title: chapter }) => (
-            <li key={fragment}>
-              <a className="legal-chapter" href={fragmentHref(fragment)}>
-                {chapter}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {chapters.length > 0 && (
+        <nav className="legal-contents" aria-labelledby="contents-heading" data-contents="">
+          <h2 id="contents-heading" className="legal-contents-heading">
+            {messages.contents}
+          </h2>
+          <ol className="legal-chapters" {...textLanguage}>
+            {chapters.map(({ fragment, title: chapter }) => (
+              <li key={fragment}>
+                <a className="legal-chapter" href={fragmentHref(fragment)}>
+                  {chapter}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <div>
         <div
           className="legal-text"
