@@ -49,7 +49,7 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
         await setTimeout(SETTLED_AFTER_MS);
         const changed = await readCheckedContent(folder);
         for (const problem of changed.problems) server.config.logger.error(problem);
-        // With mistakes, pages have the last valid records.
+        // While there are mistakes, pages keep the last valid records.
         if (changed.problems.length === 0) content = changed;
       }
       // A page that names a new picture is rendered again with the list of pictures that has it.

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * The policy of a page: what it may load, where its form may go, and a hash for each script and style inside it.
+ * The policy of a page: the addresses that it may load, the targets of its form, and a hash for each inline script and style.
  * `contactOrigin` is the other origin that the form is posted to, or empty.
  */
 export function contentSecurityPolicy(html: string, contactOrigin: string): string {

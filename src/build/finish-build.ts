@@ -19,7 +19,7 @@ interface BuildSettings {
   /** The languages of the pages, each with the messages of its service worker. */
   readonly languages: readonly [WorkerLanguage, ...WorkerLanguage[]];
   readonly contentDir: string;
-  /** Where the content editor writes to; without it there is no editor. */
+  /** The repository that the content editor writes to; without it there is no editor. */
   readonly repository: ContentRepository | undefined;
 }
 

@@ -50,7 +50,7 @@ export const refusedRequestParameter = 'request';
 export interface KeptResponse {
   readonly kept: true;
   readonly text: string;
-  /** When it will be sent. */
+  /** Says when it will be sent. */
   readonly detail: string;
 }
 

@@ -1,6 +1,6 @@
 import { applyTheme, type Theme } from './theme.ts';
 
-/** As --slow in styles/tokens.css. */
+/** The duration of --slow in styles/tokens.css. */
 const FADE_MS = 520;
 
 /**

@@ -21,8 +21,8 @@ test.describe('The header on a wide screen', () => {
       .locator('#navbar a:not([href^="mailto:"], [href^="tel:"], [data-language])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const entries = messages.anchors.length + services.length + industries.length + company.social.length;
-    // And the logo, the two index pages and the way to the form: the anchor "Contact" and two buttons, in the bar and in
-    // the sheet.
+    // The others are the logo, the two index pages and the links to the form: the anchor "Contact" and two buttons, in the
+    // bar and in the sheet.
     expect(written).toHaveLength(entries + 5);
     expect(new Set(written).size).toBe(entries + 3);
     for (const { href } of company.social) expect(written).toContain(href);

@@ -126,7 +126,7 @@ for (const { path, illustration } of illustrations) {
   });
 }
 
-/** Where the sections of the page and the parts of the illustration are. */
+/** The boxes of the page's sections and of the illustration's parts. */
 function boxesOf(page: Page): Promise<string> {
   return page.locator('main > section, footer, .illustration, .illustration > *').evaluateAll((parts) =>
     parts

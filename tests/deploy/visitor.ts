@@ -41,7 +41,7 @@ export function visitor(site: Site, address: string) {
       ALPNProtocols: ['h2'],
     });
     const session = connect(`https://${site.name}`, { createConnection: () => socket });
-    // Like a browser's, a request without a body ends with its headers: Caddy cannot send a body a second time.
+    // A request without a body ends with its headers, as a browser's does, because Caddy cannot send a body a second time.
     const stream = session.request(headers, { endStream: body === '' });
     if (body !== '') stream.end(body);
     const [responseHeaders] = (await once(stream, 'response')) as [IncomingHttpHeaders];

@@ -43,7 +43,7 @@ async function start(
   await page.bringToFront();
   if (browser === 'chrome') await page.setJavaScriptEnabled(javaScript);
   return {
-    // Puppeteer can take a late event of the page before for one of the new page, and then waits for ever.
+    // Puppeteer can mistake a late event of the previous page for one of the new page, and then waits for ever.
     async goto(url) {
       await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
       await page.goto(url);

@@ -104,7 +104,7 @@ const traces = [
   ...[mobile, alternateMobile ?? mobile].flatMap(({ display, dial }) => [display, dial]),
 ].map((text: string) => text.toLowerCase());
 
-/** Beside the build of the site itself, on a machine that is busy besides. */
+/** Enough beside another build on a busy machine. */
 const BUILD_TIMEOUT_MS = 180_000;
 const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
 const filesOf = (...endings: readonly string[]) =>

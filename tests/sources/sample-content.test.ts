@@ -17,7 +17,7 @@ const { language, records, translations } = readContent('content');
 const isSample = recordOf(records, 'company')?.email.endsWith('@sandhisoftworks.example') ?? false;
 const folder = `content/${language}`;
 const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
-/** As it is written, with its variables. */
+/** The record before its variables are filled in. */
 const record = (name: string) => parse(text(`${name}.yaml`));
 const company = record('company');
 const constants = record('legal-constants');
@@ -141,7 +141,7 @@ function writtenTexts(value: unknown, path = ''): (readonly [field: string, text
   );
 }
 
-/** Of the letters, without addresses, variables, abbreviations and names such as ERP and WhatsApp. */
+/** The share of Latin letters, without addresses, variables, abbreviations and names such as ERP and WhatsApp. */
 function latinShare(written: string): number {
   const words = written.replace(/\{\{?\w+\}?\}|https?:\S+|\S+@\S+|\]\([^)]*\)|\b\w+[A-Z]\w*\b/g, '');
   const letters = words.match(/\p{Letter}/gu)?.length ?? 0;

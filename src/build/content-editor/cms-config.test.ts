@@ -7,7 +7,7 @@ import { cmsConfig } from './cms-config.ts';
 interface EditorField {
   name: string;
   widget: string;
-  /** Or the languages in which it is. */
+  /** A list names the languages in which the field is required. */
   required?: boolean | string[];
   i18n?: boolean | 'duplicate';
   root?: boolean;
@@ -47,7 +47,7 @@ function inEachLanguage(path: string, i18n = false, fields: EditorField[] = []) 
   }));
 }
 
-/** The fields that a translation has, and whether it has to. */
+/** The fields of a translation, each marked as required or not. */
 function translatedFields(fields: readonly EditorField[], language: string): EditorField[] {
   return fields
     .filter(({ i18n }) => i18n)
@@ -89,7 +89,7 @@ test.each(records)(
 function recordIn(file: string): unknown {
   const { data, text: body } = readSource(file);
   if (file.endsWith('.md')) return { ...(data as object), body: body.trim() === '' ? undefined : body };
-  // The editor keeps what it has no field for.
+  // The editor keeps values that have no field.
   const { translationOf: _, ...record } = data as Record<string, unknown>;
   return record;
 }
@@ -116,7 +116,7 @@ function inField(value: unknown, field: EditorField, at: string): string[] {
   return field.fields ? value.flatMap((item) => differences(item, field.fields ?? [], `${at}[].`)) : [];
 }
 
-/** Of an object that there is in several kinds: the fields of the kind that the record names, and the name. */
+/** The fields of the kind that an object names, and the field of the name itself. */
 function fieldsOfKind(value: unknown, { typeKey = '', types = [] }: EditorField): EditorField[] {
   const kind = (value as Record<string, unknown>)[typeKey];
   const { fields = [] } = types.find(({ name }) => name === kind) ?? {};

@@ -20,7 +20,7 @@ export interface RecordSchema {
   maxItems?: number;
 }
 
-/** Longer texts have a field of several lines. */
+/** The greatest length of a text in a field of one line. */
 const MAX_LINE_LENGTH = 80;
 
 /** The fields of an object, as the editor shows them: one for each property of its schema, in the schema's order. */

@@ -1,4 +1,4 @@
-/** Where the content editor writes to. */
+/** The repository that the content editor writes to. */
 export interface ContentRepository {
   readonly host: 'github' | 'gitlab';
   /** Owner and name, as in `company/website`. */

@@ -15,7 +15,7 @@ export const layouts = {
       '(width <= 900px) and (resolution >= 2.5dppx) max(57vw, 17rem), (width <= 900px) max(88vw, 25rem), max(50vw, 47rem)',
     widths: [760, 1280],
   },
-  // Like half, with a black panel, under which the picture runs on.
+  // Like half, with a black panel over a part of the picture.
   panel: { sizes: `${narrow(768, 100)}, 66vw`, widths: [760, 960, 1280] },
   detail: { sizes: '(width <= 1440px) 47vw, 43rem', widths: [760, 1280] },
   contact: { sizes: `${narrow(900, 100)}, min(50vw, 50rem)`, widths: [760, 1280] },

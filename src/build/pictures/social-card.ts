@@ -10,7 +10,7 @@ import { sourceImage } from './source-images.ts';
 export interface SocialCard {
   readonly title: string;
   readonly company: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly picture: Picture;
   readonly colours: Readonly<Record<'background' | 'text' | 'mark', string>>;
 }

@@ -38,12 +38,12 @@ async function install(event: WorkerEvent): Promise<void> {
 }
 
 async function handleMessage(event: WorkerEvent, { page }: PageOpened): Promise<void> {
-  // A visitor's second page is the first reason to fetch what this one did not need, such as the form.
+  // A visitor's first page keeps its own files alone; later pages keep the rest, such as the form's.
   const keep = async () => {
     // A newer worker that waits has kept its files, and the server may no longer have the files of this one.
     if (!worker.registration.waiting) await keepFiles(event, page ? page.files : settings.files);
     if (page) await pages.handle({ event, request: page.url });
   };
-  // The browser gives up after a few attempts, so every page asks it anew.
+  // The browser gives up after a few attempts, so every page asks it again.
   await Promise.allSettled([keep(), sendKept().catch(askForSync)]);
 }

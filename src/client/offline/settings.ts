@@ -14,7 +14,7 @@ export interface WorkerSettings {
   readonly buildId: string;
   /** Scripts and their data, styles and fonts, and the picture of the page for visitors without a connection. */
   readonly files: readonly string[];
-  /** Paths that the worker leaves to the network, with what is below them. */
+  /** Paths that the worker leaves to the network, with the paths below them. */
   readonly networkOnly: readonly string[];
   /** The original language first. */
   readonly languages: readonly [WorkerLanguage, ...WorkerLanguage[]];

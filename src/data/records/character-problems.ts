@@ -26,7 +26,7 @@ function described(character: string): string {
   return `${codePoint(character)}, a sign that nobody sees: type the text again instead of pasting it`;
 }
 
-/** As Unicode names a character: U+202A. */
+/** The code point of a character, such as U+202A. */
 export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { readSource } from './read-source.ts';
 
-/** Some editors of Windows begin a file with it. */
+/** The byte order mark, with which some editors of Windows begin a file. */
 const mark = '\uFEFF';
 
 function temporaryFolder(): string {

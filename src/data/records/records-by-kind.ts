@@ -19,7 +19,7 @@ import { textDirection } from './text-direction.ts';
  * the one record for other kinds.
  */
 export type RecordsByKind = Omit<{ readonly [K in RecordKind]: RecordsOf<K> }, 'policies'> & {
-  /** With their Markdown as HTML. */
+  /** The policies with their Markdown as HTML. */
   readonly policies: readonly Policy[];
 };
 

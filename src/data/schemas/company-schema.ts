@@ -7,9 +7,9 @@ import { registrations } from './registrations-schema.ts';
 
 const telephone = z
   .strictObject({
-    /** As people read it, such as +91 132 000 0000. */
+    /** The number for people, such as +91 132 000 0000. */
     display: text({ max: 24 }),
-    /** As a tel: link dials it: + and digits. */
+    /** The number of a tel: link: + and digits. */
     dial: z.string().regex(/^\+\d{8,15}$/, {
       error: 'must be +, the code of the country and digits, as in +911320000000',
       abort: true,
@@ -58,7 +58,7 @@ const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     `must be a time of 24 hours, as in '10:00'${/^24/.test(String(input)) ? "; the day ends at '23:59'" : ''}`,
 });
 
-/** As schema.org names them. */
+/** The days by their names in schema.org. */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const hours = z.strictObject({

@@ -47,7 +47,7 @@ export const workflow = head.extend({
 /** A worked example. The page labels it as illustrative, so it names no client. */
 export const example = z.strictObject({
   heading,
-  /** Instead of the label, where the text is no example of a client. */
+  /** Replaces the label where the text is no example of a client. */
   lead: head.shape.lead,
   paragraphs: list(text({ max: 400 }), { min: 1, max: 3 }),
   /** The size of such a project: weeks, people, and the client's acceptance. The page marks it as an illustration. */

@@ -70,7 +70,7 @@ export type IllustrationDrawing = z.infer<typeof illustrationDrawing>;
 export type DrawingKind = IllustrationDrawing['kind'];
 export type DrawingOfKind<K extends DrawingKind> = Extract<IllustrationDrawing, { kind: K }>;
 
-/** How many options a drawing has, where it is drawn for that number. */
+/** The number of options, for drawings that are made for one number. */
 export const drawnOptions: Partial<Record<DrawingKind, number>> = {
   'machine-condition': 3,
   'offline-sync': 2,

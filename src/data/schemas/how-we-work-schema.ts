@@ -73,7 +73,7 @@ export const howWeWork = z.strictObject({
   /** Shown in the breadcrumb and in the footer. */
   title: text({ max: 40 }),
   hero,
-  /** The process of every project; other pages say only what is particular to them. */
+  /** The process of every project; other pages have only their own differences. */
   process: diagram,
   engagement: sectionHead.extend({ cards: z.array(card).length(4) }),
   /** Explains "No Hidden Cost". */

@@ -38,7 +38,7 @@ export const interfaceMessages = z.strictObject({
   illustrativeExample: text({ max: 60 }),
   /** Under the title of a screen that shows an example of software. */
   illustration: text({ max: 30 }),
-  /** Beside the questions of a service or an industry: leads to what all projects share. */
+  /** Beside the questions of a service or an industry: leads to the page about all projects. */
   howWeWork: text({ max: 60 }),
   ourOffice: text({ max: 30 }),
   openingHours: text({ max: 30 }),
@@ -54,7 +54,7 @@ export const interfaceMessages = z.strictObject({
   email: text({ max: 30 }),
   address: text({ max: 30 }),
   showOnMap: text({ max: 30 }),
-  /** Before the numbers under which the company is registered, as the law calls them. */
+  /** The legal names of the numbers under which the company is registered. */
   registrations: registrationLabels,
   registeredOffice: text({ max: 40 }),
   /** Before the person whom the law requires on the home page of a company with a CIN. */

@@ -17,7 +17,7 @@ export const registrations = z.strictObject({
   ),
   pan: written(/^[A-Z]{5}\d{4}[A-Z]$/, 'AAACS1234K'),
   udyam: written(/^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, 'UDYAM-UP-45-0012345'),
-  /** Of a company outside India. */
+  /** The number of a company outside India. */
   companyNumber: free,
   vat: free,
 });

@@ -12,7 +12,7 @@ interface AboutProps {
   children?: ReactNode;
 }
 
-/** Who we are: picture, two paragraphs, the tab panel, and the strip of highlights. */
+/** The section about the company: picture, two paragraphs, the tab panel, and the strip of highlights. */
 export function About({ about, picture, children }: AboutProps) {
   return (
     <section id="about" className="section" aria-labelledby="about-heading">

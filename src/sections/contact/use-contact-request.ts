@@ -43,7 +43,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     try {
       request = checkedRequest(formElement);
     } catch (error) {
-      // A browser that lacks what this script needs sends the form by itself.
+      // If the browser lacks a feature that this script needs, it sends the form itself.
       console.error(error);
       formElement.submit();
       return;

@@ -3,7 +3,7 @@ import { SplitSection } from '../../components/split-section/split-section.tsx';
 interface PriceBandsProps {
   heading: string;
   lead?: string | undefined;
-  /** The price as people read it, such as "₹2,00,000 – ₹5,00,000". */
+  /** The price for people, such as "₹2,00,000 – ₹5,00,000". */
   entries: readonly {
     /** The fragment by which links lead to it. */
     readonly id: string;

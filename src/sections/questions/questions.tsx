@@ -6,13 +6,13 @@ import type { TextLanguage } from '../../data/site/page-language.ts';
 
 interface QuestionsProps {
   questions: QuestionsRecord;
-  /** The page about what all projects share. */
+  /** The page about all projects. */
   link?: Link;
   /** The usual prices of such work, each with the link to all prices. */
   prices?:
     | readonly {
         readonly what: string;
-        /** As people read it, such as "₹2,00,000 – ₹5,00,000". */
+        /** The price for people, such as "₹2,00,000 – ₹5,00,000". */
         readonly price: string;
         readonly href: string;
         readonly language: TextLanguage;

@@ -15,7 +15,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
   const accordion = useRef<HTMLDivElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   // A passive effect runs later, and would undo a key pressed during hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was opened before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once which entry was opened before hydration
   useLayoutEffect(() => {
     const details = [...(accordion.current?.querySelectorAll('details') ?? [])];
     const index = details.findIndex((entry) => entry.open);
