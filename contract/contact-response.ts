@@ -11,8 +11,8 @@ export type ContactResponse =
 
 /**
  * Reads the server's own words: a request that is stored, with a status of success, or one that is not, with another.
- * Returns undefined for anything else, which other programs respond in the server's place: the login page of a network, a
- * proxy, a page of maintenance. The server was not reached then.
+ * Returns undefined for the response of another program, such as the login page of a network, a proxy or a page of
+ * maintenance: the request did not reach the server.
  */
 export async function readContactResponse(
   response: Pick<Response, 'ok' | 'headers' | 'json'>,

@@ -1,6 +1,6 @@
 /*
- * Every address that the code of site or server names is here, once. A page of a record has the address of its
- * place in content/ (`pathOf` in src/data/records/listed-pages.ts).
+ * Every address that the code of site or server names is here, once. The address of a record's page
+ * follows from its path in content/ (`pathOf` in src/data/records/listed-pages.ts).
  */
 
 /** Pages by name. */
@@ -44,5 +44,5 @@ export type Route = (typeof routes)[keyof typeof routes];
 export const pathPrefix = (language: string, original: string) =>
   language === original ? '' : `/${language}`;
 
-/** A place in the page itself. */
+/** The address of an element of the page itself. */
 export const fragmentHref = (id: string) => `#${id}`;

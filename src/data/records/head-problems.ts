@@ -19,7 +19,7 @@ export function headProblems(records: readonly ContentRecord[]): string[] {
 }
 
 /**
- * A sentence for each description that search engines cut because the name or the place of the company is long. The
+ * A sentence for each description that search engines cut because the company's name or city is long. The
  * schema checks the length without variables.
  */
 export function longDescriptions(records: readonly ContentRecord[]): string[] {

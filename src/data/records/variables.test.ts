@@ -7,7 +7,7 @@ const edition = readOriginal('content', 'en');
 const company = recordOf(edition.records, 'company');
 const second = { display: '+91 132 000 0001', dial: '+911320000001' };
 
-/** What a page of a company shows of a text, and what is said of it. */
+/** A text of a page with its variables filled in, and the sentences about it. */
 function filled(
   text: string,
   { language = 'en', alternateMobile }: { language?: string; alternateMobile?: object } = {},

@@ -20,7 +20,7 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
     days: list(text({ max: 5 }), { min: 7, max: 7 }),
   }),
   withoutWords('machine-twin'),
-  /** Rows that move from one place to the other. */
+  /** Rows that move from one column to the other. */
   z.strictObject({
     kind: z.literal('offline-sync'),
     places: z.strictObject({ phone: text({ max: 16 }), office: text({ max: 16 }) }),

@@ -22,7 +22,7 @@ export interface ListedRow {
   readonly document: string;
 }
 
-/** A place in the list that every row follows: letters sort after the digits of all times. */
+/** A position before every row of the list: letters sort after the digits of all times. */
 const BEFORE_THE_NEWEST = { seq: 0, created: 'later than any time' };
 
 /** One page of the list, after the last row of the page before. */
