@@ -13,7 +13,7 @@ import { readContent } from '../../src/data/records/read-content.ts';
 import { severalParagraphs } from '../../src/data/records/several-paragraphs.ts';
 import type { RecordData, RecordKind } from '../../src/data/schemas/record-kinds.ts';
 
-/* The sentences of `npm run check:content` beside those of the schemas; an ordinary company gets none. */
+/* The sentences that `npm run check:content` adds to the schemas' own; an ordinary company gets none. */
 
 const { records, language } = readContent('content');
 
