@@ -49,6 +49,16 @@ test('An owner signs in with a token, edits a line in the browser, and saving it
   expect(schema.parse(saved)).toEqual(schema.parse({ ...before, callBackWithin: 'two working days' }));
 });
 
+test('What a company does not have is taken away whole: a second telephone', async ({ page, context }) => {
+  const commits = await serveGithubApi(context, token);
+  await signIn(page, 'pages/entries/company');
+  await fieldIn(page, language, 'alternateMobile').getByRole('checkbox', { name: /^Add/ }).uncheck();
+  const { before, saved } = await save(page, commits, 'company.yaml');
+  const { alternateMobile, ...others } = before;
+  const { schema } = recordKinds.company;
+  expect(schema.parse(saved)).toEqual(schema.parse(others));
+});
+
 test('What the sample company leaves empty can be added, in all languages at once: a person', async ({
   page,
   context,

@@ -103,6 +103,16 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       'openingHours.days[0] "Mon" is none of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday.',
     ],
     [/^origin: .*/m, '$&/', 'origin must not end with a slash.'],
+    [
+      /^social:\n(?: .*\n)+/m,
+      'social:\n',
+      'social is empty: write its entries below it, or [] behind the colon if there are none.',
+    ],
+    [
+      /^whatsapp:\n(?: .*\n)+|^(?=email:)/m,
+      'whatsapp:\n',
+      'whatsapp is empty: write its keys below it, or take it away if it is optional.',
+    ],
     [/^email: .*/m, 'email: office', 'email is not an e-mail address.'],
     [
       /^grievanceContact:/m,

@@ -42,9 +42,15 @@ const types: Readonly<Record<string, string>> = {
   tuple: 'a list, each entry on a line of its own after a hyphen',
 };
 
+/** Advice for a key whose value is gone, by the type that it has. */
+const emptied: Readonly<Record<string, string>> = {
+  array: ': write its entries below it, or [] behind the colon if there are none',
+  object: ': write its keys below it, or take it away if it is optional',
+};
+
 function wrongType(expected: string, input: unknown): string {
   if (input === undefined) return 'is missing';
-  if (input === null) return 'is empty';
+  if (input === null) return `is empty${emptied[expected] ?? ''}`;
   if (expected !== 'string') return `must be ${types[expected] ?? expected}`;
   if (typeof input === 'object')
     return "must be text; one with a colon in it, or that begins with {{, needs quotation marks: '…'";
