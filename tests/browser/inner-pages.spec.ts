@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
 import { company, industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
@@ -83,6 +84,16 @@ test.describe('A policy', () => {
     await expect(chapters.last()).toBeInViewport();
   });
 
+  /** Shows the page with this HTML before the text of the document. */
+  async function addWords(page: Page, html: string): Promise<void> {
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<div class="legal-text"[^>]*>/, `$&${html}`);
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+  }
+
   test('does not scroll sideways on a phone, whatever its words', async ({ page }) => {
     await page.setViewportSize(viewport(390));
     const long = 'https://example.com/'.padEnd(160, 'a-long-address');
@@ -93,15 +104,28 @@ test.describe('A policy', () => {
       `<h2>${long}</h2><ul><li>${long}</li></ul><blockquote><p>${long}</p></blockquote>`,
       `<div class="legal-table" tabindex="0"><table><tbody><tr>${cells}</tr></tbody></table></div>`,
     ].join('');
-    await page.route(path, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/<div class="legal-text"[^>]*>/, `$&${words}`);
-      await route.fulfill({ response, body });
-    });
-    await page.reload();
+    await addWords(page, words);
     await expect(page.locator('.legal-text pre')).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
+  });
+
+  test('has numbers and nested lists inside its column, and space between lists', async ({ page }) => {
+    await addWords(page, '<ul><li>One</li></ul><ol><li>Two<ul><li>Three</li></ul></li></ol>');
+    const lists = page.locator('.legal-text > ol:nth-child(2), .legal-text > ol:nth-child(2) ul');
+    // In per cent of the letters' size: padding, and the space before the list.
+    const insets = await lists.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { paddingInlineStart, marginBlockStart, fontSize } = getComputedStyle(element);
+        return [paddingInlineStart, marginBlockStart].map((size) =>
+          Math.round((100 * parseFloat(size)) / parseFloat(fontSize)),
+        );
+      }),
+    );
+    expect(insets).toEqual([
+      [200, 100],
+      [125, 40],
+    ]);
   });
 
   test('ends with the contact details', async ({ page }) => {
