@@ -178,6 +178,8 @@ test('A search in the page finds the text of a tab that is not selected, and sel
   const last = services.length - 1;
   const words = services[last]?.keyPoints[0]?.split(' ').slice(0, 3).join(' ') ?? '';
   // A browser searches for a text fragment as for a text of find-in-page.
+  // Once the page has loaded: while it loads, Chromium searches a part of it now and then.
+  await page.goto('/');
   await page.goto(`/#:~:text=${encodeURIComponent(words)}`);
   const pane = page.locator(`#service-pane-${last}`);
   await expect(pane).toBeInViewport();
