@@ -14,9 +14,7 @@ const detailPaths = [
 const withQuestions = services.find(({ page }) => (page.questions?.entries.length ?? 0) > 1);
 const questions = withQuestions?.page.questions?.entries ?? [];
 
-test('Cards are in one column on a phone and in two on a desktop, under a centred title', async ({
-  page,
-}) => {
+test('Cards are in one column on a phone and in two on a desktop', async ({ page }) => {
   const cards = industries[0]?.page.groups[0]?.cards ?? [];
   await page.goto(industryPath);
   for (const [width, columns] of [
@@ -29,8 +27,24 @@ test('Cards are in one column on a phone and in two on a desktop, under a centre
       cards.map(({ title }) => boxOf(section.getByRole('heading', { name: title, exact: true }))),
     );
     expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(columns);
-    const heading = await boxOf(page.locator('#services-heading'));
-    expect(Math.abs((heading.x + heading.right) / 2 - width / 2)).toBeLessThan(15);
+  }
+});
+
+test('Title and subtitle above the cards are centred at every width', async ({ page }) => {
+  await page.goto(industryPath);
+  for (const width of [390, 768, 900, 1041, 1440]) {
+    await page.setViewportSize(viewport(width));
+    const middles = await page.locator('#services .section-head > *').evaluateAll((all) =>
+      all.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const lines = [...text.getClientRects()];
+        return lines.map(({ left, right }) => (left + right) / 2);
+      }),
+    );
+    expect(middles).toHaveLength(2);
+    const middle = await page.evaluate(() => document.documentElement.clientWidth / 2);
+    for (const x of middles.flat()) expect(Math.abs(x - middle), `at ${width} pixels`).toBeLessThan(5);
   }
 });
 
