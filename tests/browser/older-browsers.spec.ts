@@ -9,6 +9,8 @@ import { paleTexts } from './text-contrast.ts';
 const pages = [routes.home, industryPath, policies[0]?.path ?? ''];
 
 test.beforeEach(({ context }) => takeNewerFeatures(context));
+// A test may end while a picture is still on its way.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const path of pages)
   for (const colorScheme of ['light', 'dark'] as const)
