@@ -27,13 +27,11 @@ if (isFirstBuild) {
   console.log(
     'First start, 2 of 2: pictures are encoded, which takes a minute or two. You can look at the site meanwhile.',
   );
-} else console.log('The site is built; pictures that were encoded before are taken from .cache/.');
+} else console.log('Building the site; pictures that were encoded before come from .cache/.');
 await build(dist);
 if (server) {
-  const first = server;
-  server = undefined;
-  first.kill('SIGTERM');
-  await first;
+  server.kill('SIGTERM');
+  await server;
   console.log('All pictures are encoded: the server starts again with them.');
 }
 server = serve(dist);

@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 const requiredRecords = ['home', 'interface', 'contact-form', 'error', 'not-found', 'offline'];
 
 /** Fields whose text is not read by people. */
-const notRead = new Set([
+export const notRead = new Set([
   'file',
   'ground',
   'href',

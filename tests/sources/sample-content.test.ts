@@ -7,6 +7,7 @@ import { readContent } from '../../src/data/records/read-content.ts';
 import { readSource } from '../../src/data/records/read-source.ts';
 import { days } from '../../src/data/schemas/company-schema.ts';
 import { pageKinds } from '../../src/data/schemas/record-kinds.ts';
+import { notRead } from './generated-translation.ts';
 
 /*
  * Rules for the sample company's content. An owner's may differ; the schemas and `npm run check:content` have the rules
@@ -110,21 +111,16 @@ describe.each(devanagari)('The translation $language', (edition) => {
 
 /** Names that every language shares, and words that people type into a search. */
 const notTranslated = new Set([
-  ...[
-    'currency',
-    'dial',
-    'file',
-    'ground',
-    'href',
-    'icon',
-    'kind',
-    'mark',
-    'motif',
-    'permission',
-    'rooms',
-    'service',
-  ],
-  ...['shape', 'updated', 'version', 'translationOf', 'names', 'logos', 'keywords'],
+  ...notRead,
+  'currency',
+  'dial',
+  'permission',
+  'rooms',
+  'version',
+  'translationOf',
+  'names',
+  'logos',
+  'keywords',
 ]);
 
 /** The fields of a record's file; the text below the front matter as one more. */
