@@ -35,7 +35,8 @@ export const refusedByServer = /Failed to load resource: the server responded wi
 /** Scrolls to an island, a part of it or its section, and waits until it is hydrated. */
 export async function hydrated(page: Page, part: string): Promise<void> {
   const element = page.locator(part).first();
-  await element.evaluate((target) => target.scrollIntoView({ block: 'center' }));
+  // At once: a smooth scroll would still be under way when the test measures.
+  await element.evaluate((target) => target.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await drawn(page);
   await expect(
     element.locator('xpath=(ancestor-or-self::*[@data-island] | descendant::*[@data-island])[1]'),
