@@ -1,6 +1,7 @@
 import { Motif } from '../../components/motif/motif.tsx';
 import type { Illustration as Content } from '../../data/schemas/illustration-schema.ts';
 import { drawingParts } from './drawings/drawing-parts.tsx';
+import { inOneState } from './one-state.ts';
 import { Rows } from './rows.tsx';
 import { StateTexts, statesOf } from './state-texts.tsx';
 
@@ -8,15 +9,23 @@ interface IllustrationProps {
   content: Content;
   /** Labels it as an illustration. */
   label: string;
+  /** Shows its first state alone and lists the options as text: a page may have any number of these. */
+  isFixed?: boolean;
 }
 
 /** A control panel with a choice, beside a screen that shows the chosen state. */
-export function Illustration({ content, label }: IllustrationProps) {
-  const { title, choice, options, initial, motif, screen, drawing, rows, closed, notes } = content;
+export function Illustration({ content, label, isFixed = false }: IllustrationProps) {
+  const shown = isFixed ? inOneState(content) : content;
+  const { title, choice, options, initial, motif, screen, drawing, rows, closed, notes } = shown;
+  // The stylesheets read the state from the radio buttons: those of a fixed state are hidden, without a name or a use.
+  const control = isFixed ? { hidden: true, disabled: true } : { name: 'illustration' };
   const parts = drawing && drawingParts(drawing, options);
   const motifs = options.map((option) => option.motif ?? motif);
   return (
-    <figure className={drawing ? `illustration ${drawing.kind}` : 'illustration'} data-reveal="card">
+    <figure
+      className={drawing ? `illustration ${drawing.kind}` : 'illustration'}
+      data-reveal={isFixed ? undefined : 'card'}
+    >
       <figcaption>
         {title} <small>{label}</small>
       </figcaption>
@@ -24,13 +33,8 @@ export function Illustration({ content, label }: IllustrationProps) {
       <fieldset className="illustration-choice">
         <legend>{choice}</legend>
         {options.map((option, index) => (
-          <label key={option.label}>
-            <input
-              type="radio"
-              name="illustration"
-              value={index + 1}
-              defaultChecked={index + 1 === initial}
-            />
+          <label key={option.label} aria-current={isFixed && index + 1 === initial ? true : undefined}>
+            <input type="radio" {...control} value={index + 1} defaultChecked={index + 1 === initial} />
             {option.label}
           </label>
         ))}

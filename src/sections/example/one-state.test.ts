@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { illustration } from '../../data/schemas/illustration-schema.ts';
+import { inOneState } from './one-state.ts';
+
+const content = illustration.parse({
+  title: 'Plan',
+  choice: 'At',
+  options: [{ label: 'Morning', motif: 'home' }, { label: 'Noon', motif: 'invoice' }, { label: 'Evening' }],
+  initial: 2,
+  screen: { title: 'House', text: 'Two rooms' },
+  drawing: {
+    kind: 'room-plan',
+    statuses: { leaving: 'L', staying: 'S', cleaning: 'C', free: 'F', arriving: 'A' },
+    rooms: [{ number: '101', states: ['leaving', 'cleaning', 'free'] }],
+  },
+  rows: [
+    { term: 'Guests', texts: ['Four', 'Three', 'Five'] },
+    { term: 'Bill', text: 'Paid', shownFrom: 3 },
+  ],
+  notes: ['Early.', 'Midday.', 'Late.'],
+});
+
+test('In one state an illustration has the texts and drawings of its first state with every option', () => {
+  const fixed = inOneState(content);
+  expect(fixed.rows?.[0]?.texts).toEqual(['Three', 'Three', 'Three']);
+  expect(fixed.notes).toEqual(['Midday.', 'Midday.', 'Midday.']);
+  expect(fixed.options.map(({ motif }) => motif)).toEqual(['invoice', 'invoice', 'invoice']);
+  expect(fixed.drawing).toMatchObject({ rooms: [{ states: ['cleaning', 'cleaning', 'cleaning'] }] });
+});
+
+test('What an illustration says with every option, and its choice, stay as they are', () => {
+  const fixed = inOneState(content);
+  expect(fixed.options.map(({ label }) => label)).toEqual(['Morning', 'Noon', 'Evening']);
+  expect(fixed.rows?.[1]).toEqual(content.rows?.[1]);
+  expect(fixed).toMatchObject({ title: 'Plan', initial: 2, screen: content.screen });
+});
