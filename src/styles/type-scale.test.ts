@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The stylesheets that set the sizes of type, for screens and for paper. */
-const tokenFiles = ['tokens', 'section-tokens', 'print-tokens'].map((name) => `src/styles/${name}.css`);
-const stylesheets = globSync('src/**/*.css').filter((file) => !tokenFiles.includes(file));
+/** Every stylesheet but the one of the roles, and the tokens of paper, which set the size of the root. */
+const stylesheets = globSync('src/**/*.css').filter(
+  (file) => !/styles\/(typography|print-tokens)\.css$/.test(file),
+);
+const typography = readFileSync('src/styles/typography.css', 'utf8');
 
 /** Declarations of the stylesheets that match, each after its file. */
 function declarations(pattern: RegExp): string[] {
@@ -12,14 +14,27 @@ function declarations(pattern: RegExp): string[] {
   );
 }
 
-test.each(['font-size', 'font-stretch', 'font-weight', 'line-height', 'letter-spacing'])(
-  'No stylesheet but those of tokens has a %s of its own',
+test('Text has the type of a role: no stylesheet sets a size, a width or a line height of its own', () => {
+  const fonts = declarations(/(?<!-)\bfont: [^;]+;/g);
+  expect(fonts.length).toBeGreaterThan(50);
+  expect(fonts.filter((one) => !/ (var\(--type-[a-z-]+\)|inherit);$/.test(one))).toEqual([]);
+  expect(declarations(/\b(font-size|font-stretch|line-height): [^;]+;/g)).toEqual([]);
+});
+
+test.each(['font-weight', 'letter-spacing'])(
+  'No stylesheet but that of the roles has a %s of its own',
   (property) => {
     const all = declarations(new RegExp(`\\b${property}: [^;]+;`, 'g'));
     expect(all).not.toEqual([]);
-    expect(all.filter((one) => !/: (var\(--[a-z0-9-]+\)|inherit|normal);$/.test(one))).toEqual([]);
+    expect(all.filter((one) => !/: (var\(--[a-z-]+\)|normal);$/.test(one))).toEqual([]);
   },
 );
+
+test('Every role is used, and every role that a stylesheet names exists', () => {
+  const defined = [...typography.matchAll(/^ {2}(--type-[a-z-]+):/gm)].map(([, role]) => role);
+  const used = new Set(declarations(/--type-[a-z-]+/g).map((one) => one.split(': ')[1]));
+  expect([...used].sort()).toEqual(defined.sort());
+});
 
 test('An underline with a colour or a thickness is written in longhands: older engines drop the shorthand', () => {
   const shorthands = declarations(/text-decoration: [^;]+;/g);

@@ -1,14 +1,13 @@
 import { axes, type DevanagariFont, type FontFiles, type SubsetFont } from './subset-fonts.ts';
 
 /**
- * The fallback of Anek, for each part of the type scale: Arial, scaled so that its mean letter is as wide as Anek's
- * (both as Capsize measures them).
+ * The fallback of Anek, for each width and weight of styles/typography.css: Arial, scaled so that its mean letter is as wide
+ * as Anek's (both as Capsize measures them).
  */
 const fallbacks = [
   { isBold: false, size: 101, stretch: '100% 106%', weight: '100 900' },
-  { isBold: false, size: 108, stretch: '107% 112%', weight: '100 550' },
-  { isBold: true, size: 102, stretch: '107% 112%', weight: '551 900' },
-  { isBold: true, size: 108, stretch: '113% 119%', weight: '100 900' },
+  { isBold: false, size: 110, stretch: '107% 119%', weight: '100 550' },
+  { isBold: true, size: 104, stretch: '107% 119%', weight: '551 900' },
   { isBold: true, size: 118, stretch: '120% 130%', weight: '100 900' },
 ] as const;
 

@@ -4,11 +4,11 @@ import type { FontCharacters } from './font-characters.ts';
 import { shapedGlyphs } from './shaped-glyphs.ts';
 import { subsetGlyphs } from './subset-glyphs.ts';
 
-/** The parts of the axes that the type scale uses. */
+/** The parts of the axes that `styles/typography.css` uses; its width `normal` is the least of them. */
 export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
 const BODY = { wght: 400, wdth: 105 };
 /** The style of the header's labels. */
-export const labelStyle = { wght: 550, wdth: 110 };
+export const labelStyle = { wght: 550, wdth: 112.5 };
 const HEADING = { wght: 620, wdth: 112 };
 
 /**
