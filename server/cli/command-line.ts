@@ -51,6 +51,7 @@ function addReadingCommands(program: Command, context: CommandContext, setExitCo
     .command('list')
     .description('requests, newest first; without --json the newest 50')
     .option('--state <states>', `of these states: ${deliveryStates.join(',')}`, states)
+    .option('--email <address>', "a person's", address)
     .option('--limit <count>', 'at most so many', count)
     .option('--json', 'an array of whole documents')
     .action(async (options) => setExitCode(await list(context, options)));

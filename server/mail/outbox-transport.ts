@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { Mailbox } from '../mailbox.ts';
 import { errorSummary } from '../process/log.ts';
+import { WRITTEN_TO_OUTBOX } from '../store/mail-document.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { mimeMessage } from './mime-message.ts';
 import type { OutboxFolder } from './outbox-folder.ts';
@@ -18,8 +19,13 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
       } catch (error) {
         return { outage: failure(error) };
       }
-      const response = 'Written to the outbox.';
-      return { outcomes: recipients.map((address) => ({ address, outcome: 'written', response })) };
+      return {
+        outcomes: recipients.map((address) => ({
+          address,
+          outcome: 'written',
+          response: WRITTEN_TO_OUTBOX,
+        })),
+      };
     },
     withdraw: (id) => folder.remove(id),
     async check() {

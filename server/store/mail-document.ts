@@ -79,3 +79,6 @@ export interface RecipientOutcome {
   /** The mail server's last reply for this recipient. */
   readonly response: string | null;
 }
+
+/** The response of the outbox. Before `written` was an outcome of its own, a file was recorded as accepted, with this. */
+export const WRITTEN_TO_OUTBOX = 'Written to the outbox.';

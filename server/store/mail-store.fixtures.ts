@@ -74,6 +74,13 @@ export function written(delivery: Delivery, at: Date): Delivery {
   return concluded(delivery, at, 'SUCCESS', () => 'written');
 }
 
+/** A worker of an earlier release recorded this without a mail server. */
+export function writtenBefore(delivery: Delivery, at: Date): Delivery {
+  const concluded = accepted(delivery, at);
+  const response = 'Written to the outbox.';
+  return { ...concluded, recipients: concluded.recipients.map((known) => ({ ...known, response })) };
+}
+
 /** A worker records this when it gives up: the first recipient has accepted, unless none has. */
 export function deadLetter(delivery: Delivery, at: Date, { nobody = false } = {}): Delivery {
   return concluded(delivery, at, 'ERROR', (index) => (index === 0 && !nobody ? 'accepted' : 'refused'));

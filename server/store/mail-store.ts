@@ -30,6 +30,14 @@ export interface Created {
   readonly created: boolean;
 }
 
+/** A request whose document cannot be read, because the store is damaged: what an index still has of it. */
+export interface DamagedRequest {
+  readonly isDamaged: true;
+  readonly reference: string | undefined;
+  readonly createdAt: string;
+  readonly state: DeliveryState;
+}
+
 export interface StoreSummary {
   /** Requests by the state of the company's mail. */
   readonly states: Readonly<Record<DeliveryState, number>>;
@@ -61,15 +69,21 @@ export interface MailStore {
   create(request: NewRequest): Promise<Created>;
   /** A document by its id, or a request by its reference. */
   find(idOrReference: string): Promise<MailDocument | undefined>;
-  /** Requests, newest first, read page by page; receipts are not listed. */
-  list(states?: readonly DeliveryState[]): AsyncIterable<MailDocument>;
+  /**
+   * Requests, newest first, read page by page; receipts are not listed. One that cannot be read is passed to `onDamaged`,
+   * and the list goes on; without it the list ends with an error.
+   */
+  list(
+    states?: readonly DeliveryState[],
+    onDamaged?: (request: DamagedRequest) => void,
+  ): AsyncIterable<MailDocument>;
   /** Makes a dead letter, or what waits, due now; false when there is nothing to retry. */
   retry(id: string): Promise<boolean>;
   /** Removes every document of a visitor's address; returns how many requests there were. */
   erase(email: string): Promise<number>;
   /**
    * Removes requests created before the moment, with their receipts; returns how many requests. A request that no mail
-   * server has accepted for anybody stays.
+   * server has accepted for anybody stays, and so does one that cannot be read.
    */
   purge(before: Date): Promise<number>;
   summary(): Promise<StoreSummary>;

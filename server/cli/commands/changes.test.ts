@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { damageRequest } from '../../store/backends/sqlite/sqlite.fixtures.ts';
 import { receiptId } from '../../store/document-id.ts';
 import type { MailDocument } from '../../store/mail-document.ts';
 import { accepted, deadLetter } from '../../store/mail-store.fixtures.ts';
+import { databasePath } from '../../store/open-store.ts';
 import { startCommandLine } from '../command-line.fixtures.ts';
 
 /* Commands that change, copy or move requests. */
@@ -16,6 +18,16 @@ describe('retry', () => {
     expect((await run('retry', one.reference)).output).toBe(`Requeued: ${one.id}\n`);
     expect((await store.find(one.id))?.delivery).toMatchObject({ state: 'RETRY', attempts: 0 });
     expect((await run('retry')).output).toBe(`Requeued: ${other.id}\n`);
+  });
+
+  test('revives the others where one is damaged, and names it', async () => {
+    const { folder, run, settled } = startCommandLine();
+    const damaged = await settled(deadLetter);
+    const other = await settled(deadLetter);
+    damageRequest(databasePath(folder), damaged);
+    const { code, output, errors } = await run('retry');
+    expect([code, output]).toEqual([1, `Requeued: ${other.id}\n`]);
+    expect(errors).toContain(damaged.reference);
   });
 
   test('ends with code 3 where there is no dead letter', async () => {
@@ -54,6 +66,18 @@ test('migrate reads the SQLite file, also where Cloud Firestore is the store alr
   const { code, output } = await run('migrate', '--to', 'firestore');
   expect([code, output]).toEqual([0, 'Copied 1 requests; 0 were there already.\n']);
   expect(imported).toEqual([receiptId(id), id]);
+});
+
+test('migrate copies the others where one is damaged, and ends with code 1', async () => {
+  const { change, folder, run, stored } = startCommandLine();
+  const damaged = await stored();
+  await stored();
+  damageRequest(databasePath(folder), damaged);
+  const cloud = { importDocument: async () => true, close: async () => {} };
+  change({ cloudStore: async () => cloud as never });
+  const { code, output, errors } = await run('migrate', '--to', 'firestore');
+  expect([code, output]).toEqual([1, 'Copied 1 requests; 0 were there already.\n']);
+  expect(errors).toContain(damaged.reference);
 });
 
 describe('erase', () => {

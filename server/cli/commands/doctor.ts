@@ -98,7 +98,8 @@ async function checkProxy({ config }: CommandContext): Promise<Finding> {
 async function checkClock(context: CommandContext): Promise<Finding> {
   const now = context.clock().toISOString();
   let wasSetBack = false;
-  for await (const { createdAt } of (await context.store()).list()) {
+  const ignoreDamaged = () => {};
+  for await (const { createdAt } of (await context.store()).list(undefined, ignoreDamaged)) {
     wasSetBack = Date.parse(createdAt) > Date.parse(now) + 60_000;
     break;
   }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type MailDocument, typedFields } from '../../store/mail-document.ts';
-import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
+import type { CommandContext, ExitCode } from '../command-context.ts';
+import { readableRequests } from '../readable-requests.ts';
 import { terminalSafeJson } from '../terminal-text.ts';
 
 export interface ExportOptions {
@@ -8,15 +9,16 @@ export interface ExportOptions {
   readonly output?: string;
 }
 
-/** Every request, to a file that only its owner reads, or to standard output. */
+/** Every request that can be read, to a file that only its owner reads, or to standard output. */
 export async function exportRequests(
   context: CommandContext,
   { format, output }: ExportOptions,
 ): Promise<ExitCode> {
-  const lines = linesOf((await context.store()).list(), format);
+  const { requests, exitCode } = readableRequests(await context.store(), context);
+  const lines = linesOf(requests, format);
   if (output === undefined) {
     for await (const line of lines) await context.print(line);
-    return exitCodes.done;
+    return exitCode();
   }
   await using file = await open(output, 'w', 0o600);
   // A file that was there may be readable to others.
@@ -24,7 +26,7 @@ export async function exportRequests(
   await file.writeFile(lines);
   await file.sync();
   await context.print(`The export is ${output}. It holds personal data.\n`);
-  return exitCodes.done;
+  return exitCode();
 }
 
 const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[] = [

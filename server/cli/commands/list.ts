@@ -1,20 +1,34 @@
+import { documentOwner, ownerOfDocument } from '../../store/document-id.ts';
 import type { DeliveryState, MailDocument } from '../../store/mail-document.ts';
-import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
+import type { CommandContext, ExitCode } from '../command-context.ts';
+import { readableRequests } from '../readable-requests.ts';
 import { terminalSafeJson, textTable } from '../terminal-text.ts';
 
 export interface ListOptions {
   readonly state?: readonly DeliveryState[];
+  /** A visitor's address. */
+  readonly email?: string;
   readonly limit?: number;
   readonly json?: true;
 }
 
 /** Requests, newest first: as a table of the last ones, or as an array of whole documents. */
-export async function list(context: CommandContext, { state, limit, json }: ListOptions): Promise<ExitCode> {
+export async function list(
+  context: CommandContext,
+  { state, email, limit, json }: ListOptions,
+): Promise<ExitCode> {
   const atMost = limit ?? (json ? Number.POSITIVE_INFINITY : 50);
-  const requests = first(atMost, (await context.store()).list(state));
-  if (json) await printArray(requests, context);
-  else await printTable(requests, context);
-  return exitCodes.done;
+  const { requests, exitCode } = readableRequests(await context.store(), context, state);
+  const wanted = first(atMost, email === undefined ? requests : requestsOf(email, requests));
+  if (json) await printArray(wanted, context);
+  else await printTable(wanted, context);
+  return exitCode();
+}
+
+/** The requests that `erase` would remove. */
+async function* requestsOf(email: string, documents: AsyncIterable<MailDocument>) {
+  for await (const document of documents)
+    if (ownerOfDocument(document.id) === documentOwner(email)) yield document;
 }
 
 async function* first(count: number, documents: AsyncIterable<MailDocument>) {

@@ -1,14 +1,16 @@
 import { receiptId } from '../../store/document-id.ts';
-import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
+import type { CommandContext, ExitCode } from '../command-context.ts';
+import { readableRequests } from '../readable-requests.ts';
 
-/** Copies every request of the SQLite store, with its receipt, to Cloud Firestore. */
+/** Copies every request of the SQLite store that can be read, with its receipt, to Cloud Firestore. */
 export async function migrate(context: CommandContext): Promise<ExitCode> {
   const from = await context.sqliteStore();
   const to = await context.cloudStore();
+  const { requests, exitCode } = readableRequests(from, context);
   let copied = 0;
   let present = 0;
   try {
-    for await (const document of from.list()) {
+    for await (const document of requests) {
       const receipt = await from.find(receiptId(document.id));
       if (receipt) await to.importDocument(receipt);
       if (await to.importDocument(document)) copied += 1;
@@ -18,5 +20,5 @@ export async function migrate(context: CommandContext): Promise<ExitCode> {
     await to.close();
   }
   await context.print(`Copied ${copied} requests; ${present} were there already.\n`);
-  return exitCodes.done;
+  return exitCode();
 }

@@ -1,11 +1,50 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { damageRequest } from '../../store/backends/sqlite/sqlite.fixtures.ts';
 import { deadLetter } from '../../store/mail-store.fixtures.ts';
+import { databasePath } from '../../store/open-store.ts';
 import { startCommandLine } from '../command-line.fixtures.ts';
 import { csvLine } from './export.ts';
 
 /* Commands that read requests. */
+
+describe('Where a request is damaged', () => {
+  test.each([['list', '--json'], ['list'], ['export'], ['export', '--format', 'jsonl']])(
+    '%s %s names it, prints the others and ends with code 1',
+    async (...argv) => {
+      const { folder, run, stored } = startCommandLine();
+      const [first, damaged, last] = [await stored(), await stored(), await stored()];
+      damageRequest(databasePath(folder), damaged);
+      const { code, output, errors } = await run(...argv);
+      expect(code).toBe(1);
+      for (const { id } of [first, last]) expect(output).toContain(id);
+      expect(output).not.toContain(damaged.id);
+      expect(errors).toContain(
+        `cannot be read: ${damaged.reference}, stored ${damaged.createdAt}, state PENDING.`,
+      );
+    },
+  );
+
+  test('export writes the others to its file', async () => {
+    const { folder, run, stored } = startCommandLine();
+    const [first, damaged] = [await stored(), await stored()];
+    damageRequest(databasePath(folder), damaged);
+    const file = join(folder, 'export.jsonl');
+    expect((await run('export', '--format', 'jsonl', '--output', file)).code).toBe(1);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(first);
+  });
+
+  test('show prints the others, and erase removes them', async () => {
+    const { folder, read, run, stored } = startCommandLine();
+    const damaged = await stored({ email: 'ravi@example.org' });
+    const other = await stored();
+    damageRequest(databasePath(folder), damaged);
+    expect(await read('show', other.reference)).toEqual(other);
+    await expect(run('show', damaged.reference)).rejects.toThrow('restore the last backup');
+    expect((await run('erase', '--email', 'asha@example.org')).code).toBe(0);
+  });
+});
 
 describe('list', () => {
   test('says where there are no requests', async () => {
@@ -20,6 +59,15 @@ describe('list', () => {
     const second = await stored();
     expect(await read('list')).toEqual([second, first]);
     expect(await read('list', '--limit', '1')).toEqual([second]);
+  });
+
+  test('prints only requests of the person that is named, in any case', async () => {
+    const { read, run, stored } = startCommandLine();
+    const one = await stored();
+    await stored({ email: 'ravi-1@example.org' });
+    await stored({ email: 'natasha@example.org' });
+    expect(await read('list', '--email', 'Asha@Example.org')).toEqual([one]);
+    expect((await run('list', '--email', 'ravi@example.org')).output).toBe('No requests.\n');
   });
 
   test('prints only requests in the states that are named, in any case', async () => {

@@ -1,18 +1,20 @@
 import type { MailDocument } from '../../store/mail-document.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
+import { readableRequests } from '../readable-requests.ts';
 
 /** Makes a dead letter, or a waiting mail, due now; without a name every dead letter. */
 export async function retry(context: CommandContext, idOrReference?: string): Promise<ExitCode> {
   const store = await context.store();
+  const deadLetters = readableRequests(store, context, ['ERROR']);
   const named = idOrReference === undefined ? undefined : await store.find(idOrReference);
-  const documents = idOrReference === undefined ? store.list(['ERROR']) : named ? [named] : [];
+  const documents = idOrReference === undefined ? deadLetters.requests : named ? [named] : [];
   let retried = 0;
   for await (const { id } of documents) {
     if (!(await store.retry(id))) continue;
     retried += 1;
     await context.print(`Requeued: ${id}\n`);
   }
-  if (retried > 0) return exitCodes.done;
+  if (retried > 0) return deadLetters.exitCode();
   context.printError(nothingToRetry(named));
   return exitCodes.nothing;
 }

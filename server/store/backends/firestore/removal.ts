@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from '@google-cloud/firestore';
 import { documentOwner, ownerOfDocument, receiptId } from '../../document-id.ts';
-import type { RecipientOutcome } from '../../mail-document.ts';
+import { type RecipientOutcome, WRITTEN_TO_OUTBOX } from '../../mail-document.ts';
 import type { Collections } from './create.ts';
 
 /** Removes every document of the visitor; returns how many requests. */
@@ -28,7 +28,7 @@ export async function purgeRequests(collections: Collections, before: Date): Pro
     .get();
   const isWritten = (found: DocumentSnapshot) =>
     (found.get('delivery.recipients') as readonly RecipientOutcome[]).every(
-      ({ outcome }) => outcome === 'written',
+      ({ outcome, response }) => outcome === 'written' || response === WRITTEN_TO_OUTBOX,
     );
   return removeRequests(
     collections,

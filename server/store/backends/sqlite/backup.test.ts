@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -54,7 +54,7 @@ test('a backup of a database in use holds what is only in the write-ahead log, i
   await storeRequests(20);
   const victim = join(folder, 'victim');
   writeFileSync(victim, 'untouched');
-  for (const link of [copy, `${copy}.unfinished`]) symlinkSync(victim, link);
+  for (const link of [copy, join(folder, 'requests.sqlite.unfinished')]) symlinkSync(victim, link);
   await backUp(served, copy);
   expect([requestsIn(copy), statSync(copy).mode & 0o777]).toEqual([20, 0o600]);
   expect(readFileSync(victim, 'utf8')).toBe('untouched');
@@ -69,6 +69,36 @@ test('a backup of a damaged database is refused, and the last good one stays in 
   await expect(backUp(damaged, copy)).rejects.toThrow(/copy.sqlite could not be written from .+ is damaged/);
   expect(requestsIn(copy)).toBe(300);
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
+});
+
+/** A backup by a process that is killed while it checks the database. */
+function killedBackup(target: string): NodeJS.Signals | null {
+  const script = `
+    import { DatabaseSync } from 'node:sqlite';
+    import { backUp } from ${JSON.stringify(join(import.meta.dirname, 'backup.ts'))};
+    DatabaseSync.prototype.close = () => process.kill(process.pid, 'SIGKILL');
+    await backUp(${JSON.stringify(served)}, ${JSON.stringify(target)});`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script]).signal;
+}
+
+test('backups that are killed leave one file together, which the next backup replaces', async () => {
+  await storeRequests(2);
+  const backups = mkdtempSync(join(folder, 'backups-'));
+  for (const day of ['01', '02'])
+    expect(killedBackup(join(backups, `requests-2026-11-${day}.sqlite`))).toBe('SIGKILL');
+  expect(readdirSync(backups)).toHaveLength(1);
+  await backUp(served, join(backups, 'requests-2026-11-03.sqlite'));
+  expect(readdirSync(backups)).toEqual(['requests-2026-11-03.sqlite']);
+});
+
+test('two backups into one folder at the same time leave no copy that is not whole', async () => {
+  await storeRequests(50);
+  const backups = mkdtempSync(join(folder, 'backups-'));
+  const targets = ['one.sqlite', 'two.sqlite'].map((name) => join(backups, name));
+  const results = await Promise.allSettled(targets.map((target) => backUp(served, target)));
+  for (const [index, { status }] of results.entries())
+    expect(existsSync(targets[index] ?? '')).toBe(status === 'fulfilled');
+  for (const name of readdirSync(backups)) expect(requestsIn(join(backups, name))).toBe(50);
 });
 
 test('a backup of a file that is not there makes none', async () => {

@@ -1,14 +1,17 @@
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkIntegrity } from './integrity.ts';
 
+/** One name in each folder: the next backup replaces what a killed one has left, whatever the targets are called. */
+const UNFINISHED = 'requests.sqlite.unfinished';
+
 /**
  * Copies the database while it is used, with what is only in its write-ahead log. The target appears whole,
- * intact and durable, or stays as it was.
+ * intact and durable, or stays as it was. Of two backups into one folder at the same time at most one succeeds.
  */
 export async function backUp(path: string, target: string): Promise<void> {
-  const unfinished = `${target}.unfinished`;
+  const unfinished = join(dirname(target), UNFINISHED);
   try {
     await rm(unfinished, { force: true });
     // Fails where something is in the way, such as a link; readable by its owner only.
@@ -17,6 +20,8 @@ export async function backUp(path: string, target: string): Promise<void> {
     copy(path, unfinished);
     checkIntegrity(unfinished);
     await file.sync();
+    if (!(await isNamed(file, unfinished)))
+      throw new Error('another backup into this folder began meanwhile');
     await rename(unfinished, target);
     await using folder = await open(dirname(target));
     await folder.sync();
@@ -25,6 +30,10 @@ export async function backUp(path: string, target: string): Promise<void> {
     await rm(unfinished, { force: true }).catch(() => {});
     throw new Error(`${target} could not be written from ${path}: ${(cause as Error).message}.`, { cause });
   }
+}
+
+async function isNamed(file: FileHandle, path: string): Promise<boolean> {
+  return (await file.stat()).ino === (await stat(path)).ino;
 }
 
 function copy(path: string, target: string): void {

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listed, newRequest } from '../../mail-store.fixtures.ts';
+import { accepted, listed, newRequest } from '../../mail-store.fixtures.ts';
+import type { DamagedRequest } from '../../mail-store.ts';
 import { openConnection, pragma } from './connection.ts';
 import type { DatabaseOptions } from './database.ts';
 import { damage } from './sqlite.fixtures.ts';
@@ -154,11 +155,20 @@ async function damageOneDocument(id: string): Promise<void> {
   await file.write(Buffer.alloc(4, '"'), 0, 4, at);
 }
 
-test('a document that is damaged is left alone: the mails of the others go on, and the check reports it', async () => {
+/** Overwrites the header of the page that holds a request's document. */
+async function damagePageOf(id: string): Promise<void> {
+  const at = readFileSync(path).indexOf(`{"id":"${id}"`);
+  await using file = await openFile(path, 'r+');
+  await file.write(Buffer.alloc(8), 0, 8, at - (at % 4096));
+}
+
+test('a document that is damaged is left alone: the others are mailed, listed and purged, and the check reports it', async () => {
   const before = open();
   const ids: string[] = [];
+  const references: string[] = [];
   for (const name of ['one', 'two', 'three']) {
     const request = newRequest({ email: `${name}@example.org`, receipt: null });
+    references.push(request.reference);
     ids.push((await before.create(request)).id);
   }
   await before.erase('nobody@example.org');
@@ -172,7 +182,33 @@ test('a document that is damaged is left alone: the mails of the others go on, a
     integrity: 'damaged',
     detail: expect.stringMatching(/malformed JSON.+restore the last backup/s),
   });
-  await expect(listed(store)).rejects.toThrow('a stored document is no JSON');
+  await expect(listed(store)).rejects.toThrow('cannot be read');
+  const damaged: DamagedRequest[] = [];
+  const readable: string[] = [];
+  for await (const { id } of store.list(['PROCESSING', 'PENDING'], (request) => damaged.push(request)))
+    readable.push(id);
+  expect(readable.slice(1)).toEqual([ids[2], ids[0]]);
+  expect(damaged).toMatchObject([
+    { reference: references[1], state: 'PENDING', createdAt: expect.stringMatching(/^20/) },
+  ]);
+  for (const { id, delivery } of claimed)
+    await store.settle(id, delivery.leaseToken ?? '', accepted(delivery, new Date()));
+  expect(await store.purge(new Date(Date.now() + 1000))).toBe(2);
+});
+
+test('a page that is damaged hides only the requests that are on it', async () => {
+  const before = open();
+  const first = newRequest({ email: 'first@example.org', receipt: null });
+  const { id } = await before.create(first);
+  await store100(before);
+  await before.erase('nobody@example.org');
+  await damagePageOf(id);
+  const damaged: DamagedRequest[] = [];
+  const readable: string[] = [];
+  for await (const request of open().list(undefined, (row) => damaged.push(row))) readable.push(request.id);
+  expect(damaged.map(({ reference }) => reference)).toContain(first.reference);
+  expect(readable.length).toBeGreaterThan(90);
+  expect(readable.length + damaged.length).toBe(101);
 });
 
 test('an empty file is refused, and left as it is', async () => {

@@ -17,7 +17,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
 };
 
 const RESTORE =
-  'Stop the server and restore the last backup; what the file still holds can be read with `sqlite3 FILE .recover`.';
+  'Stop the server and restore the last backup; the command `export` writes what can still be read (docs/operations.md, StoreDamaged).';
 
 /** An error of SQLite or of the file system, with the file's path, its code, and where it is damaged what to do. */
 export function sqliteUnavailable(path: string, cause: unknown): CodedError {

@@ -1,7 +1,8 @@
 import type { SQLTagStore } from 'node:sqlite';
 import { parseReference } from '../../document-id.ts';
 import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
-import type { StoreSummary } from '../../mail-store.ts';
+import type { DamagedRequest, StoreSummary } from '../../mail-store.ts';
+import { isCorruption } from './errors.ts';
 import { documentOf } from './stored-document.ts';
 
 /*
@@ -19,13 +20,16 @@ export function find(sql: SQLTagStore, idOrReference: string): MailDocument | un
 export interface ListedRow {
   readonly seq: number;
   readonly created: string;
-  readonly document: string;
+  readonly request: MailDocument | DamagedRequest;
 }
 
 /** A position before every row of the list: letters sort after the digits of all times. */
 const BEFORE_THE_NEWEST = { seq: 0, created: 'later than any time' };
 
-/** One page of the list, after the last row of the page before. */
+/**
+ * One page of the list, after the last row of the page before. The index alone finds the rows, so that one whose document
+ * is damaged hides no other.
+ */
 export function listPage(
   sql: SQLTagStore,
   states: readonly DeliveryState[],
@@ -35,15 +39,43 @@ export function listPage(
   const { seq, created } = after ?? BEFORE_THE_NEWEST;
   // The unary plus hides `state` from the planner, which would sort all rows instead of reading mail_list in order.
   const rows = sql.all`
-    SELECT seq, created, document FROM mail
+    SELECT seq, created, state FROM mail
     WHERE kind = 'request' AND (created, seq) < (${created}, ${seq})
       AND +state IN (SELECT value FROM json_each(${JSON.stringify(states)}))
     ORDER BY created DESC, seq DESC LIMIT ${limit}`;
-  return rows.map((row) => ({
-    seq: Number(row.seq),
-    created: String(row.created),
-    document: String(row.document),
-  }));
+  return rows.map((row) => {
+    const listed = { seq: Number(row.seq), created: String(row.created) };
+    const state = row.state as DeliveryState;
+    return {
+      ...listed,
+      request: unlessDamaged(() => documentAt(sql, listed.seq)) ?? {
+        isDamaged: true,
+        reference: unlessDamaged(() => referenceInIndex(sql, listed.seq)),
+        createdAt: listed.created,
+        state,
+      },
+    };
+  });
+}
+
+function documentAt(sql: SQLTagStore, seq: number): MailDocument | undefined {
+  return sql.all`SELECT document FROM mail WHERE seq = ${seq}`.map(documentOf)[0];
+}
+
+/** The reference as its index has it: the row itself cannot be read. */
+function referenceInIndex(sql: SQLTagStore, seq: number): string | undefined {
+  const found = sql.get`
+    SELECT reference FROM mail INDEXED BY mail_reference WHERE kind = 'request' AND seq = ${seq}`;
+  return found && String(found.reference);
+}
+
+function unlessDamaged<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (cause) {
+    if (isCorruption(cause)) return undefined;
+    throw cause;
+  }
 }
 
 export function summary(sql: SQLTagStore): StoreSummary {

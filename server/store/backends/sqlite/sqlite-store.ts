@@ -1,13 +1,12 @@
 import { documentOwner } from '../../document-id.ts';
 import { deliveryStates } from '../../mail-document.ts';
 import type { MailQueue } from '../../mail-queue.ts';
-import type { MailStore, StoreHealth } from '../../mail-store.ts';
+import type { DamagedRequest, MailStore, StoreHealth } from '../../mail-store.ts';
 import { paginate } from '../../paginate.ts';
 import { type DatabaseOptions, openDatabase, type SqliteDatabase } from './database.ts';
-import { sqliteUnavailable } from './errors.ts';
+import { corruption, sqliteUnavailable } from './errors.ts';
 import { checkIntegrity } from './integrity.ts';
 import type { ListedRow } from './reads.ts';
-import { documentOf } from './stored-document.ts';
 
 export type SqliteStore = MailStore & MailQueue;
 
@@ -50,9 +49,12 @@ export function createStore(
       return database.run('create', request, now());
     },
     find: (idOrReference) => database.run('find', idOrReference),
-    async *list(states = deliveryStates) {
+    async *list(states = deliveryStates, onDamaged = refuseDamaged) {
       const readPage = (size: number, after?: ListedRow) => database.run('listPage', states, size, after);
-      for await (const row of paginate(readPage)) yield documentOf(row);
+      for await (const { request } of paginate(readPage)) {
+        if ('isDamaged' in request) onDamaged(request);
+        else yield request;
+      }
     },
     claim: (options) => database.run('claim', now(), options),
     settle: (id, leaseToken, delivery) => database.run('settle', id, leaseToken, delivery),
@@ -73,4 +75,8 @@ export function createStore(
     health,
     close: () => database.close(),
   };
+}
+
+function refuseDamaged({ reference, createdAt }: DamagedRequest): never {
+  throw corruption(`the request ${reference ?? `of ${createdAt}`} cannot be read`);
 }

@@ -1,7 +1,7 @@
 import type { SQLTagStore } from 'node:sqlite';
 import { claimDelivery, MAX_WAIT_MS, retryDelivery } from '../../delivery-states.ts';
 import { documentId, receiptId } from '../../document-id.ts';
-import type { Delivery, MailDocument } from '../../mail-document.ts';
+import { type Delivery, type MailDocument, WRITTEN_TO_OUTBOX } from '../../mail-document.ts';
 import type { ClaimOptions } from '../../mail-queue.ts';
 import type { Created, NewRequest } from '../../mail-store.ts';
 import { newDocuments } from '../../new-document.ts';
@@ -81,13 +81,15 @@ export function erase(sql: SQLTagStore, owner: string): number {
 
 /**
  * Deletes at most `limit` old requests that a mail server has accepted for somebody, with their receipts; returns how many.
+ * A damaged one stays, and hides no other.
  */
 export function purge(sql: SQLTagStore, before: Date, limit: number): number {
   const old = sql.all`
     SELECT id FROM mail
     WHERE kind = 'request' AND created < ${before.toISOString()}
-      AND EXISTS (
-        SELECT 1 FROM json_each(document, '$.delivery.recipients') WHERE value ->> 'outcome' = 'accepted')
+      AND CASE WHEN json_valid(document) THEN EXISTS (
+        SELECT 1 FROM json_each(document, '$.delivery.recipients')
+        WHERE value ->> 'outcome' = 'accepted' AND value ->> 'response' IS NOT ${WRITTEN_TO_OUTBOX}) END
     ORDER BY created LIMIT ${limit}`;
   for (const { id } of old) sql.run`DELETE FROM mail WHERE id IN (${String(id)}, ${receiptId(String(id))})`;
   return old.length;
