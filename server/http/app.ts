@@ -14,7 +14,12 @@ import type { ContactHandlerParts } from './contact-request-handler.ts';
 import { registerContactRoute } from './contact-route.ts';
 import { prefersJson } from './content-negotiation.ts';
 import { registerHealthRoute } from './health-route.ts';
-import { createHttpServer, type HttpServerParts, refuseMalformed } from './http-server.ts';
+import {
+  createHttpServer,
+  type HttpServerParts,
+  refuseMalformed,
+  slowClientTimeouts,
+} from './http-server.ts';
 import { loadPageTemplate } from './page-template.ts';
 import { createLanguageOf, type LanguageOf } from './response-language.ts';
 import { policyOf, securityHeadersOf, strictTransport } from './security-headers.ts';
@@ -37,7 +42,7 @@ export interface AppParts extends Pick<HttpServerParts, 'observeResponse' | 'tim
 
 /** The Fastify application, not yet listening. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { config, manifest, site, policies, store, log } = parts;
+  const { config, manifest, site, policies, store, log, timeouts = slowClientTimeouts } = parts;
   const prefixes = prefixesOf(manifest);
   const template = (file: string, page: string) =>
     loadPageTemplate(join(config.distDir, file), policyOf(`${page}.html`, policies));
@@ -56,7 +61,6 @@ export function createApp(parts: AppParts): FastifyInstance {
     !isSentPageWithoutRequest(request.url ?? '', prefixes) && files.respond(request, response);
   const app = fastify({
     logger: false,
-    bodyLimit: 1024,
     routerOptions: { ignoreTrailingSlash: true },
     // Forms are still accepted while the server drains: the store closes later.
     return503OnClosing: false,
@@ -78,6 +82,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     clients,
     siteOrigin,
     formOrigins: new Set(config.contactOrigins),
+    formDeadlineMs: timeouts.form,
     handler: contactHandlerParts(parts),
   });
   app.setNotFoundHandler(sendNotFound);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { honeypotField, pageTimeField, submissionKeyField } from '../../contract/contact-request.ts';
 import type { HiddenFields } from './spam-signals.ts';
 
@@ -8,10 +8,26 @@ import type { HiddenFields } from './spam-signals.ts';
  * Longest body that is kept in memory. Every field at its limit in Hindi, which a form sends in nine bytes a character,
  * is 49,000 bytes; a body up to five times as long is returned on the page to be shortened.
  */
-export const maxContactBodyBytes = 256 * 1024;
+const MAX_KEPT_BYTES = 256 * 1024;
 
-/** How much of a longer body is read and discarded before it is refused. */
-const MAX_DISCARDED_BYTES = 1024 * 1024;
+/**
+ * How much of a longer body is read before it is refused: a proxy that is still sending treats an early response as a
+ * failure, and responds with 502.
+ */
+const MAX_READ_BYTES = 1024 * 1024;
+
+/** Pieces of a body that are kept before they become one: each piece takes some hundred bytes besides its own. */
+const MAX_PIECES = 64;
+
+/** A posted body as far as it was read. */
+export interface PostedBody {
+  /** All fields as they came; of a form that is refused those that were kept, of JSON none. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** HTTP's status where the body is no JSON (400), took too long (408) or is too large (413). */
+  readonly refusal?: 400 | 408 | 413;
+  /** True where the client has more to send. */
+  readonly isUnread?: boolean;
+}
 
 /** A posted form: all fields as they came, and the values of the hidden ones. */
 export interface Posted {
@@ -20,48 +36,86 @@ export interface Posted {
   readonly hidden: HiddenFields;
 }
 
-/** Accepts forms beside Fastify's JSON, and nothing else: Fastify would also accept plain text. */
-export function acceptForms(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain');
-  // A repeated field becomes an array, which validation refuses.
+/**
+ * Accepts forms and JSON, and nothing else. The body of such a request is a `PostedBody`, also where it is refused: an
+ * error of a parser would end the connection, on which a proxy sends other visitors' requests.
+ */
+export function acceptForms(app: FastifyInstance, deadlineMs: number): void {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, parse(body.toString())),
+    async (_: FastifyRequest, body: IncomingMessage) => {
+      const { bytes, ...outcome } = await readBody(body, deadlineMs);
+      // A repeated field becomes an array, which validation refuses.
+      return { fields: parse(bytes.toString()), ...outcome } satisfies PostedBody;
+    },
+  );
+  app.addContentTypeParser(
+    'application/json',
+    async (_: FastifyRequest, body: IncomingMessage): Promise<PostedBody> => {
+      const { bytes, ...outcome } = await readBody(body, deadlineMs);
+      return outcome.refusal ? { fields: {}, ...outcome } : parseJson(bytes.toString());
+    },
   );
 }
 
-/** Reads what is left of a refused body without keeping it; false when it is too long for that, or breaks off. */
-export async function discardRest(request: IncomingMessage): Promise<boolean> {
-  let bytes = 0;
+type ReadBody = Pick<PostedBody, 'refusal' | 'isUnread'> & { readonly bytes: Buffer };
+
+/** Reads a body to its end, or until it is too large, takes too long or breaks off. */
+function readBody(body: IncomingMessage, deadlineMs: number): Promise<ReadBody> {
+  const { promise, resolve } = Promise.withResolvers<ReadBody>();
+  let pieces: Buffer[] = [];
+  let length = 0;
+  const deadline = setTimeout(settle, deadlineMs, 408, true);
+
+  function settle(refusal?: PostedBody['refusal'], isUnread = false): void {
+    clearTimeout(deadline);
+    body.off('data', keep);
+    resolve({ bytes: Buffer.concat(pieces), ...(refusal && { refusal, isUnread }) });
+  }
+
+  function keep(piece: Buffer): void {
+    length += piece.length;
+    if (length > MAX_READ_BYTES) settle(413, true);
+    if (length > MAX_KEPT_BYTES) return;
+    pieces.push(piece);
+    if (pieces.length === MAX_PIECES) pieces = [Buffer.concat(pieces)];
+  }
+
+  body.on('data', keep);
+  body.on('end', () => settle(length > MAX_KEPT_BYTES ? 413 : undefined));
+  body.on('error', () => settle(400, true));
+  return promise;
+}
+
+function parseJson(text: string): PostedBody {
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      bytes += (chunk as Buffer).length;
-      if (bytes > MAX_DISCARDED_BYTES) return false;
-    }
-    return true;
+    return { fields: objectOf(JSON.parse(text)) };
   } catch {
-    return false;
+    return { fields: {}, refusal: 400 };
   }
 }
 
+function objectOf(value: unknown): PostedBody['fields'] {
+  return typeof value === 'object' && value !== null ? (value as PostedBody['fields']) : {};
+}
+
 /** Reads the hidden fields of a post. */
-export function postedFrom(body: unknown): Posted {
-  const values = fieldsOf(body);
+export function postedFrom(fields: PostedBody['fields']): Posted {
   const textOf = (name: string) => {
-    const value = values[name];
+    const value = fields[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
-    fields: values,
+    fields,
     submissionKey: textOf(submissionKeyField),
     hidden: { honeypot: textOf(honeypotField).trim(), pageTimeMs: milliseconds(textOf(pageTimeField)) },
   };
 }
 
-/** The fields of a body that was parsed; none where it is no object. */
-export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+/** What was posted with a request; no fields where it has no body. */
+export function postedBodyOf(body: unknown): PostedBody {
+  return (body as PostedBody | undefined) ?? { fields: {} };
 }
 
 function milliseconds(text: string): number | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, fragmentHref, routes } from '../../contract/routes.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { acceptForms, discardRest, maxContactBodyBytes, postedFrom } from './contact-body.ts';
+import { acceptForms, postedBodyOf, postedFrom } from './contact-body.ts';
 import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
 import { type ContactResponseParts, sendOutcome } from './contact-response.ts';
 import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
@@ -12,12 +12,14 @@ export interface ContactRouteParts extends ContactResponseParts {
   readonly handler: ContactHandlerParts;
   readonly clients: ClientAddresses;
   readonly siteOrigin: string;
+  /** How long a form may take to arrive. */
+  readonly formDeadlineMs: number;
 }
 
 /** `POST /contact` accepts the form, from our own pages and from pages of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
   const { clients, languageOf, prefixes, siteOrigin, formOrigins } = parts;
-  acceptForms(app);
+  acceptForms(app, parts.formDeadlineMs);
 
   for (const prefix of prefixes) {
     // With the reference of a request the page itself is sent, before this route.
@@ -35,7 +37,6 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   });
 
   app.post(endpoints.contact, {
-    bodyLimit: maxContactBodyBytes,
     onRequest: (request, reply, done) => {
       const formOrigin = formOriginOf(request, formOrigins);
       if (formOrigin !== undefined) reply.headers(corsHeaders(formOrigin));
@@ -43,18 +44,16 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       else done();
     },
     handler: async (request, reply) => {
+      const { fields, refusal, isUnread } = postedBodyOf(request.body);
+      if (isUnread) return refuse(request, reply, refusal ?? 400);
+      if (refusal) return sendOutcome(request, reply, { status: refusal }, parts);
       const sender = { client: clients.addressOf(request.raw), language: languageOf(request).name };
-      const outcome = await receiveRequest(postedFrom(request.body), sender, parts.handler);
+      const outcome = await receiveRequest(postedFrom(fields), sender, parts.handler);
       return sendOutcome(request, reply, outcome, parts);
     },
     errorHandler: async (error, request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status >= 500) throw error;
-      // A proxy that is still sending treats an early reply and a closed connection as a failure, and responds with 502.
-      if (status === 413 && (await discardRest(request.raw))) {
-        reply.removeHeader('Connection');
-        return sendOutcome(request, reply, { status }, parts);
-      }
       return refuse(request, reply, status);
     },
   });

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fixtureMessages as messages } from '../../tests/server/fixture-dist.ts';
 import { goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
+import { slowClientTimeouts } from './http-server.ts';
 
 const app = await startTestApp();
 
@@ -51,6 +53,21 @@ test('A connection serves a hundred requests, refuses what is sent after them, a
   attacker.destroy();
 });
 
+test('The hundredth response of a connection says that it is the last, also where it refuses a form that is too large', async () => {
+  const form = `name=${'x'.repeat(300_000)}`;
+  const connection = connect({ port: app.port, host: '127.0.0.1' });
+  let received = '';
+  connection.on('data', (data) => {
+    received += data.toString();
+  });
+  connection.write(GET.repeat(99) + headOfForm.replace('5000', String(form.length)) + form);
+  await vi.waitUntil(() => /HTTP\/1.1 413 [\s\S]*<\/html>/.test(received), 20_000);
+  connection.destroy();
+  expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(99);
+  const [head] = received.slice(received.indexOf('HTTP/1.1 413')).split('\r\n\r\n', 1);
+  expect(head).toMatch(/\r\nconnection: close/i);
+});
+
 test.each([
   ['names its host twice', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
   ['names no host', 'GET / HTTP/1.1\r\n\r\n'],
@@ -68,17 +85,67 @@ test('A client that sends its headers slowly gets 408, with the security headers
   expect(response).toContain('X-Content-Type-Options: nosniff');
 });
 
-test('A client that sends its body slowly gets 408, however steadily it trickles, and holds up nobody else', async () => {
-  const own = await startOwnTestApp({ timeouts: { headers: 3000, request: 3000 } });
+/** Writes a byte now and then, and never ends its side; resolves when the server has given the connection up. */
+function dripWithoutEnd(port: number, head: string): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const drip = setInterval(() => socket.write('x'), 20);
+  socket.write(head);
+  socket.resume().on('error', () => {});
+  return new Promise((resolve) => {
+    socket.on('close', () => {
+      clearInterval(drip);
+      resolve();
+    });
+  });
+}
+
+test.each([
+  ['whose headers never end', 'GET / HTTP/1.1\r\nX-A: '],
+  ['whose body never ends, for a path without a form', headOfForm.replace('/contact', '/services')],
+  ['whose form never ends', headOfForm],
+  ['that does not speak HTTP', 'NONSENSE\r\n\r\n'],
+])('A client %s is disconnected, although it keeps its side open', async (_, head) => {
+  const { port } = await startOwnTestApp({ timeouts: { headers: 300, form: 300, request: 300 } });
+  await dripWithoutEnd(port, head);
+});
+
+test('A client that connects and sends nothing is disconnected', async () => {
+  const { port } = await startOwnTestApp({ timeouts: { headers: 300 } });
+  expect(await exchange(port, [''])).toMatch(/^HTTP\/1.1 408/);
+});
+
+test('A form that takes too long gets 408 and its page, however steadily it trickles, and holds up nobody else', async () => {
+  const own = await startOwnTestApp({ timeouts: { form: 1500 } });
   const trickle = [headOfForm, ...Array(50).fill('x')];
   const slow = Array.from({ length: 50 }, () => exchange(own.port, trickle, 100));
   expect((await own.request('/')).status).toBe(200);
-  for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1.1 408/);
+  for (const response of await Promise.all(slow)) {
+    expect(response).toMatch(/^HTTP\/1.1 408 [\s\S]*\r\nx-content-type-options: nosniff/i);
+    expect(response).toContain(messages.failure);
+    expect(response).toContain(messages.failedPage.notTyped);
+  }
 });
 
-test('The connection of a client that sends nothing more is closed', async () => {
-  const { port } = await startOwnTestApp({ timeouts: { idle: 400 } });
-  expect(await exchange(port, [headOfForm])).toBe('');
+test('A form that pauses for two minutes, but for a second, is accepted', async () => {
+  const { port } = await startOwnTestApp();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const form = new URLSearchParams(goodRequest).toString();
+  const socket = connect({ port, host: '127.0.0.1' });
+  let response = '';
+  socket.on('data', (data) => {
+    response += data.toString();
+  });
+  const expecting = 'Expect: 100-continue\r\nConnection: close\r\nContent-Type';
+  socket.write(headOfForm.replace('5000', String(form.length)).replace('Content-Type', expecting));
+  // The server reads the form.
+  await vi.waitUntil(() => response.includes('100 Continue'));
+  response = '';
+  socket.write(form.slice(0, 20));
+  await vi.advanceTimersByTimeAsync(slowClientTimeouts.form - 1000);
+  socket.write(form.slice(20));
+  await vi.waitUntil(() => response !== '');
+  expect(response).toMatch(/^HTTP\/1.1 303 /);
 });
 
 test.each([

@@ -11,14 +11,14 @@ export interface HttpServerParts {
   readonly observeResponse?: ((status: number, seconds: number) => void) | undefined;
 }
 
-/** Timeouts against slow clients (Slowloris), in milliseconds. */
+/** Timeouts against slow clients (Slowloris), in milliseconds. An idle connection ends by `KEEP_ALIVE_MS`. */
 export const slowClientTimeouts = {
   /** Until the headers have arrived. */
   headers: 10_000,
-  /** Until the whole request has arrived. */
-  request: 20_000,
-  /** Without a byte in either direction. */
-  idle: 30_000,
+  /** Until a form has arrived, which then gets a page: a telephone that leaves a tunnel goes on sending. */
+  form: 120_000,
+  /** Until the whole request has arrived, for paths without a form. */
+  request: 130_000,
   /** Until a response has been read. */
   response: 120_000,
 };
@@ -58,7 +58,6 @@ export function createHttpServer(handler: Handler, parts: HttpServerParts): Serv
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
-  server.setTimeout(timeouts.idle);
   endSlowReaders(server, timeouts.response);
   server.on('checkExpectation', (_request, response) => refuse(response, 417));
   return server;
@@ -95,4 +94,6 @@ export function refuseMalformed(error: Error & { code?: string }, socket: Socket
   const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
   const headers = Object.entries(securityHeadersOf()).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`);
+  // A client that keeps its own side open would hold the connection.
+  socket.destroySoon();
 }

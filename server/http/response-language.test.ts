@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { fixtureManifest, fixtureMessages, hindiMessages } from '../../tests/server/fixture-dist.ts';
+import { fixtureManifest, hindiMessages } from '../../tests/server/fixture-dist.ts';
 import { receiptId } from '../store/document-id.ts';
 import { goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
 import { createLanguageOf, prefixOf } from './response-language.ts';
@@ -77,11 +77,11 @@ test.each([
   expect([document?.language, document?.message.text.includes('Language')]).toEqual(['en', false]);
 });
 
-test('A body that was not read is refused in the original language', async () => {
+test('A form that is too large is refused in its own language', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', ...json };
   const body = `language=hi&name=${'x'.repeat(400_000)}`;
   const { text } = await app.request('/contact', { method: 'POST', headers: form, body });
-  expect(JSON.parse(text).message).toBe(fixtureMessages.tooLarge);
+  expect(JSON.parse(text).message).toBe(hindiMessages.tooLarge);
 });
 
 test('Without a form the path decides, for an unexpected error below it', () => {
@@ -89,7 +89,7 @@ test('Without a form the path decides, for an unexpected error below it', () => 
   const languageOf = createLanguageOf(fixtureManifest, { failurePage: page, errorPage: page });
   expect(languageOf({ url: '/hi/services', body: undefined }).name).toBe('hi');
   expect(languageOf({ url: '/services', body: null }).name).toBe('en');
-  expect(languageOf({ url: '/contact', body: { language: 'hi' } }).prefix).toBe('/hi');
+  expect(languageOf({ url: '/contact', body: { fields: { language: 'hi' } } }).prefix).toBe('/hi');
 });
 
 test('A path lies below a language by its first folder', () => {

@@ -7,7 +7,7 @@ import {
   type SiteManifest,
   type VisitorMessages,
 } from '../../contract/site-manifest.ts';
-import { fieldsOf } from './contact-body.ts';
+import { postedBodyOf } from './contact-body.ts';
 import type { SendPage } from './page-template.ts';
 
 /** Texts and pages of the server in one language of the site. */
@@ -48,7 +48,7 @@ export function createLanguageOf(
   });
   const prefixes = languages.map(({ prefix }) => prefix);
   return ({ body, url }) => {
-    const posted = fieldsOf(body)[languageField];
+    const posted = postedBodyOf(body).fields[languageField];
     const name = languageNamed(posted, manifest);
     const prefix = posted === undefined ? prefixOf(url, prefixes) : pathPrefix(name, manifest.language);
     const language = languages.find((candidate) => candidate.prefix === prefix);

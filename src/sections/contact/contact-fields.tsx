@@ -65,6 +65,8 @@ export function ContactFields({
       onSubmit={onSubmit}
       onInput={onInput}
     >
+      {/* Before the message: a form that is too large is refused in its own language. */}
+      {language && <input type="hidden" name={languageField} value={language} />}
       {contactFieldNames.map((name) => (
         <Field
           key={name}
@@ -85,7 +87,6 @@ export function ContactFields({
           </label>
         </div>
       )}
-      {language && <input type="hidden" name={languageField} value={language} />}
       {refilled && <input type="hidden" name={submissionKeyField} value={refilled.submissionKey} />}
       <div className="contact-fields-end">
         <SubmitButton label={messages.submit} busy={busy} />
