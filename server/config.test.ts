@@ -62,7 +62,7 @@ test.each([
   'smtp://user:a#b@mail.example',
 ])('A password that is not percent-encoded is refused: %s', (SMTP_URL) => {
   const [problem, ...others] = problemsOf({ SMTP_URL });
-  expect(problem).toContain('percent-encoded');
+  expect(problem).toContain("percent-encoded where it has : / ? # @ % or '");
   expect(others).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ const settings = z.object({
   LEASE_SECONDS: integer(5, 3600).default(120),
   SMTP_URL: parsed(
     asSmtpUrl,
-    'smtp://host:port or smtps://user:password@host, the password percent-encoded where it has : / ? # @ or %',
+    "smtp://host:port or smtps://user:password@host, the password percent-encoded where it has : / ? # @ % or '",
   ).optional(),
   MAIL_FROM: parsed(parseMailbox, 'one mail address, or: Name <address>').optional(),
   MAIL_TO: list(asMailAddress, 'mail addresses separated by commas').optional(),
@@ -38,6 +38,7 @@ const settings = z.object({
   /** Origins of other sites whose form this server accepts. */
   CONTACT_ORIGINS: list(parseOrigin, 'http(s) origins separated by commas').default([]),
   RETENTION_DAYS: integer(1, 36_500).default(180),
+  BACKUP_DIR: z.string().optional(),
   METRICS_PORT: integer(0, 65_535).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -106,6 +107,8 @@ function configOf(values: z.infer<typeof settings>) {
     trustedProxies: values.TRUST_PROXY,
     contactOrigins: values.CONTACT_ORIGINS,
     retentionDays: values.RETENTION_DAYS,
+    /** Where the nightly backups are, for `doctor` to look at. */
+    backupDir: values.BACKUP_DIR,
     /** Where Prometheus reads, on the loopback address; undefined for nowhere. */
     metricsPort: values.METRICS_PORT,
     /** In development, error pages show the stack. */

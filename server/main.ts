@@ -1,7 +1,7 @@
 import { prefixesOf, type SiteManifest } from '../contract/site-manifest.ts';
 import { type Config, configurationReport, readConfig } from './config.ts';
 import { loadStaticSite } from './http/static-site.ts';
-import { mailParties, missingMailServer } from './mail/mail-settings.ts';
+import { mailParties, undeliverable } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog } from './process/log.ts';
 import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
@@ -27,8 +27,8 @@ else refuse(parsed.problems);
 async function run(config: Config): Promise<void> {
   try {
     const manifest = readSiteManifest(config.distDir);
-    const problem = missingMailServer(config, manifest.origin);
-    if (problem !== undefined) return refuse([problem]);
+    const problems = undeliverable(config, mailParties(config, manifest), manifest.origin);
+    if (problems.length > 0) return refuse(problems);
     await serve(config, manifest);
     process.exit(0);
   } catch (error) {

@@ -4,6 +4,7 @@ import type { MailTransport } from '../mail/mail-transport.ts';
 import type { OutboxFolder } from '../mail/outbox-folder.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import type { openCloudStore } from '../store/open-store.ts';
+import type { Finding } from './sender-records.ts';
 
 /** Exit codes of the command line, as its help explains them. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
@@ -21,12 +22,14 @@ export interface CommandContext {
   readonly clock: () => Date;
   readonly dns: Dns;
   readonly outbox: OutboxFolder;
+  /** How the running server is. */
+  askServer(): Promise<Finding>;
   store(): Promise<MailStore>;
   /** The SQLite store, whatever is configured. */
   sqliteStore(): Promise<MailStore>;
   mailParties(): MailParties;
-  /** The problem of a public site without a mail server. */
-  missingMailServer(): string | undefined;
+  /** The problems of a public site whose requests would reach nobody. */
+  undeliverable(): readonly string[];
   /** The warning before a site with the sample company's data is public. */
   sampleNotice(): string | undefined;
   transport(): Promise<MailTransport>;

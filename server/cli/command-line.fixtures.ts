@@ -32,9 +32,10 @@ export function startCommandLine() {
     clock: clock.now,
     dns: dnsOf({}),
     outbox: createOutboxFolder(join(folder, 'outbox')),
+    askServer: async () => ['ok', 'A test says: ok.'],
     store: async () => store,
     sqliteStore: async () => store,
-    missingMailServer: () => undefined,
+    undeliverable: () => [],
     mailParties: () => ({
       from: { name: 'Fixture Works', address: 'web@mail.fixture.example' },
       to: [OFFICE],

@@ -1,11 +1,12 @@
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import { type Config, configurationReport, readConfig } from '../config.ts';
-import { mailParties, missingMailServer, openTransport, outboxOf } from '../mail/mail-settings.ts';
+import { mailParties, openTransport, outboxOf, undeliverable } from '../mail/mail-settings.ts';
 import { readSiteManifest } from '../process/read-build.ts';
 import { sampleNotice } from '../process/sample-notice.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { openCloudStore, openExistingSqliteStore, storeDescription } from '../store/open-store.ts';
+import { askServer } from './ask-server.ts';
 import { type CommandContext, exitCodes } from './command-context.ts';
 import { runCommandLine } from './command-line.ts';
 
@@ -51,12 +52,13 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     config,
     storeDescription: storeDescription(config),
     outbox: outboxOf(config),
+    askServer: () => askServer(config),
     store,
     sqliteStore,
     clock: () => new Date(),
     dns,
     mailParties: parties,
-    missingMailServer: () => missingMailServer(config, manifest().origin),
+    undeliverable: () => undeliverable(config, parties(), manifest().origin),
     sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),
     transport: () => openTransport(config, parties().from, manifest().origin),
     cloudStore: () => openCloudStore(config),

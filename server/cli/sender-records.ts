@@ -1,12 +1,31 @@
 import type { Dns } from './command-context.ts';
 
 /*
- * Records of the sender's domain by which receivers tell its mail from a forged one. Most large receivers put mail
- * without them among spam, or refuse it (docs/operations.md, "Mail that arrives").
+ * What the domain name system says of mail domains: the mail server of a recipient, and the records of the sender's domain
+ * by which receivers tell its mail from a forged one. Most large receivers put mail without them among spam, or refuse it
+ * (docs/operations.md, "Mail that arrives").
  */
 
 /** `warn` is worth a look, `fail` loses or delays mail. */
 export type Finding = readonly [verdict: 'ok' | 'warn' | 'fail', detail: string];
+
+/** A server that takes mail for the domain: of an MX record, else the domain's own address (RFC 5321, 5.1). */
+export async function checkMailServer(domain: string, dns: Dns): Promise<Finding> {
+  const none = ['fail', `No mail server is known for ${domain}: no mail to or from it arrives.`] as const;
+  try {
+    const records = await dns.resolveMx(domain);
+    // RFC 7505: one record without a name says that the domain takes no mail.
+    return records.some(({ exchange }) => exchange !== '' && exchange !== '.') ? ['ok', ''] : none;
+  } catch (error) {
+    if (!isAbsence(error)) return ['warn', notAsked(domain, error)];
+  }
+  try {
+    await dns.lookup(domain);
+    return ['ok', ''];
+  } catch (error) {
+    return isAbsence(error) ? none : ['warn', notAsked(domain, error)];
+  }
+}
 
 /** SPF (RFC 7208): which servers may send for the domain. */
 export async function checkSpf(domain: string, dns: Dns): Promise<Finding> {
@@ -68,11 +87,17 @@ async function textsOf(name: string, dns: Dns): Promise<Answer> {
   try {
     return { exists: true, texts: (await dns.resolveTxt(name)).map((pieces) => pieces.join('')) };
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'ENODATA') return { exists: true, texts: [] };
-    if (code === 'ENOTFOUND') return { exists: false, texts: [] };
-    return {
-      failure: `The domain name system could not be asked for ${name} (${code || (error as Error).message}).`,
-    };
+    if (isAbsence(error)) return { exists: error.code === 'ENODATA', texts: [] };
+    return { failure: notAsked(name, error) };
   }
+}
+
+/** The name has no such record, or there is no such name. */
+function isAbsence(error: unknown): error is { readonly code: 'ENODATA' | 'ENOTFOUND' } {
+  return ['ENODATA', 'ENOTFOUND'].includes(String((error as NodeJS.ErrnoException).code));
+}
+
+function notAsked(name: string, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return `The domain name system could not be asked for ${name} (${code || message}).`;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { Config } from '../config.ts';
 import { domainOf, type Mailbox, parseMailbox } from '../mailbox.ts';
-import { isReservedOrigin } from '../process/reserved-origin.ts';
+import { isReservedHost, isReservedOrigin } from '../process/reserved-origin.ts';
 import type { MailParties } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createOutboxFolder, type OutboxFolder } from './outbox-folder.ts';
@@ -22,16 +22,36 @@ export function mailParties(config: Config, manifest: SiteManifest): MailParties
 }
 
 /**
- * Returns the problem of a public site that would write its mails to files that nobody reads, unless DELIVERY=outbox says that
- * files are meant. The origin is the environment's, else the content's.
+ * Returns the problems of a public site whose requests would reach nobody: mails that become files that nobody reads, unless
+ * DELIVERY=outbox says that files are meant, and addresses in domains that cannot exist. The origin is the environment's, else
+ * the content's.
  */
-export function missingMailServer(
-  { delivery, smtpUrl, siteUrl }: Pick<Config, 'delivery' | 'smtpUrl' | 'siteUrl'>,
+export function undeliverable(
+  config: Pick<Config, 'delivery' | 'smtpUrl' | 'siteUrl'>,
+  { from, to, bcc }: Pick<MailParties, 'from' | 'to' | 'bcc'>,
   contentOrigin: string,
-): string | undefined {
-  const origin = siteUrl ?? contentOrigin;
-  if (delivery !== 'worker' || smtpUrl !== undefined || isReservedOrigin(origin)) return undefined;
-  return `SMTP_URL must be set, because ${origin} is public: without a mail server nobody would be told of a request. Where files are meant, set DELIVERY=outbox.`;
+): string[] {
+  const origin = config.siteUrl ?? contentOrigin;
+  if (isReservedOrigin(origin)) return [];
+  if (config.delivery === 'worker' && config.smtpUrl === undefined)
+    return [
+      `SMTP_URL must be set, because ${origin} is public: without a mail server nobody would be told of a request. Where files are meant, set DELIVERY=outbox.`,
+    ];
+  if (!sendsMail(config)) return [];
+  const settings = { MAIL_FROM: [from.address], MAIL_TO: to, MAIL_BCC: bcc };
+  return Object.entries(settings).flatMap(([name, addresses]) =>
+    addresses
+      .filter((address) => isReservedHost(domainOf(address)))
+      .map(
+        (address) =>
+          `${name} must name an address that exists, because ${origin} is public: the domain of ${address} is reserved for examples. Where ${name} is not set, the content's company.yaml has it.`,
+      ),
+  );
+}
+
+/** False where mails stay files of this machine, or are not sent. */
+export function sendsMail({ delivery, smtpUrl }: Pick<Config, 'delivery' | 'smtpUrl'>): boolean {
+  return delivery === 'extension' || (delivery === 'worker' && smtpUrl !== undefined);
 }
 
 /** SMTP where it is configured, else files in the outbox. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -28,6 +30,21 @@ test('A public site without a mail server does not start, and says how it would'
   expect([code, errors]).toEqual([2, expect.stringMatching(/SMTP_URL must be set.+DELIVERY=outbox/s)]);
 });
 
+const mailServer = { SMTP_URL: 'smtp://127.0.0.1:9' };
+
+test('A public site whose mails would go to addresses of examples does not start, and names each', async () => {
+  const sample = freshEnvironment({ ...publicName, ...mailServer });
+  const { code, errors } = await runToEnd(sample);
+  expect(code).toBe(2);
+  expect(errors).toMatch(/MAIL_FROM must name an address that exists.+reserved for examples/);
+  expect(errors).toMatch(/MAIL_TO must name an address that exists/);
+});
+
+test('A public IP address counts as public', async () => {
+  const { code, errors } = await runToEnd(freshEnvironment({ SITE_URL: 'http://9.9.9.9' }));
+  expect([code, errors]).toEqual([2, expect.stringContaining('SMTP_URL must be set')]);
+});
+
 test('A public site whose mails are meant to be files starts', async () => {
   const output = await startedOutput(freshEnvironment({ ...publicName, DELIVERY: 'outbox' }));
   expect(output).toMatch(/Mails are written to .+outbox/);
@@ -44,6 +61,29 @@ test('doctor fails for a public site without a mail server', async () => {
   const { code, output } = await requests({ ...environment, ...publicName }, 'doctor');
   expect([code, output]).toEqual([1, expect.stringMatching(/^fail +transport +SMTP_URL must be set/m)]);
 });
+
+test('doctor beside a server that cannot start fails, though all else works', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const environment = freshEnvironment();
+  await startedOutput(environment);
+  const port = String((taken.address() as AddressInfo).port);
+  expect((await runToEnd({ ...environment, PORT: port })).code).toBe(1);
+  taken.close();
+  const { code, output } = await requests({ ...environment, PORT: port }, 'doctor');
+  expect([code, output]).toEqual([1, expect.stringMatching(/^fail +server +.+ECONNREFUSED/m)]);
+  expect(output.match(/^fail/gm)).toHaveLength(1);
+}, 40_000);
+
+test('doctor waits for a server that is only starting, also for the first one, which makes the database', async () => {
+  const environment = freshEnvironment({ PORT: String(await unusedPort()) });
+  const doctor = requests(environment, 'doctor');
+  const server = await startServer(environment);
+  expect((await doctor).output).toMatch(/^ok +server +.+\/healthz says: ok\.$/m);
+  expect((await doctor).code).toBe(0);
+  await server.end('SIGTERM');
+}, 40_000);
 
 test('A database that is newly made is said and logged, and one that was there is not', async () => {
   const environment = freshEnvironment();

@@ -1,5 +1,6 @@
-import { chmodSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { chmodSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { deadLetter } from '../../store/mail-store.fixtures.ts';
 import { dnsOf, startCommandLine } from '../command-line.fixtures.ts';
 
@@ -23,7 +24,7 @@ test('doctor fails where the mail server does not accept a message', async () =>
 
 test('doctor fails where a public site has no mail server', async () => {
   const { change, run } = startCommandLine();
-  change({ missingMailServer: () => 'SMTP_URL must be set' });
+  change({ undeliverable: () => ['SMTP_URL must be set'] });
   const { code, output } = await run('doctor');
   expect(code).toBe(1);
   expect(output).toMatch(/^fail {2}transport +SMTP_URL must be set/m);
@@ -127,11 +128,92 @@ test('doctor asks nothing of the sender where mails stay files', async () => {
   expect((await run('doctor')).output).toMatch(/^ok +spf +No mail leaves this machine/m);
 });
 
-test('doctor warns where nobody takes the mail of a recipient', async () => {
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+const noMail = async () => [{ exchange: '', priority: 0 }];
+
+test.each([
+  ['the domain does not exist', 'fail', { resolveMx: failing('ENOTFOUND'), lookup: failing('ENOTFOUND') }],
+  ['the domain says that it takes no mail', 'fail', { resolveMx: noMail }],
+  ['the question fails', 'warn', { resolveMx: failing('ETIMEOUT') }],
+  [
+    'the question for an address fails',
+    'warn',
+    { resolveMx: failing('ENODATA'), lookup: failing('EAI_AGAIN') },
+  ],
+  ['the domain has an address alone', 'ok', { resolveMx: failing('ENODATA'), lookup: async () => [] }],
+] as const)(
+  'doctor looks for the mail server of each recipient; where %s it says %s',
+  async (_, verdict, dns) => {
+    const { change, run } = startCommandLine();
+    change({ dns: { ...dnsOf(inOrder), ...dns } as never });
+    const { code, output } = await run('doctor');
+    expect(output).toMatch(new RegExp(`^${verdict} +recipients .*mail\\.fixture\\.example`, 'm'));
+    expect(code).toBe(verdict === 'fail' ? 1 : 0);
+  },
+);
+
+test('doctor looks for no mail server where mails stay files', async () => {
+  const { change, config, run } = startCommandLine();
+  change({ config: { ...config, smtpUrl: undefined }, dns: { resolveMx: failing('ENOTFOUND') } as never });
+  expect((await run('doctor')).output).toMatch(/^ok +recipients .*no mail leaves this machine/m);
+});
+
+test('doctor fails where the running server does not say that it is well', async () => {
   const { change, run } = startCommandLine();
-  const refuse = () => Promise.reject(new Error('ENOTFOUND'));
-  change({ dns: { ...dnsOf(inOrder), resolveMx: refuse, lookup: refuse } as never });
-  expect((await run('doctor')).output).toMatch(
-    /^warn +recipients +No mail server is known for mail\.fixture/m,
-  );
+  change({
+    askServer: async () => ['fail', 'http://127.0.0.1:3000/healthz does not respond: ECONNREFUSED.'],
+  });
+  const { code, output } = await run('doctor');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^fail +server +http:.+does not respond/m);
+});
+
+describe('doctor looks at the nightly backups', () => {
+  const HOUR_MS = 3_600_000;
+
+  /** The finding where the folder has these copies, by name and age in hours. */
+  async function finding(copies: Readonly<Record<string, number>>, databaseAge = 0) {
+    const { change, config, folder, run } = startCommandLine();
+    const now = Date.now() + databaseAge * HOUR_MS;
+    const backupDir = mkdtempSync(join(folder, 'backups-'));
+    for (const [name, age] of Object.entries(copies)) {
+      writeFileSync(join(backupDir, name), '');
+      utimesSync(join(backupDir, name), now / 1000, now / 1000 - age * 3600);
+    }
+    change({ config: { ...config, backupDir }, clock: () => new Date(now) });
+    const { code, output } = await run('doctor');
+    return { code, line: /^(\w+) +backups +.+$/m.exec(output)?.[0] };
+  }
+
+  test('and names the newest', async () => {
+    const { code, line } = await finding({
+      'requests-2026-11-20.sqlite': 30,
+      'requests-2026-11-21.sqlite': 6,
+    });
+    expect(line).toMatch(/^ok +backups +The newest copy in .+ is of 20/);
+    expect(code).toBe(0);
+  });
+
+  test('and fails where the newest is older than two days, whatever else is in the folder', async () => {
+    const { code, line } = await finding({
+      'requests-2026-11-18.sqlite': 49,
+      'before-upgrade.sqlite': 1,
+      'requests.sqlite.unfinished': 1,
+    });
+    expect([code, line]).toEqual([1, expect.stringMatching(/^fail +backups +The newest copy/)]);
+  });
+
+  test('and counts no copy of a clock that was ahead', async () => {
+    const { line } = await finding({ 'requests-2027-11-18.sqlite': -8000, 'requests-2026-11-18.sqlite': 60 });
+    expect(line).toMatch(/^fail +backups/);
+  });
+
+  test('and warns where there is none yet, until the database is two days old', async () => {
+    expect(await finding({})).toMatchObject({ code: 0, line: expect.stringMatching(/^warn .+no copy/) });
+    expect(await finding({}, 49)).toMatchObject({ code: 1, line: expect.stringMatching(/^fail .+no copy/) });
+  });
+
+  test('and warns where it does not know their folder', async () => {
+    expect((await startCommandLine().run('doctor')).output).toMatch(/^warn +backups +BACKUP_DIR is not set/m);
+  });
 });

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sendsMail } from '../../mail/mail-settings.ts';
 import { domainOf } from '../../mailbox.ts';
 import { databasePath } from '../../store/open-store.ts';
 import { type CommandContext, type Dns, type ExitCode, exitCodes } from '../command-context.ts';
-import { checkDkim, checkDmarc, checkSpf, type Finding } from '../sender-records.ts';
+import { checkDkim, checkDmarc, checkMailServer, checkSpf, type Finding } from '../sender-records.ts';
 import { textTable } from '../terminal-text.ts';
+import { checkBackups } from './backups-check.ts';
 
 /** As alert-rules.yml has it. */
 const LATE_AFTER_MS = 15 * 60_000;
@@ -12,7 +14,10 @@ const LATE_AFTER_MS = 15 * 60_000;
 type Check = (context: CommandContext) => Promise<Finding>;
 
 const checks: Readonly<Record<string, Check>> = {
+  // The first: a server that has just started makes the database that the others read.
+  server: ({ askServer }) => askServer(),
   store: checkStore,
+  backups: checkBackups,
   transport: checkTransport,
   recipients: checkRecipients,
   spf: (context) => checkSender(context, checkSpf),
@@ -47,8 +52,8 @@ async function checkTransport(context: CommandContext): Promise<Finding> {
   const { delivery, smtpUrl } = context.config;
   if (delivery === 'extension') return ['ok', 'The Firestore extension sends; backlog tells what it leaves.'];
   if (delivery === 'off') return ['warn', 'DELIVERY=off: this server sends nothing.'];
-  const missing = context.missingMailServer();
-  if (missing !== undefined) return ['fail', missing];
+  const problems = context.undeliverable();
+  if (problems.length > 0) return ['fail', problems.join(' ')];
   const { destination, check } = await context.transport();
   const error = await check();
   if (error !== undefined) return ['fail', `${destination} ${error}`];
@@ -56,14 +61,16 @@ async function checkTransport(context: CommandContext): Promise<Finding> {
   return ['ok', `${destination} It greets, and accepts our login where there is one.`];
 }
 
-async function checkRecipients({ dns, mailParties }: CommandContext): Promise<Finding> {
+async function checkRecipients({ config, dns, mailParties }: CommandContext): Promise<Finding> {
   const { from, to, bcc } = mailParties();
+  const parties = `from ${from.address}, to ${[...to, ...bcc].join(', ')}`;
+  if (!sendsMail(config)) return ['ok', `${parties}: no mail leaves this machine.`];
   const addresses = [from.address, ...to, ...bcc];
   for (const domain of new Set(addresses.map(domainOf))) {
-    const found = await dns.resolveMx(domain).catch(() => dns.lookup(domain).catch(() => undefined));
-    if (!found) return ['warn', `No mail server is known for ${domain}.`];
+    const [verdict, detail] = await checkMailServer(domain, dns);
+    if (verdict !== 'ok') return [verdict, detail];
   }
-  return ['ok', `from ${from.address}, to ${[...to, ...bcc].join(', ')}`];
+  return ['ok', parties];
 }
 
 /** The records of the domain that mails come from, where this server or an extension sends them. */
@@ -71,8 +78,7 @@ async function checkSender(
   { config, dns, mailParties }: CommandContext,
   check: (domain: string, dns: Dns) => Promise<Finding>,
 ): Promise<Finding> {
-  const isFiles = config.delivery === 'outbox' || (config.delivery === 'worker' && !config.smtpUrl);
-  if (isFiles || config.delivery === 'off') return ['ok', 'No mail leaves this machine.'];
+  if (!sendsMail(config)) return ['ok', 'No mail leaves this machine.'];
   return check(domainOf(mailParties().from.address), dns);
 }
 
