@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactFieldNames } from '../../contract/contact-request.ts';
 import type { ContactResponse } from '../../contract/contact-response.ts';
 import type { VisitorMessages } from '../../contract/site-manifest.ts';
+import { postedFrom } from './contact-body.ts';
 import type { ContactFailure, ContactOutcome } from './contact-request-handler.ts';
 import { prefersJson } from './content-negotiation.ts';
 import { type FormOrigins, formOriginOf } from './origins.ts';
@@ -35,7 +35,14 @@ export function sendOutcome(
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   const detail = detailOf(status, messages);
   const issues = issueTexts(outcome, messages);
-  if (!wantsJson) return sendFailurePage(reply, pageValues(outcome, detail, issues, messages));
+  if (!wantsJson) {
+    // The page has the key that was posted, also none: a second press is then a repeat of the first.
+    const { submissionKey } = postedFrom(request.body);
+    return sendFailurePage(reply, {
+      ...pageValues(outcome, detail, issues, messages),
+      submission_key: submissionKey,
+    });
+  }
   const response: ContactResponse = { success: false, message: detail || messages.failure };
   return reply.send(outcome.issues ? { ...response, issues } : response);
 }
@@ -72,7 +79,6 @@ function pageValues(
   return {
     ...alert,
     typed: failure.typed ? failedPage.typed : failedPage.notTyped,
-    submission_key: randomUUID(),
     ...Object.fromEntries(fields),
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureMessages as messages } from '../../tests/server/fixture-dist.ts';
+import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import { receiptId } from '../store/document-id.ts';
 import { listed } from '../store/mail-store.fixtures.ts';
+import type { MailStore } from '../store/mail-store.ts';
 import { goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
 
 const json = { accept: 'application/json' };
@@ -103,6 +105,28 @@ describe('a request', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test.each([
+    ['without a key', {}],
+    ['with the key of its form', { submission_key: submission.submission_key }],
+  ])(
+    'stored after its deadline and sent again from the page of that failure, %s, is one request',
+    async (_, key) => {
+      const slow = Promise.withResolvers<void>();
+      const backing = openTemporaryStore();
+      onTestFinished(() => backing.close());
+      const create: MailStore['create'] = (request) => slow.promise.then(() => backing.create(request));
+      const own = await startOwnTestApp({ store: { create }, storeDeadlineMs: 50 });
+      const typed = { ...goodRequest, user_content: 'We sell tea.\r\nAnd "coffee".', ...key };
+      const { status, text } = await own.post(typed);
+      expect(status).toBe(503);
+      slow.resolve();
+      await expect.poll(async () => (await listed(backing)).length).toBe(1);
+      const [, posted = ''] = text.match(/name="submission_key" value="([^"]*)"/) ?? [];
+      expect((await own.post({ ...typed, submission_key: posted })).status).toBe(303);
+      expect(await listed(backing)).toHaveLength(1);
+    },
+  );
+
   test('sent with another text as the same submission is another request', async () => {
     const { post, stored } = await limitedTo({ CONTACT_RATE_LIMIT: '2' });
     await post(submission);
@@ -148,7 +172,9 @@ describe('a refused request', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('<script>');
-    expect(text).toMatch(/name="submission_key" value="[0-9a-f-]{36}"/);
+    expect(text).toContain('name="submission_key" value=""');
+    const withKey = { ...wrong, submission_key: '"><b>' };
+    expect((await app.post(withKey, { accept: 'text/html' })).text).toContain('value="&quot;&gt;&lt;b&gt;"');
   });
 
   test('comes back as an empty form that says so where it was not read', async () => {
