@@ -1,41 +1,49 @@
-import { del, values } from 'idb-keyval';
+import { del } from 'idb-keyval';
 import { fragmentHref } from '../../contract/routes.ts';
 import {
+  isRefused,
+  type KeptOutcome,
   type KeptRequest,
-  type KeptRequestOutcome,
   keptRequests,
+  readKeptRequests,
   refusedRequestParameter,
 } from './kept-request.ts';
 
 /** A visitor who leaves sooner reads the outcome again on the next page. */
 const READ_MS = 1000;
 
-/** The outcomes in the notice. */
-let shown: KeptRequestOutcome[] = [];
-/** Submission keys of the outcomes that this page has shown. */
-const told = new Set<string>();
+/** A kept request that no longer waits. */
+type EndedRequest = KeptRequest & { readonly outcome: KeptOutcome };
+
+/** The outcomes that this page has told. */
+const told = new Map<string, EndedRequest>();
 
 /**
- * Tells the outcomes of kept requests in the notice, as soon as the page is visible. A sent request is told until the visitor
- * has read so; a refused one is told on each page until it is in the form again.
+ * Tells the outcomes of kept requests in the notice, as soon as the page is visible, each by the time when it was kept: the
+ * next person on a shared device reads nothing of it before they press a button. What is sent or expired is told until the
+ * visitor has read so; a refused request on each page until it is sent from the form, or deleted.
  */
 export function tellOutcomes(worker: ServiceWorkerContainer) {
   // Without storage nothing was kept.
   const tell = () => tellStored().catch(() => {});
   worker.addEventListener('message', tell);
   document.addEventListener('visibilitychange', tell);
-  document.querySelector('#notice button')?.addEventListener('click', close);
+  closeButton()?.addEventListener('click', close);
   tell();
 }
 
 async function tellStored() {
   if (!isLookedAt()) return;
-  const outcomes = (await values<KeptRequest>(keptRequests)).filter((request) => 'outcome' in request);
-  const untold = outcomes.filter(({ key }) => !told.has(key) && !isInForm(key));
+  const ended = (await readKeptRequests()).filter(
+    (request) => request.outcome !== undefined,
+  ) as EndedRequest[];
+  const untold = ended.filter(({ key }) => !told.has(key) && !isInForm(key));
   if (untold.length === 0) return;
-  for (const outcome of untold) told.add(outcome.key);
-  show([...shown, ...untold]);
-  setTimeout(() => isLookedAt() && forgetSent(untold), READ_MS);
+  for (const request of untold) told.set(request.key, request);
+  notice()?.removeAttribute('hidden');
+  // Screen readers announce a status when it changes, not when it appears.
+  requestAnimationFrame(() => status()?.append(...untold.map(entryOf)));
+  setTimeout(() => isLookedAt() && forget(untold), READ_MS);
 }
 
 function isLookedAt(): boolean {
@@ -47,40 +55,63 @@ function isInForm(key: string): boolean {
   return new URLSearchParams(location.search).get(refusedRequestParameter) === key;
 }
 
-function forgetSent(outcomes: readonly KeptRequestOutcome[]) {
-  for (const { key, outcome } of outcomes) if (outcome === 'sent') del(key, keptRequests);
-}
-
-function show(outcomes: KeptRequestOutcome[]) {
-  shown = outcomes;
-  document.getElementById('notice')?.removeAttribute('hidden');
-  // Screen readers announce a status when it changes, not when it appears.
-  requestAnimationFrame(() => {
-    document.querySelector('#notice [role=status]')?.replaceChildren(...shown.map(paragraphOf));
-  });
+/** A refused request stays. */
+function forget(ended: Iterable<EndedRequest>) {
+  for (const request of ended) if (!isRefused(request)) del(request.key, keptRequests);
 }
 
 function close() {
-  document.getElementById('notice')?.setAttribute('hidden', '');
-  forgetSent(shown);
-  shown = [];
+  notice()?.setAttribute('hidden', '');
+  status()?.replaceChildren();
+  forget(told.values());
 }
 
-function paragraphOf(outcome: KeptRequestOutcome): HTMLElement {
-  const paragraph = document.createElement('p');
-  paragraph.textContent = outcome.text;
-  if (outcome.outcome === 'refused') {
-    const link = document.createElement('a');
-    link.href = formWith(outcome.key);
-    link.textContent = outcome.toForm;
-    paragraph.append(' ', link);
-  }
-  return paragraph;
+function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {
+  const entry = filled(outcome);
+  const time = entry.querySelector('time');
+  if (keptAt === undefined) time?.remove();
+  else if (time) time.textContent = writtenTime(keptAt);
+  const sentenceId = `notice-${key}`;
+  entry.querySelector('p')?.setAttribute('id', sentenceId);
+  const [show, deleteButton] = entry.querySelectorAll<HTMLElement>('.notice-action');
+  show?.setAttribute('aria-describedby', sentenceId);
+  show?.setAttribute('href', formWith(key, show.getAttribute('href') ?? ''));
+  deleteButton?.setAttribute('aria-describedby', sentenceId);
+  deleteButton?.addEventListener('click', async () => {
+    if (!confirm(deleteButton.dataset.confirm)) return;
+    await del(key, keptRequests);
+    entry.replaceChildren(filled('deleted'));
+    closeButton()?.focus();
+  });
+  return entry;
+}
+
+/** An entry with the texts that the page has for this outcome. */
+function filled(outcome: KeptOutcome | 'deleted'): HTMLElement {
+  const entry = document.createElement('div');
+  const template = notice()?.querySelector<HTMLTemplateElement>(`template[data-outcome="${outcome}"]`);
+  if (template) entry.append(template.content.cloneNode(true));
+  return entry;
+}
+
+function writtenTime(time: number): string {
+  const { lang } = document.documentElement;
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(time);
 }
 
 /** The address of the home page's form with this request. It opens as a new page, so that it replaces no text typed here. */
-function formWith(key: string): string {
-  // The logo leads to the home page in the page's language.
-  const home = document.querySelector('.logo')?.getAttribute('href') ?? '/';
+function formWith(key: string, home: string): string {
   return `${home}?${refusedRequestParameter}=${key}${fragmentHref('contact')}`;
+}
+
+function notice(): HTMLElement | null {
+  return document.getElementById('notice');
+}
+
+function status(): HTMLElement | null {
+  return document.querySelector('#notice [role=status]');
+}
+
+function closeButton(): HTMLElement | null {
+  return document.querySelector('#notice > button');
 }

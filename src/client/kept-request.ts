@@ -1,41 +1,55 @@
-import { createStore } from 'idb-keyval';
+import { createStore, set, values } from 'idb-keyval';
 
 /*
- * A request that could not be sent. It is kept on the visitor's device under its submission key: until the server has stored
- * it and the visitor has read so, or until a refused one is in the form again. The service worker sends it, the notice tells
- * its outcome, the form takes it back.
+ * A request that could not be sent. It is kept on the visitor's device under its submission key until the server has stored
+ * it, the visitor has sent a refused one again or deleted it, or 30 days are over. The service worker sends it, the notice
+ * tells its outcome, the form takes it back.
  */
 
 /** By submission key. */
 export const keptRequests = createStore('kept-requests', 'requests');
 
-export type KeptRequest = WaitingRequest | KeptRequestOutcome;
+/** The privacy policy and the texts in content/ name the same time. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-interface WaitingRequest {
+export interface KeptRequest {
   readonly key: string;
-  /** JSON, as it was posted. */
-  readonly body: string;
-  /** Milliseconds since 1970. */
-  readonly keptAt: number;
+  /** Milliseconds since 1970. The outcomes that an earlier release stored lack it. */
+  readonly keptAt?: number | undefined;
+  /** JSON, as it was posted: of a request that waits or was refused. */
+  readonly body?: string;
+  /** None while the request waits. */
+  readonly outcome?: KeptOutcome;
 }
 
-/** Replaces the request when the server has responded, in one write. */
-export type KeptRequestOutcome = SentRequest | RefusedRequest;
+export type KeptOutcome = 'sent' | 'refused' | 'expired';
 
-interface SentRequest {
-  readonly key: string;
-  readonly outcome: 'sent';
-  /** The notice shows it, as it does the texts of a refused request. */
-  readonly text: string;
+/** What a visitor typed is still on the device. */
+export type KeptText = KeptRequest & { readonly body: string };
+
+/** Reads the requests on this device, of which those over 30 days old lose their text first. */
+export async function readKeptRequests(): Promise<KeptRequest[]> {
+  const requests = await values<KeptRequest>(keptRequests);
+  return Promise.all(requests.map((request) => (isExpired(request) ? expire(request) : request)));
 }
 
-export interface RefusedRequest {
-  readonly key: string;
-  readonly outcome: 'refused';
-  readonly text: string;
-  /** The text of the link that opens the form with the request in it. */
-  readonly toForm: string;
-  readonly body: string;
+export function isWaiting(request: KeptRequest): request is KeptText {
+  return request.outcome === undefined && request.body !== undefined;
+}
+
+export function isRefused(request: KeptRequest): request is KeptText {
+  return request.outcome === 'refused' && request.body !== undefined;
+}
+
+function isExpired({ keptAt = Number.POSITIVE_INFINITY, body, outcome }: KeptRequest): boolean {
+  // Earlier releases stored a refused request without its text, which can only be told.
+  return body === undefined ? outcome === 'refused' : Date.now() - keptAt > MAX_AGE_MS;
+}
+
+async function expire({ key, keptAt }: KeptRequest): Promise<KeptRequest> {
+  const expired: KeptRequest = { key, keptAt, outcome: 'expired' };
+  await set(key, expired, keptRequests);
+  return expired;
 }
 
 /** The worker's message to open pages: the outcome of this request is in the store. */

@@ -1,6 +1,10 @@
 import { files } from '../../contract/routes.ts';
+import { isWaiting, readKeptRequests } from './kept-request.ts';
 import { tellOutcomes } from './kept-request-notice.ts';
-import type { PageOpened } from './offline/messages.ts';
+import type { PageMessage } from './offline/messages.ts';
+
+/** A page that is left open tries again so often to send a kept request; the alert in the form says so. */
+const RETRY_MS = 60_000;
 
 /** Installs the service worker, reports this page to it, and shows the outcomes of requests that it kept. */
 export async function registerServiceWorker(): Promise<void> {
@@ -8,14 +12,24 @@ export async function registerServiceWorker(): Promise<void> {
   // Visitors who ask to save data get no worker.
   if (!import.meta.env.PROD || !serviceWorker || (connection?.saveData && !serviceWorker.controller)) return;
   const page = serviceWorker.controller ? undefined : { url: location.href, files: fetchedFiles() };
-  const reportOpened = () => serviceWorker.controller?.postMessage({ page } satisfies PageOpened);
+  const report = (message: PageMessage) => serviceWorker.controller?.postMessage(message);
+  const reportOpened = () => report({ page });
   tellOutcomes(serviceWorker);
   // The first worker takes over the page that installed it; a newer one waits until no page is open.
   serviceWorker.addEventListener('controllerchange', reportOpened);
   addEventListener('online', reportOpened);
+  setInterval(async () => {
+    if (await isRequestWaiting()) report({ isRequestWaiting: true });
+  }, RETRY_MS);
   reportOpened();
   // If the worker is blocked or the visitor offline, the site works without it.
   await serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => {});
+}
+
+/** False where the browser has no storage. */
+async function isRequestWaiting(): Promise<boolean> {
+  const requests = await readKeptRequests().catch(() => []);
+  return requests.some(isWaiting);
 }
 
 /** The worker's address, as the type that browsers with Trusted Types require. */

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  alert,
-  test as base,
-  open,
-  refusedText,
-  sendWithoutConnection,
-  sentText,
-} from './offline-fixtures.ts';
+import { violations } from './axe.ts';
+import { alert, test as base, keep, kept, open, sendWithoutConnection } from './offline-fixtures.ts';
 import { ownResponse, type PostResponse, selectiveServer } from './selective-server.ts';
 import { form, home, offline, policies, servicePath } from './site-content.ts';
 import { expect, fillForm, hydrated } from './test.ts';
@@ -51,6 +45,10 @@ const foreignResponses: Readonly<Record<string, PostResponse>> = {
 
 const notice = (page: Page) => page.locator('#notice');
 const noticeText = (page: Page) => notice(page).getByRole('status');
+/** The sentences about kept requests, each after the time when it was saved. */
+const told = (page: Page, sentence: string) => noticeText(page).getByText(sentence);
+const show = (page: Page) => notice(page).getByRole('link', { name: offline.request.show });
+const deleteButton = (page: Page) => notice(page).getByRole('button', { name: offline.request.delete });
 const field = (page: Page, name: string) => page.locator(`#contact [name="${name}"]`);
 
 /** Tells the page that the browser has a connection, so that the worker tries again. */
@@ -62,23 +60,6 @@ async function expectTyped(page: Page, email: string, subject: string) {
   await expect(field(page, 'subject')).toHaveValue(subject);
   await expect(field(page, 'user_content')).toHaveValue('We sell tea.');
 }
-
-/** The requests on this device, as they are stored. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((done, failed) => {
-        const opening = indexedDB.open('kept-requests');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('requests').objectStore('requests').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            done(all.result.map((request) => JSON.stringify(request)));
-          };
-        };
-      }),
-  );
 
 test('A kept request waits until this server itself has responded, whatever other programs say before', async ({
   page,
@@ -101,7 +82,7 @@ test('A kept request waits until this server itself has responded, whatever othe
   }
   delete responses.Waits;
   await online(page);
-  await expect(noticeText(page)).toHaveText(sentText('Waits'));
+  await expect(told(page, offline.request.sent)).toHaveCount(1);
 });
 
 for (const [what, response] of Object.entries(foreignResponses))
@@ -121,10 +102,24 @@ for (const [what, response] of Object.entries(foreignResponses))
     expect((await kept(page)).join()).toContain('We sell tea.');
     delete responses.Met;
     await online(page);
-    await expect(noticeText(page)).toHaveText(sentText('Met'));
+    await expect(told(page, offline.request.sent)).toHaveCount(1);
   });
 
-test('The notice says which of two kept requests was sent, and the form no longer says that its own waits', async ({
+test('A page that is left open tries again every minute', async ({ page, line, responses: _ }) => {
+  await page.clock.install();
+  await open(page, line.url);
+  await hydrated(page, '#contact');
+  line.cut();
+  await sendWithoutConnection(page, 'left@example.org', 'Left open');
+  await expect(page.locator('#contact').getByText(offline.request.whenSent)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  expect((await kept(page)).join()).toContain('left@example.org');
+  line.restore();
+  await page.clock.fastForward(60_000);
+  await expect(told(page, offline.request.sent)).toHaveCount(1);
+});
+
+test('The notice tells of two kept requests separately, and the form no longer says that its own waits', async ({
   page,
   line,
   responses,
@@ -137,17 +132,78 @@ test('The notice says which of two kept requests was sent, and the form no longe
   responses.Second = ownResponse(503);
   line.restore();
   await online(page);
-  await expect(noticeText(page)).toHaveText(sentText('First'));
+  await expect(told(page, offline.request.sent)).toHaveCount(1);
   await expect(alert(page)).toHaveText(offline.request.kept);
   expect((await kept(page)).join()).toContain('second@example.org');
   delete responses.Second;
   await online(page);
-  await expect(noticeText(page)).toContainText(sentText('Second'));
+  await expect(told(page, offline.request.sent)).toHaveCount(2);
   await expect(alert(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: home.contact.heading })).toBeVisible();
 });
 
-test('A kept request that is refused is in the form again by a link of the notice, with all that was typed', async ({
+const refused = (subject: string, keptAt?: number) => ({
+  key: subject,
+  keptAt,
+  outcome: 'refused',
+  body: JSON.stringify({
+    name: 'Asha Rao',
+    email: `${subject}@example.org`,
+    subject,
+    user_content: 'We sell tea.',
+  }),
+});
+
+test('The next person on the device reads when a refused request was written and no word of it before they press a button', async ({
+  page,
+  line,
+}) => {
+  await page.goto(line.url);
+  const keptAt = Date.UTC(2026, 10, 21, 6);
+  await page.clock.setFixedTime(keptAt);
+  await keep(page, refused('Secret', keptAt));
+  await page.goto(line.url);
+  await expect(told(page, offline.request.refused)).toHaveCount(1);
+  await expect(noticeText(page).getByRole('time')).toContainText('21 November 2026');
+  expect(await violations(page, '#notice')).toEqual([]);
+  await hydrated(page, '#contact');
+  for (const part of ['Asha Rao', 'Secret', 'We sell tea.'])
+    await expect(page.locator('body')).not.toContainText(part);
+  for (const name of ['name', 'email', 'subject', 'user_content'])
+    await expect(field(page, name)).toHaveValue('');
+  await show(page).click();
+  await hydrated(page, '#contact');
+  await expectTyped(page, 'Secret@example.org', 'Secret');
+});
+
+test('A refused request is deleted by keyboard, after a question', async ({ page, line }) => {
+  await page.goto(line.url);
+  for (const subject of ['First', 'Second']) await keep(page, refused(subject, Date.now()));
+  await page.goto(line.url);
+  await expect(told(page, offline.request.refused)).toHaveCount(2);
+  await show(page).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(deleteButton(page).first()).toBeFocused();
+  await expect(deleteButton(page).first()).toHaveAccessibleDescription(
+    new RegExp(RegExp.escape(offline.request.refused)),
+  );
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.keyboard.press('Enter');
+  expect(await kept(page)).toHaveLength(2);
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await page.keyboard.press('Enter');
+  expect(await question).toBe(offline.request.confirmDelete);
+  await expect(told(page, offline.request.deleted)).toHaveCount(1);
+  await expect(notice(page).getByRole('button', { name: offline.request.close })).toBeFocused();
+  expect((await kept(page)).join()).not.toContain('First');
+  await page.reload();
+  await expect(told(page, offline.request.refused)).toHaveCount(1);
+});
+
+test('A refused request is in the form by a link of the notice, and on the device until that is sent', async ({
   page,
   line,
   responses,
@@ -159,20 +215,24 @@ test('A kept request that is refused is in the form again by a link of the notic
   responses.Later = ownResponse(422);
   line.restore();
   await page.goto(line.url + (policies[0]?.path ?? ''));
-  await expect(noticeText(page)).toContainText(refusedText('Later'));
+  await expect(told(page, offline.request.refused)).toHaveCount(1);
   await notice(page).getByRole('button', { name: offline.request.close }).click();
   await expect(notice(page)).toBeHidden();
   expect((await kept(page)).join()).toContain('We sell tea.');
   await page.goto(line.url + servicePath);
-  await expect(noticeText(page)).toContainText(refusedText('Later'));
-  await notice(page).getByRole('link', { name: offline.request.toForm }).click();
+  await show(page).click();
   await hydrated(page, '#contact');
   await expectTyped(page, 'later@example.org', 'Later');
-  await expect.poll(() => kept(page)).toEqual([]);
   await expect(notice(page)).toBeHidden();
+  // The page is lost, as in a crash.
+  await page.goto(line.url + servicePath);
+  await show(page).click();
+  await hydrated(page, '#contact');
+  await expectTyped(page, 'later@example.org', 'Later');
   delete responses.Later;
   await page.locator('#contact').getByRole('button', { name: form.submit }).click();
   await expect(alert(page)).toHaveText(form.success);
+  await expect.poll(() => kept(page)).toEqual([]);
 });
 
 test('A refused request replaces nothing that is typed by then: the link opens the form on a page of its own', async ({
@@ -188,9 +248,9 @@ test('A refused request replaces nothing that is typed by then: the link opens t
   responses.Older = ownResponse(403);
   line.restore();
   await online(page);
-  await expect(noticeText(page)).toContainText(refusedText('Older'));
+  await expect(told(page, offline.request.refused)).toHaveCount(1);
   await expectTyped(page, 'newer@example.org', 'Newer');
-  await notice(page).getByRole('link', { name: offline.request.toForm }).click();
+  await show(page).click();
   await page.waitForURL(/\?request=/);
   await hydrated(page, '#contact');
   await expectTyped(page, 'older@example.org', 'Older');
@@ -202,26 +262,66 @@ test('A refused request replaces nothing that is typed by then: the link opens t
 test('Of two refused requests each has its link, and the other one stays on the device', async ({
   page,
   line,
-  responses,
 }) => {
-  await open(page, line.url);
-  await hydrated(page, '#contact');
-  line.cut();
-  await sendWithoutConnection(page, 'first@example.org', 'First');
-  await sendWithoutConnection(page, 'second@example.org', 'Second');
-  responses.First = ownResponse(403);
-  responses.Second = ownResponse(403);
-  line.restore();
-  await online(page);
-  const links = notice(page).getByRole('link', { name: offline.request.toForm });
-  await expect(links).toHaveCount(2);
-  await notice(page).getByText(refusedText('Second')).getByRole('link').click();
+  await page.goto(line.url);
+  for (const subject of ['First', 'Second']) await keep(page, refused(subject, Date.now()));
+  await page.goto(line.url);
+  await expect(show(page)).toHaveCount(2);
+  await show(page).nth(1).click();
   await page.waitForURL(/\?request=/);
   await hydrated(page, '#contact');
-  await expectTyped(page, 'second@example.org', 'Second');
-  await expect(noticeText(page)).toContainText(refusedText('First'));
-  await expect(links).toHaveCount(1);
-  expect((await kept(page)).join()).toContain('first@example.org');
+  await expectTyped(page, 'Second@example.org', 'Second');
+  await expect(show(page)).toHaveCount(1);
+  await expect(show(page)).toHaveAttribute('href', /request=First/);
+  expect((await kept(page)).join()).toContain('First@example.org');
+});
+
+test('A request is deleted after 30 days, also a refused one, and the notice says so once', async ({
+  page,
+  line,
+  responses: _,
+  posts,
+}) => {
+  const monthAgo = Date.now() - 30 * 24 * 60 * 60 * 1000;
+  const { outcome, ...waiting } = refused('Waiting', monthAgo - 1);
+  await page.goto(line.url);
+  await keep(page, waiting);
+  await keep(page, refused('Refused', monthAgo - 1));
+  await keep(page, refused('Younger', monthAgo + 60 * 60 * 1000));
+  await page.clock.install();
+  line.restore();
+  await page.goto(line.url);
+  await expect(told(page, offline.request.expired)).toHaveCount(2);
+  await expect(told(page, offline.request.refused)).toHaveCount(1);
+  expect((await kept(page)).join()).not.toMatch(/Waiting@|Refused@/);
+  await page.clock.fastForward(2000);
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  expect(posts).toEqual([]);
+});
+
+test('Outcomes that earlier releases stored stop no later one', async ({ page, line, responses: _ }) => {
+  await open(page, line.url);
+  const { body } = refused('Earlier');
+  // Without text, without words for the notice, and with words that name the subject.
+  await keep(page, { key: 'a', outcome: 'refused' });
+  await keep(page, { key: 'b', outcome: 'sent' });
+  await keep(page, { key: 'c', outcome: 'refused', body });
+  await keep(page, { key: 'd', outcome: 'sent', text: 'Your request “Earlier” was sent.' } as {
+    key: string;
+  });
+  await keep(page, { key: 'e', outcome: 'refused', text: '“Earlier”', toForm: 'Open', body } as {
+    key: string;
+  });
+  await hydrated(page, '#contact');
+  line.cut();
+  await sendWithoutConnection(page, 'newest@example.org', 'Newest');
+  line.restore();
+  await page.goto(line.url);
+  await expect(told(page, offline.request.sent)).toHaveCount(3);
+  await expect(told(page, offline.request.refused)).toHaveCount(2);
+  await expect(told(page, offline.request.expired)).toHaveCount(1);
+  await expect(noticeText(page).getByRole('time')).toHaveCount(1);
+  await expect(noticeText(page)).not.toContainText('Earlier');
 });
 
 test('Outcomes are shown once the page is visible, and two of them are both read', async ({
@@ -253,8 +353,7 @@ test('Outcomes are shown once the page is visible, and two of them are both read
     sessionStorage.removeItem('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(noticeText(page)).toContainText(sentText('First'));
-  await expect(noticeText(page)).toContainText(sentText('Second'));
+  await expect(told(page, offline.request.sent)).toHaveCount(2);
   await page.clock.fastForward(2000);
   await expect.poll(() => kept(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { alert, open, sendWithoutConnection, sentText, test as workerTest } from './offline-fixtures.ts';
+import { alert, open, sendWithoutConnection, test as workerTest } from './offline-fixtures.ts';
 import { ownResponse, selectiveServer } from './selective-server.ts';
-import { form } from './site-content.ts';
+import { form, offline } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, fillForm, hydrated, test } from './test.ts';
 
@@ -72,7 +72,7 @@ workerTest.describe('A service worker', () => {
       await sendWithoutConnection(page, 'offline@example.org', 'Offline');
       line.restore(server.url);
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(page.locator('#notice').getByRole('status')).toHaveText(sentText('Offline'));
+      await expect(page.locator('#notice').getByRole('status')).toContainText(offline.request.sent);
       expect(posts).toEqual(['Online', 'Offline']);
       server.close();
     },

@@ -43,6 +43,39 @@ export async function sendWithoutConnection(page: Page, email: string, subject?:
     await expect(page.locator(`#contact [name=${name}]`)).toHaveValue('');
 }
 
-/** The message about a kept request that was sent, or refused. */
-export const sentText = (subject = 'A shop') => offline.request.sent.replace('{subject}', subject);
-export const refusedText = (subject = 'A shop') => offline.request.refused.replace('{subject}', subject);
+/** The requests on this device, as they are stored. */
+export const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done, failed) => {
+        const opening = indexedDB.open('kept-requests');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('requests').objectStore('requests').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            done(all.result.map((request) => JSON.stringify(request)));
+          };
+        };
+      }),
+  );
+
+/** Stores a request on this device, as a worker does. */
+export const keep = (page: Page, request: { readonly key: string; readonly [part: string]: unknown }) =>
+  page.evaluate(
+    (stored) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('kept-requests');
+        opening.onerror = () => failed(opening.error);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('requests');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('requests', 'readwrite');
+          change.objectStore('requests').put(stored, stored.key);
+          change.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+    request,
+  );

@@ -81,15 +81,12 @@ for (const { language, records } of readContent('content').translations.slice(0,
     await hydrated(page, '#contact');
     line.cut();
     const email = freshAddress('bad-men');
-    const subject = 'बढ़ई की दुकान';
-    await fillForm(page, email, subject);
+    await fillForm(page, email);
     await page.locator(submit).click();
     await expect(page.locator('#contact').getByRole('alert')).toHaveText(offline.request.kept);
     line.restore();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.locator('#notice').getByRole('status')).toHaveText(
-      offline.request.sent.replace('{subject}', subject),
-    );
+    await expect(page.locator('#notice').getByRole('status')).toContainText(offline.request.sent);
     expect((await storedFrom(email))[0]?.language).toBe(language);
   });
 }

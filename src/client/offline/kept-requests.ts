@@ -1,12 +1,14 @@
-import { set, values } from 'idb-keyval';
+import { set } from 'idb-keyval';
 import { languageField, submissionKeyField } from '../../../contract/contact-request.ts';
 import { type ContactResponse, readContactResponse } from '../../../contract/contact-response.ts';
 import { postContactRequest } from '../contact-endpoint.ts';
 import {
+  isWaiting,
   type KeptRequest,
-  type KeptRequestOutcome,
+  type KeptText,
   keptRequests,
   type OutcomeMessage,
+  readKeptRequests,
   writeKeptResponse,
 } from '../kept-request.ts';
 import { settings, type WorkerLanguage } from './settings.ts';
@@ -14,7 +16,6 @@ import { worker } from './worker-scope.ts';
 
 const syncTag = 'kept-requests';
 const RESPONSE_TIMEOUT_MS = 20_000;
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Sends a request to the server. If that is not reached, the request is kept and the response says so. */
 export async function sendOrKeep(request: Request): Promise<Response> {
@@ -26,9 +27,9 @@ export async function sendOrKeep(request: Request): Promise<Response> {
 async function keep(body: string): Promise<Response> {
   const key = String(JSON.parse(body)[submissionKeyField]);
   await set(key, { key, body, keptAt: Date.now() } satisfies KeptRequest, keptRequests);
-  const { kept, byItself, nextVisit } = messagesFor(body);
-  const detail = (await askForSync()) ? byItself : nextVisit;
-  return writeKeptResponse({ kept: true, text: kept, detail });
+  await askForSync();
+  const { kept, whenSent } = messagesFor(body);
+  return writeKeptResponse({ kept: true, text: kept, detail: whenSent });
 }
 
 let lastAttempt: Promise<void> = Promise.resolve();
@@ -41,24 +42,17 @@ export function sendKept(): Promise<void> {
 
 /** Tries every request, and then fails if one was not sent. */
 async function sendAll(): Promise<void> {
-  const attempts = await Promise.allSettled((await values<KeptRequest>(keptRequests)).map(sendOne));
+  const waiting = (await readKeptRequests()).filter(isWaiting);
+  const attempts = await Promise.allSettled(waiting.map(sendOne));
   for (const attempt of attempts) if (attempt.status === 'rejected') throw attempt.reason;
 }
 
-/**
- * Removes the text of a request only after the server has stored it; the server recognizes a repeat by its key. A request
- * that is older than 30 days counts as refused, without an attempt.
- */
-async function sendOne(kept: KeptRequest): Promise<void> {
-  if ('outcome' in kept) return;
-  const { key, body, keptAt } = kept;
-  const isExpired = Date.now() - keptAt > MAX_AGE_MS;
-  const isSent = !isExpired && isStored(await post(body));
-  const { sent, refused, toForm } = messagesFor(body);
-  const outcome: KeptRequestOutcome = isSent
-    ? { key, outcome: 'sent', text: withSubject(sent, body) }
-    : { key, outcome: 'refused', text: withSubject(refused, body), toForm, body };
-  await set(key, outcome, keptRequests);
+/** Removes the text of a request only after the server has stored it; the server recognizes a repeat by its key. */
+async function sendOne({ key, keptAt, body }: KeptText): Promise<void> {
+  const ended: KeptRequest = isStored(await post(body))
+    ? { key, keptAt, outcome: 'sent' }
+    : { key, keptAt, outcome: 'refused', body };
+  await set(key, ended, keptRequests);
   for (const page of await worker.clients.matchAll()) page.postMessage({ key } satisfies OutcomeMessage);
 }
 
@@ -70,10 +64,6 @@ function isStored(response: ServerResponse | undefined): boolean {
   return words.success;
 }
 
-function withSubject(text: string, body: string): string {
-  return text.replace('{subject}', () => String(JSON.parse(body).subject));
-}
-
 /** The messages in the language of the form. */
 function messagesFor(body: string): WorkerLanguage['messages'] {
   const language = JSON.parse(body)[languageField];
@@ -81,14 +71,14 @@ function messagesFor(body: string): WorkerLanguage['messages'] {
   return (settings.languages.find((candidate) => candidate.language === language) ?? original).messages;
 }
 
-/** Asks the browser to report when there is a connection. True where it will. */
-export async function askForSync(): Promise<boolean> {
+/**
+ * Asks the browser to report when there is a connection. No text promises it: Chromium gives up after three attempts, and
+ * other browsers have no such report.
+ */
+export async function askForSync(): Promise<void> {
   try {
     await worker.registration.sync.register(syncTag);
-    return true;
-  } catch {
-    return false;
-  }
+  } catch {}
 }
 
 interface ServerResponse {

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { endpoints, files as siteFiles } from '../../../contract/routes.ts';
 import { files, keepFiles, pages, renewPages } from './kept-pages.ts';
 import { askForSync, sendKept, sendOrKeep } from './kept-requests.ts';
-import type { PageOpened } from './messages.ts';
+import type { PageMessage, PageOpened } from './messages.ts';
 import { settings } from './settings.ts';
 import { type WorkerEvent, worker } from './worker-scope.ts';
 
@@ -37,13 +37,15 @@ async function install(event: WorkerEvent): Promise<void> {
   await renewPages();
 }
 
-async function handleMessage(event: WorkerEvent, { page }: PageOpened): Promise<void> {
-  // A visitor's first page keeps its own files alone; later pages keep the rest, such as the form's.
-  const keep = async () => {
-    // A newer worker that waits has kept its files, and the server may no longer have the files of this one.
-    if (!worker.registration.waiting) await keepFiles(event, page ? page.files : settings.files);
-    if (page) await pages.handle({ event, request: page.url });
-  };
+async function handleMessage(event: WorkerEvent, message: PageMessage): Promise<void> {
+  const kept = 'page' in message ? keepOpened(event, message) : undefined;
   // The browser gives up after a few attempts, so every page asks it again.
-  await Promise.allSettled([keep(), sendKept().catch(askForSync)]);
+  await Promise.allSettled([kept, sendKept().catch(askForSync)]);
+}
+
+/** A visitor's first page keeps its own files alone; later pages keep the rest, such as the form's. */
+async function keepOpened(event: WorkerEvent, { page }: PageOpened): Promise<void> {
+  // A newer worker that waits has kept its files, and the server may no longer have the files of this one.
+  if (!worker.registration.waiting) await keepFiles(event, page ? page.files : settings.files);
+  if (page) await pages.handle({ event, request: page.url });
 }

@@ -1,9 +1,40 @@
-/** A live region in a corner of the page; client/kept-request-notice.ts fills in its sentences. */
-export function Notice({ close }: { close: string }) {
+import type { Offline } from '../../data/schemas/offline-schema.ts';
+import { type ContactLink, LinkedText } from '../linked-text/linked-text.tsx';
+
+interface NoticeProps {
+  messages: Offline['request'];
+  links: readonly ContactLink[];
+  /** The page whose form takes a refused request back. */
+  home: string;
+}
+
+/** A live region in a corner of the page, and an entry for each outcome; client/kept-request-notice.ts fills it in. */
+export function Notice({ messages, links, home }: NoticeProps) {
+  const { show, delete: deleteLabel, confirmDelete, close } = messages;
   return (
     <div id="notice" className="notice" hidden>
       <div role="status" />
-      <button type="button">{close}</button>
+      {(['sent', 'refused', 'expired', 'deleted'] as const).map((outcome) => (
+        <template key={outcome} data-outcome={outcome}>
+          <p>
+            {outcome !== 'deleted' && <time className="notice-time" />}
+            <LinkedText text={messages[outcome]} links={links} />
+          </p>
+          {outcome === 'refused' && (
+            <p className="notice-actions">
+              <a href={home} className="notice-action">
+                {show}
+              </a>
+              <button type="button" className="notice-action" data-confirm={confirmDelete}>
+                {deleteLabel}
+              </button>
+            </p>
+          )}
+        </template>
+      ))}
+      <button type="button" className="notice-action">
+        {close}
+      </button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageHead, picture, text, textWith } from './page-schema.ts';
+import { pageHead, picture, text } from './page-schema.ts';
 
 /** Texts for visitors without a connection. */
 export const offline = z.strictObject({
@@ -16,14 +16,17 @@ export const offline = z.strictObject({
   /** A request that was sent without a connection. */
   request: z.strictObject({
     kept: text({ max: 120 }),
-    /** Says when it will be sent: by the browser itself, or else at the next visit. */
-    byItself: text({ max: 300 }),
-    nextVisit: text({ max: 300 }),
-    /** Its outcome, on the page that is open then or next. */
-    sent: textWith('{subject}', { max: 200 }),
-    refused: textWith('{subject}', { max: 300 }),
-    /** The link after `refused`, which opens the form with the typed text. */
-    toForm: text({ max: 60 }),
+    /** Says when it will be sent. */
+    whenSent: text({ max: 300 }),
+    /** Its outcome, on the page that is open then or next, after the time when it was saved. */
+    sent: text({ max: 200 }),
+    refused: text({ max: 300 }),
+    expired: text({ max: 300 }),
+    /** After `refused`: a link that opens the form with the typed text, and a button that deletes it. */
+    show: text({ max: 30 }),
+    delete: text({ max: 30 }),
+    confirmDelete: text({ max: 120 }),
+    deleted: text({ max: 120 }),
     close: text({ max: 20 }),
   }),
 });

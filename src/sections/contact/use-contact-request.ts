@@ -10,7 +10,7 @@ import { type KeptResponse, readKeptResponse } from '../../client/kept-request.t
 import { startLoading, stopLoading } from '../../client/loading.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { type Fields, type IssueTexts, issuesOf, readFields } from './fields.ts';
-import { takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
+import { forgetStored, takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
 
 /** The alert of the last submission, above the form, or none. */
 export type Shown =
@@ -61,6 +61,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       if (!('kept' in response) && !response.success) return logRefusal(response.message);
       formElement.reset();
       key.current = undefined;
+      if (!('kept' in response)) await forgetStored(request.key);
     } catch (error) {
       logRefusal(error);
       showResponse(shownOf(undefined, request.key, messages));
