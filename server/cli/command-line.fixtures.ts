@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { createOutboxFolder } from '../mail/outbox-folder.ts';
 import { openSqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
-import type { Delivery, MailDocument } from '../store/mail-document.ts';
+import { type Delivery, type MailDocument, type MailKind, mailKinds } from '../store/mail-document.ts';
 import { accepted, manualClock, newRequest, OFFICE } from '../store/mail-store.fixtures.ts';
 import type { NewRequest } from '../store/mail-store.ts';
 import { databasePath } from '../store/open-store.ts';
@@ -85,7 +85,8 @@ export function startCommandLine() {
   /** Stores a request and settles its mail, which is then final. */
   async function settled(conclude: (delivery: Delivery, at: Date) => Delivery): Promise<MailDocument> {
     const { id } = await stored();
-    for (const { delivery, ...document } of await store.claim({ limit: 10, leaseMs: 1000 })) {
+    const claim = (kind: MailKind) => store.claim({ kind, limit: 10, leaseMs: 1000 });
+    for (const { delivery, ...document } of (await Promise.all(mailKinds.map(claim))).flat()) {
       const settle = document.id === id ? conclude : accepted;
       await store.settle(document.id, delivery.leaseToken ?? '', settle(delivery, clock.now()));
     }

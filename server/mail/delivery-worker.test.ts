@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../process/log.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
@@ -73,6 +74,39 @@ test('During an outage it probes with one message at a time, counts no attempt, 
   expect(new Set(tries)).toEqual(new Set(['0 null', '0 ECONNREFUSED']));
   outage.resolve();
   await all('SUCCESS');
+});
+
+/** A request whose receipt is due too. */
+const withReceipt = (visitor: number | string) => newRequest({ email: `visitor${visitor}@example.org` });
+
+test('Receipts that hang hold up no mail to the company, and no more of them are in hand than are sent at once', async () => {
+  const { store, all } = await storeWith(0);
+  for (let index = 0; index < 8; index += 1) await store.create(withReceipt(index));
+  let hanging = 0;
+  start(store, async ({ kind }, recipients, signal) => {
+    if (kind === 'request') return outcomes(recipients, 'accepted');
+    hanging += 1;
+    await once(signal, 'abort');
+    return outcomes(recipients, 'waiting');
+  });
+  await all('SUCCESS');
+  await store.create(withReceipt('later'));
+  await all('SUCCESS');
+  expect(hanging).toBe(2);
+});
+
+test('A mail server that fails for a receipt is tried at once for the mail to the company', async () => {
+  const { store, all } = await storeWith(0);
+  await store.create(withReceipt(0));
+  const { lines } = start(store, async ({ kind }, recipients) =>
+    kind === 'receipt' ? { outage: 'ECONNRESET' } : outcomes(recipients, 'accepted'),
+  );
+  const failures = () => lines.filter(({ report }) => report === 'outage').length;
+  // By then receipts wait for two seconds.
+  await until(() => failures() === 2);
+  await store.create(requestOf('later'));
+  await all('SUCCESS');
+  expect(failures()).toBe(2);
 });
 
 test('An outcome that the store did not accept is recorded later instead of sending again', async () => {

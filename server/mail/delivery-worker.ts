@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MailDocument } from '../store/mail-document.ts';
+import { type MailDocument, type MailKind, mailKinds } from '../store/mail-document.ts';
+import type { ClaimOptions } from '../store/mail-queue.ts';
 import { type DeliveryParts, deliverDocument, logOutcome } from './deliver-document.ts';
 import { outagePause } from './retry-schedule.ts';
 
@@ -17,9 +18,25 @@ export interface DeliveryWorkerParts extends DeliveryParts {
   readonly pollMs: number;
 }
 
-/** Starts delivering what is due, several mails at a time. */
+/**
+ * Starts delivering what is due. A receipt goes to an address that anybody may have typed, and its mail server may hang or
+ * fail: so mails to the company and receipts share neither connections nor pauses.
+ */
 export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker {
-  const { transport, pollMs } = parts;
+  const workers = mailKinds.map((kind) => startWorkerOf(kind, parts));
+  return {
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    async stop(deadlineMs) {
+      await Promise.all(workers.map((worker) => worker.stop(deadlineMs)));
+    },
+  };
+}
+
+/** Delivers mails of one kind, several at a time. */
+function startWorkerOf(kind: MailKind, parts: DeliveryWorkerParts): DeliveryWorker {
+  const { transport, pollMs, leaseMs } = parts;
   /** The controllers that abort deliveries in flight, by document id. */
   const inFlight = new Map<string, AbortController>();
   let wakeSignal = new AbortController();
@@ -32,14 +49,17 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
       const pauseMs = outage ? outage.until - performance.now() : 0;
       // During an outage one message at a time probes the mail server.
       const atOnce = outage ? 1 : transport.concurrency;
-      // Refilled when half is free: one claim for several mails.
-      const isReady = !isStopping && pauseMs <= 0 && inFlight.size <= atOnce / 2;
-      const documents = isReady ? await claim(atOnce - inFlight.size, [...inFlight.keys()], parts) : [];
+      const isReady = !isStopping && pauseMs <= 0 && inFlight.size < atOnce;
+      const documents = isReady ? await claimUpTo(atOnce - inFlight.size) : [];
       for (const document of documents) void deliver(document);
       if (documents.length > 0) continue;
       await sleep(Math.max(pollMs, pauseMs), undefined, { signal: wakeSignal.signal }).catch(() => {});
       if (wakeSignal.signal.aborted) wakeSignal = new AbortController();
     }
+  }
+
+  function claimUpTo(limit: number): Promise<readonly MailDocument[]> {
+    return claim({ kind, limit, leaseMs, inFlight: [...inFlight.keys()] }, parts);
   }
 
   async function deliver(document: MailDocument): Promise<void> {
@@ -70,13 +90,9 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   };
 }
 
-async function claim(
-  limit: number,
-  inFlight: readonly string[],
-  { queue, leaseMs, log }: DeliveryParts,
-): Promise<readonly MailDocument[]> {
+async function claim(options: ClaimOptions, { queue, log }: DeliveryParts): Promise<readonly MailDocument[]> {
   try {
-    const claimed = await queue.claim({ limit, leaseMs, inFlight });
+    const claimed = await queue.claim(options);
     const isHeld = ({ delivery }: MailDocument) => delivery.state === 'PROCESSING';
     // The workers of the others ended before they could record, or log, an outcome.
     for (const dead of claimed.filter((document) => !isHeld(document)))

@@ -9,7 +9,7 @@ export type SendReport =
 export interface MailTransport {
   /** Where mails go, as a sentence for the operator; without credentials. */
   readonly destination: string;
-  /** How many messages it sends at the same time. */
+  /** How many messages of each kind it sends at the same time. */
   readonly concurrency: number;
   /** Sends to these recipients and to no other. Rejects only because of a bug. */
   send(document: MailDocument, recipients: readonly string[], signal: AbortSignal): Promise<SendReport>;

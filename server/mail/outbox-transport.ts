@@ -11,7 +11,7 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
   const failure = (error: unknown) => `The outbox ${folder.path} cannot be written: ${errorSummary(error)}.`;
   return {
     destination: `Mails are written to ${folder.path} as .eml files (set SMTP_URL to send them).`,
-    concurrency: 8,
+    concurrency: 4,
     async send(document, recipients) {
       const bytes = await mimeMessage(document, from, { keepBcc: true });
       try {

@@ -5,7 +5,8 @@ import type { RecipientOutcome } from '../store/mail-document.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { mimeMessage } from './mime-message.ts';
 
-const CONNECTIONS = 6;
+/** For mails to the company, and as many for receipts. */
+const CONNECTIONS = 3;
 
 /**
  * RFC 5321, 4.5.3.2: ten minutes for the reply to the final dot, and less for every other. A client that gives up

@@ -30,7 +30,8 @@ export interface MailDocument {
   readonly delivery: Delivery;
 }
 
-export type MailKind = 'request' | 'receipt';
+export const mailKinds = ['request', 'receipt'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 export interface MailMessage {
   readonly subject: string;

@@ -1,6 +1,7 @@
-import type { Delivery, MailDocument } from './mail-document.ts';
+import type { Delivery, MailDocument, MailKind } from './mail-document.ts';
 
 export interface ClaimOptions {
+  readonly kind: MailKind;
   readonly limit: number;
   readonly leaseMs: number;
   /** Documents that the worker is delivering: they are not claimed again, whatever the clock says of their lease. */
@@ -13,7 +14,7 @@ export interface ClaimOptions {
  */
 export interface MailQueue {
   /**
-   * Leases what is due, oldest first, and counts the attempt. A document that has ended too many workers is returned
+   * Leases what is due of one kind, oldest first, and counts the attempt. A document that has ended too many workers is returned
    * as the dead letter that it becomes, to be logged.
    */
   claim(options: ClaimOptions): Promise<readonly MailDocument[]>;

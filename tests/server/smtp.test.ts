@@ -73,6 +73,25 @@ test.each(['450 greylisted', '421 closing', 'drop'])(
   },
 );
 
+test('A mail server that hangs for the addresses of some visitors holds up no mail to the company, and no more than three receipts', async () => {
+  const receipts = new Set<string>();
+  const { server } = await startWith(
+    (stage, argument) => {
+      if (stage !== 'rcpt' || !argument.endsWith('@hangs.example')) return undefined;
+      receipts.add(argument);
+      return 'hang';
+    },
+    { CONTACT_RATE_LIMIT: '100' },
+  );
+  for (let index = 0; index < 8; index += 1)
+    await post(server.url, { ...typedRequest, email: `visitor${index}@hangs.example` });
+  await vi.waitUntil(() => receipts.size > 2, 20_000);
+  await post(server.url, { ...typedRequest, subject: 'The next' });
+  await vi.waitUntil(() => smtp.received.length === 9, 20_000);
+  expect(new Set(recipients())).toEqual(new Set(['office@fixture.example,archive@fixture.example']));
+  expect(receipts.size).toBe(3);
+}, 60_000);
+
 test('A relay that replies after the lease would have run out gets one copy, with two servers at work', async () => {
   const slow: SmtpScript = (stage) => (stage === 'dot' ? pause(9000, undefined) : undefined);
   const { environment, server } = await startWith(slow, { LEASE_SECONDS: '5' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_UNFINISHED_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
+import { receiptId } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
 import {
@@ -52,7 +53,9 @@ describe('the SQLite queue', () => {
   });
   afterEach(() => Promise.all([store.close(), other.close()]));
 
-  const claim = (limit = 10, inFlight: string[] = []) => store.claim({ limit, leaseMs: LEASE_MS, inFlight });
+  const kind = 'request';
+  const claim = (limit = 10, inFlight: string[] = []) =>
+    store.claim({ kind, limit, leaseMs: LEASE_MS, inFlight });
   const created = async (changes = {}) => (await store.create(newRequest({ receipt: null, ...changes }))).id;
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
 
@@ -90,9 +93,16 @@ describe('the SQLite queue', () => {
 
   test('never leases one document to two workers that claim at once, and no more than the limit', async () => {
     for (let index = 0; index < 20; index++) await created();
-    const both = await Promise.all([claim(8), other.claim({ limit: 8, leaseMs: LEASE_MS })]);
+    const both = await Promise.all([claim(8), other.claim({ kind, limit: 8, leaseMs: LEASE_MS })]);
     const ids = both.flat().map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([16, 16]);
+  });
+
+  test('leases requests and receipts apart', async () => {
+    const id = await created(newRequest());
+    expect((await claim()).map((document) => document.id)).toEqual([id]);
+    const receipts = await store.claim({ kind: 'receipt', limit: 10, leaseMs: LEASE_MS });
+    expect(receipts.map((document) => document.id)).toEqual([receiptId(id)]);
   });
 
   test('leases again what a worker has lost, refuses its late outcome, and keeps a lease that is renewed', async () => {

@@ -35,15 +35,17 @@ function insertIfAbsent(sql: SQLTagStore, document: MailDocument): boolean {
 export function claim(
   sql: SQLTagStore,
   at: Date,
-  { limit, leaseMs, inFlight }: ClaimOptions,
+  { kind, limit, leaseMs, inFlight }: ClaimOptions,
 ): MailDocument[] {
   const latest = new Date(at.getTime() + MAX_WAIT_MS).toISOString();
+  // The index has the kind of a document that is no JSON, of which the table cannot compute it.
   const due = sql.all`
-    SELECT document FROM mail
-    WHERE due IS NOT NULL AND NOT (due > ${at.toISOString()} AND due <= ${latest})
-      AND CASE WHEN json_valid(document)
-        THEN id NOT IN (SELECT value FROM json_each(${JSON.stringify(inFlight ?? [])})) END
-    ORDER BY due, seq LIMIT ${limit}`;
+    SELECT mail.document FROM mail AS waiting INDEXED BY mail_due JOIN mail USING (seq)
+    WHERE waiting.due IS NOT NULL AND waiting.kind = ${kind}
+      AND NOT (waiting.due > ${at.toISOString()} AND waiting.due <= ${latest})
+      AND CASE WHEN json_valid(mail.document)
+        THEN mail.id NOT IN (SELECT value FROM json_each(${JSON.stringify(inFlight ?? [])})) END
+    ORDER BY waiting.due, seq LIMIT ${limit}`;
   return due.map(documentOf).map((document) => {
     return update(sql, document, claimDelivery(document.delivery, at, leaseMs));
   });
