@@ -15,6 +15,7 @@ test.each([
   'list --state x',
   'show',
   'show a b',
+  'doctor nope',
   'backup',
   'migrate',
   'erase --email nobody',

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isMailAddress, withAsciiDomain } from '../../contract/mail-address.ts';
 import { backUp } from '../store/backends/sqlite/backup.ts';
 import { deliveryStates } from '../store/mail-document.ts';
 import { databasePath } from '../store/open-store.ts';
 import { type CommandContext, type ExitCode, exitCodes } from './command-context.ts';
-import { doctor } from './commands/doctor.ts';
+import { checkNames, doctor } from './commands/doctor.ts';
 import { erase, NOT_ERASED } from './commands/erase.ts';
 import { exportRequests } from './commands/export.ts';
 import { list } from './commands/list.ts';
@@ -62,8 +62,9 @@ function addReadingCommands(program: Command, context: CommandContext, setExitCo
     .action(async (reference, options) => setExitCode(await show(context, reference, options)));
   program
     .command('doctor')
-    .description('checks store, mail server, recipients, backlog, disk and clock')
-    .action(async () => setExitCode(await doctor(context)));
+    .description('checks the running server and everything that a request’s way depends on')
+    .addArgument(new Argument('[checks...]', 'these checks alone').choices(checkNames))
+    .action(async (named) => setExitCode(await doctor(context, named)));
   program
     .command('export')
     .description('every request, for a spreadsheet or as one JSON object a line')

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 
-/* deploy/site-release in a folder of its own; systemctl, curl and sleep are programs of the test. */
+/* deploy/site-release in a folder of its own; systemctl and site-requests are programs of the test. */
 
 let root = '';
 
@@ -26,29 +26,29 @@ beforeEach(() => {
   }
   symlinkSync('releases/2026-03', join(root, 'current'));
   program('systemctl', `echo "$@ $(readlink ${root}/current)" >> ${root}/calls`);
-  program('sleep', '');
 });
 
-test('A release that responds is in use, and the newest three are kept', () => {
-  program('curl', '');
+test('A release whose server is well is in use, and the newest three are kept', () => {
+  program('site-requests', 'test "$*" = "doctor server"');
   expect(release('2026-04')).toMatchObject({ status: 0, stdout: '2026-04 is in use.\n' });
   expect(inUse()).toBe('releases/2026-04');
   expect(restarts()).toEqual(['restart site releases/2026-04']);
   expect(readdirSync(join(root, 'releases')).toSorted()).toEqual(['2026-02', '2026-03', '2026-04']);
 });
 
-test('Where the server does not respond, the release before it is in use again', () => {
-  program('curl', 'exit 7');
+test('Where the server does not say that it is well, the release before it is in use again', () => {
+  program('site-requests', 'echo "fail  server  ECONNREFUSED" >&2; exit 1');
   const { status, stderr } = release('2026-04');
   expect(status).toBe(1);
-  expect(stderr).toContain('2026-04 does not respond with 200 (no response): back to releases/2026-03.');
+  expect(stderr).toContain('2026-04 does not work: back to releases/2026-03.');
+  expect(stderr).toContain('fail  server  ECONNREFUSED');
   expect(inUse()).toBe('releases/2026-03');
   expect(restarts()).toEqual(['restart site releases/2026-04', 'restart site releases/2026-03']);
   expect(readdirSync(join(root, 'releases'))).toHaveLength(4);
 });
 
 test('Where the service cannot be started, the release before it is in use again', () => {
-  program('curl', '');
+  program('site-requests', 'test "$*" = "doctor server"');
   program(
     'systemctl',
     `echo "$@ $(readlink ${root}/current)" >> ${root}/calls; test $(wc -l < ${root}/calls) = 2`,
@@ -59,7 +59,7 @@ test('Where the service cannot be started, the release before it is in use again
 });
 
 test('The first releases are all kept', () => {
-  program('curl', '');
+  program('site-requests', 'test "$*" = "doctor server"');
   for (const name of ['2026-01', '2026-02']) rmSync(join(root, 'releases', name), { recursive: true });
   expect(release('2026-04')).toMatchObject({ status: 0, stdout: '2026-04 is in use.\n' });
   expect(readdirSync(join(root, 'releases')).toSorted()).toEqual(['2026-03', '2026-04']);
@@ -68,7 +68,7 @@ test('The first releases are all kept', () => {
 test.each(['2026-05', '../../etc', '2026-04; reboot', ''])(
   '"%s" is no release, and nothing changes',
   (name) => {
-    program('curl', '');
+    program('site-requests', 'test "$*" = "doctor server"');
     expect(release(name).status).not.toBe(0);
     expect(inUse()).toBe('releases/2026-03');
   },

@@ -4,6 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { deadLetter } from '../../store/mail-store.fixtures.ts';
 import { dnsOf, startCommandLine } from '../command-line.fixtures.ts';
 
+test('doctor runs only the checks that are named', async () => {
+  const { run, store } = startCommandLine();
+  store.health = () => Promise.reject(new Error('the disk is gone'));
+  const { code, output } = await run('doctor', 'server', 'clock');
+  expect(code).toBe(0);
+  expect(output).toMatch(/^ok +server .+\nok +clock .+\n\nAll that matters works\.$/m);
+  expect(output).not.toContain('store');
+});
+
 test('doctor fails where the store fails', async () => {
   const { run, store } = startCommandLine();
   store.health = () => Promise.reject(new Error('the disk is gone'));

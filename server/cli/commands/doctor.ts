@@ -30,10 +30,13 @@ const checks: Readonly<Record<string, Check>> = {
   permissions: checkPermissions,
 };
 
-/** Checks everything that a request's way depends on. */
-export async function doctor(context: CommandContext): Promise<ExitCode> {
+export const checkNames = Object.keys(checks);
+
+/** Checks everything that a request's way depends on, or only what is named. */
+export async function doctor(context: CommandContext, named: readonly string[] = []): Promise<ExitCode> {
   const rows: string[][] = [];
   for (const [name, check] of Object.entries(checks)) {
+    if (named.length > 0 && !named.includes(name)) continue;
     const [verdict, detail] = await check(context).catch((error: Error) => ['fail', error.message] as const);
     rows.push([verdict, name, detail]);
   }
