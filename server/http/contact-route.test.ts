@@ -296,6 +296,30 @@ describe('the limits', () => {
   });
 });
 
+describe('the log', () => {
+  test('has few lines of a client that is refused, or sends a request, again and again', async () => {
+    const { statusOf, post, lines } = await limitedTo({ CONTACT_RATE_LIMIT: '1' });
+    for (let count = 0; count < 20; count += 1) await post(goodRequest);
+    for (let count = 0; count < 20; count += 1) expect(await statusOf({})).toBe(429);
+    const events = lines.map(({ event, created }) => [event, created]);
+    expect(events).toEqual([
+      ['request-stored', true],
+      ['request-stored', false],
+      ['too-many-requests', undefined],
+    ]);
+  });
+
+  test('has one line of a store that fails, however many requests and checks of health find it so', async () => {
+    const failing = () => Promise.reject(new Error('disk full'));
+    const { post, request, lines } = await startOwnTestApp({ store: { create: failing, summary: failing } });
+    for (let count = 0; count < 20; count += 1) {
+      expect((await post(goodRequest)).status).toBe(503);
+      expect((await request('/healthz')).status).toBe(503);
+    }
+    expect(lines.map(({ during }) => during)).toEqual(['create', 'health']);
+  });
+});
+
 describe('the visitor’s receipt', () => {
   test('is not sent to an address that had many in a day, and the company has the request unmarked', async () => {
     const { statusOf, stored, receipts } = await limitedTo({ CONTACT_RATE_LIMIT: '1' });

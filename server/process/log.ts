@@ -1,10 +1,11 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import { createLogStream } from './log-stream.ts';
+import { countRepeats } from './repeated-lines.ts';
 
 /** Fields of a log line. Never personal data: no name, address, text, document id or client address. */
 export type LogFacts = Readonly<Record<string, string | number | boolean>> & {
   /** Names of the line itself. */
-  readonly [Own in 'time' | 'level' | 'event' | 'cause']?: never;
+  readonly [Own in 'time' | 'level' | 'event' | 'cause' | 'repeated']?: never;
 };
 
 export interface Log {
@@ -13,7 +14,7 @@ export interface Log {
   error(event: string, facts?: LogFacts, cause?: unknown): void;
 }
 
-/** Writes one JSON object a line, by default to standard output without blocking it. */
+/** Writes one JSON object a line, by default to standard output without blocking it. Lines that are repeated are counted. */
 export function createLog(stream: DestinationStream = createLogStream(process.stdout.fd)): Log {
   const logger = pino(
     {
@@ -24,11 +25,14 @@ export function createLog(stream: DestinationStream = createLogStream(process.st
     },
     stream,
   );
+  const write = countRepeats(({ level, event, facts }) => logger[level](facts, event));
   return {
-    info: (event, facts = {}) => logger.info(facts, event),
-    warn: (event, facts = {}) => logger.warn(facts, event),
-    error: (event, facts = {}, cause) =>
-      logger.error(cause === undefined ? facts : { ...facts, cause: errorSummary(cause) }, event),
+    info: (event, facts = {}) => write({ level: 'info', event, facts }),
+    warn: (event, facts = {}) => write({ level: 'warn', event, facts }),
+    error(event, facts = {}, cause = undefined) {
+      const known = cause === undefined ? facts : { ...facts, cause: errorSummary(cause) };
+      write({ level: 'error', event, facts: known });
+    },
   };
 }
 

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from './log.ts';
+
+const MINUTE = 60_000;
+
+/** A log whose lines are parsed, without their times. */
+function startLog() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: Record<string, unknown>[] = [];
+  const write = (text: string) => {
+    const { time: _, ...line } = JSON.parse(text);
+    lines.push(line);
+  };
+  return { log: createLog({ write }), lines };
+}
+
+test('A line that one client can write again and again is written at once, then once a minute with its number', () => {
+  const { log, lines } = startLog();
+  const refused = { level: 'warn', event: 'too-many-requests' };
+  for (let count = 0; count < 1000; count += 1) log.warn('too-many-requests');
+  expect(lines).toEqual([refused]);
+  vi.advanceTimersByTime(MINUTE);
+  expect(lines).toEqual([refused, { ...refused, repeated: 999 }]);
+  vi.advanceTimersByTime(MINUTE);
+  expect(lines).toHaveLength(2);
+  log.warn('too-many-requests');
+  expect(lines.slice(2)).toEqual([refused]);
+});
+
+test('Lines that differ in level, event, facts or cause are each written', () => {
+  const { log, lines } = startLog();
+  log.info('delivered', { request: 'A', attempts: 1 });
+  log.info('delivered', { request: 'A', attempts: 2 });
+  log.info('delivery-deferred', { request: 'A' });
+  log.warn('delivery-deferred', { request: 'A' });
+  log.error('store-unavailable', {}, new TypeError('one'));
+  log.error('store-unavailable', {}, new RangeError('another'));
+  expect(lines).toHaveLength(6);
+});
+
+test('However many different lines a minute has, each is written and few are remembered', () => {
+  const { log, lines } = startLog();
+  for (let request = 0; request < 30_000; request += 1) log.info('request-stored', { request });
+  expect(lines).toHaveLength(30_000);
+  for (let request = 20_000; request < 30_000; request += 1) log.info('request-stored', { request });
+  expect(lines).toHaveLength(30_000);
+});
