@@ -22,8 +22,9 @@ const sizeOf = (file: string) => bytesOf(hasFile(`${file}.br`) ? `${file}.br` : 
 const sumOf = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
 describe.each(eachPage)('%s', (_, page) => {
-  test('paints without waiting for another file', () => {
-    const end = page.html.indexOf('<h1');
+  test('paints its header, and its hero if it has one, without waiting for another file', () => {
+    const firstView = page.root.querySelector('.home-hero, .inner-hero') ?? page.root.querySelector('header');
+    const end = firstView?.range[1] ?? Number.POSITIVE_INFINITY;
     const sheets = page.root.querySelectorAll('link[rel="stylesheet"]').filter(({ range }) => range[0] < end);
     const scripts = page.root.querySelectorAll('script[src]:not([type="module"])');
     expect([...sheets, ...scripts].map(String)).toEqual([]);
