@@ -7,7 +7,10 @@ import { expect, test, viewport } from './test.ts';
 /* Every state of every illustration that a record has. */
 
 /** Fields whose values no visitor reads, or that only the screen shows. */
-const notOnPaper = ['kind', 'motif', 'choice', 'closed', 'days', 'months', 'rooms'];
+const notOnPaper = [
+  ...['kind', 'sender', 'layout', 'tone', 'motif', 'marks'],
+  ...['bar', 'initials', 'choice', 'closed', 'days', 'rooms'],
+];
 
 for (const { path, illustration } of illustrations) {
   test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page`, async ({
@@ -193,14 +196,15 @@ function visibleTexts(page: Page) {
 async function missingFrom(page: Page, illustration: Illustration): Promise<string[]> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is displayed is read
   const read = (await page.locator('.illustration').innerText()).replace(/\s+/g, ' ');
-  const names = ({ texts }: { texts: readonly string[] }) =>
+  const namesOf = (texts: readonly string[]) =>
     [...new Set(texts)].map((text) => {
       const options = illustration.options.filter((_, index) => texts[index] === text);
       const isAlways = options.length === illustration.options.length;
       return isAlways ? text : `${options.map(({ label }) => label).join(', ')}: ${text}`;
     });
-  const { rows = [], notes: texts = [] } = illustration;
-  const states = [...rows, { texts }].flatMap((part) => (part.texts ? names({ texts: part.texts }) : []));
+  const { rows = [], options } = illustration;
+  const ofOptions = [options.map(({ status }) => status), options.flatMap(({ note }) => note ?? [])];
+  const states = [...rows.flatMap(({ texts }) => (texts ? [texts] : [])), ...ofOptions].flatMap(namesOf);
   return [...textsOf(illustration), ...states].filter((text) => !read.includes(text));
 }
 

@@ -12,10 +12,13 @@ export const notRead = new Set([
   'href',
   'icon',
   'kind',
+  'layout',
   'mark',
   'motif',
+  'sender',
   'service',
   'shape',
+  'tone',
   'updated',
 ]);
 

@@ -118,7 +118,10 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
     ['text.night', { lightness: -0.325, chroma: 1.2, hue: 15 }],
   ],
 
-  // Illustrations.
+  // Illustrations: the bar of a window, the marked row, the words of a bad state.
+  'window-bar': both(['band.day', { lightness: -0.06, chroma: 0.66 }]),
+  marked: both(['accent.day', { alpha: 0.17 }]),
+  'marked-bad': both(['err', { alpha: 0.14 }]),
   'text-marker': ['surface-alt-2', 'line-2'],
   entry: ['surface-alt', 'surface-alt-2'],
   drawing: ['band-2', 'accent-mark'],

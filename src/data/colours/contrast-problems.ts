@@ -23,6 +23,7 @@ const textOn: Readonly<Record<string, readonly string[]>> = {
   band: ['on-band', 'on-band-2', 'band-mark'],
   'band-2': ['on-band', 'on-band-2', 'band-mark'],
   'band-low': ['on-band-2'],
+  'window-bar': ['on-band', 'on-band-2'],
   'band-mark': ['band', 'on-band-mark'],
 };
 

@@ -11,6 +11,14 @@ const withoutWords = <K extends string>(kind: K) => z.strictObject({ kind: z.lit
  * src/sections/example/drawings/, and a component where it draws more than rows.
  */
 export const illustrationDrawing = z.discriminatedUnion('kind', [
+  /** Rows that move from one screen to the other: all of them with the second option, or one with each option. */
+  z.strictObject({
+    kind: z.literal('data-transfer'),
+    /** What the first screen is. */
+    sender: z.enum(['phone', 'program']),
+    from: text({ max: 20 }),
+    to: text({ max: 20 }),
+  }),
   withoutWords('delivery-route'),
   /** A curve that rises over a week. It is of three readings: 2.2, 4.6 and 7.2. */
   z.strictObject({
@@ -20,12 +28,8 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
     days: list(text({ max: 5 }), { min: 7, max: 7 }),
   }),
   withoutWords('machine-twin'),
-  /** Rows that move from one column to the other. */
-  z.strictObject({
-    kind: z.literal('offline-sync'),
-    places: z.strictObject({ phone: text({ max: 16 }), office: text({ max: 16 }) }),
-  }),
   withoutWords('order-desks'),
+  withoutWords('page-on-scale'),
   /** A label that gets the name of each option as a stamp. */
   z.strictObject({
     kind: z.literal('parcel-label'),
@@ -33,6 +37,8 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
     address: text({ max: 60 }),
   }),
   withoutWords('quality-control'),
+  /** A card that is filled in and signed with the last option. */
+  z.strictObject({ kind: z.literal('report-card'), school: text({ max: 30 }) }),
   z.strictObject({
     kind: z.literal('room-plan'),
     /** The names of the statuses in `rooms`. */
@@ -52,18 +58,7 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
       { min: 1, max: 24 },
     ),
   }),
-  /** A dial of the year; `months` are clockwise from the top. */
-  z.strictObject({ kind: z.literal('school-year'), months: list(text({ max: 8 }), { min: 4, max: 4 }) }),
   withoutWords('stock-by-expiry'),
-  withoutWords('system-change-over'),
-  /** A page of a shop on a computer, on a phone, with a slow network and without one. */
-  z.strictObject({
-    kind: z.literal('web-page'),
-    shop: text({ max: 20 }),
-    headline: text({ max: 40 }),
-    button: text({ max: 16 }),
-    offline: text({ max: 30 }),
-  }),
 ]);
 
 export type IllustrationDrawing = z.infer<typeof illustrationDrawing>;
@@ -73,10 +68,8 @@ export type DrawingOfKind<K extends DrawingKind> = Extract<IllustrationDrawing, 
 /** The number of options, for drawings that are made for one number. */
 export const drawnOptions: Partial<Record<DrawingKind, number>> = {
   'machine-condition': 3,
-  'offline-sync': 2,
+  'page-on-scale': 4,
   'quality-control': 3,
-  'school-year': 3,
+  'report-card': 3,
   'stock-by-expiry': 7,
-  'system-change-over': 4,
-  'web-page': 4,
 };

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { schemaProblems } from '../records/schema-problems.ts';
 import { illustration } from './illustration-schema.ts';
 
+const options = [
+  { label: 'Sales', status: 'Quoted', note: 'Sales quotes.' },
+  { label: 'Stores', status: 'Picked', tone: 'waiting', note: 'Stores picks.' },
+  { label: 'Dispatch', status: 'Sent', marks: 'Customer', note: 'Dispatch sends.' },
+];
 const written = {
   title: 'Order 218',
   choice: 'On the desk of',
-  options: [{ label: 'Sales' }, { label: 'Stores' }, { label: 'Dispatch' }],
+  bar: { place: ['Orders', '218'], search: 'Search orders', initials: 'PS' },
+  options,
   screen: { title: '40 hand pumps', text: 'Each desk adds its lines' },
   closed: 'Closed',
   rows: [
@@ -13,7 +19,6 @@ const written = {
     { term: 'Price', text: 'As quoted', shownFor: [1, 3] },
     { term: 'State', texts: ['Quoted', 'Picked', 'Sent'] },
   ],
-  notes: ['Sales quotes.', 'Stores picks.', 'Dispatch sends.'],
 };
 
 function problemsWith(change: Record<string, unknown>): string[] {
@@ -28,7 +33,16 @@ test('An illustration needs no drawing', () => {
 });
 
 test.each([
-  ['a note too few', { notes: ['One.', 'Two.'] }, 'notes needs 3 entries, one for each option.'],
+  [
+    'a note with some options alone',
+    { options: [{ label: 'Sales', status: 'Quoted' }, ...options.slice(1)] },
+    'options needs a note each, or none.',
+  ],
+  [
+    'an option that marks a row that is not there',
+    { options: [{ ...options[0], marks: 'Price list' }, ...options.slice(1)] },
+    'options[0].marks "Price list" is not the term of a row.',
+  ],
   ['a text too few', row({ texts: ['One', 'Two'] }), 'rows[0].texts needs 3 entries, one for each option.'],
   ['a row without a text', row({}), 'rows[0] needs either text or texts.'],
   ['a row with both', row({ text: 'One', texts: ['1', '2', '3'] }), 'rows[0] needs either text or texts.'],
@@ -45,8 +59,8 @@ test.each([
   ],
   [
     'a drawing for another number of options',
-    { drawing: { kind: 'offline-sync', places: { phone: 'Phone', office: 'Office' } } },
-    'options must have 2 entries for this drawing; it has 3.',
+    { drawing: { kind: 'stock-by-expiry' } },
+    'options must have 7 entries for this drawing; it has 3.',
   ],
   [
     'a room with a state too few',

@@ -6,8 +6,26 @@ import { list, text } from './page-schema.ts';
 const MAX_OPTIONS = 7;
 
 /** The number of an option, counted from 1. */
-const option = z.int().min(1).max(MAX_OPTIONS);
+const optionNumber = z.int().min(1).max(MAX_OPTIONS);
 const motif = z.enum(motifNames);
+/** The letters of a person's name; they decorate the bar of the window. */
+const initials = text({ max: 4 });
+
+/** A state of the screen, by the name under which a visitor chooses it. */
+const option = z.strictObject({
+  label: text({ max: 16 }),
+  /** A drawing beside the choice. */
+  motif: motif.optional(),
+  /** Replaces the initials in the bar. */
+  initials: initials.optional(),
+  /** A few words beside the title of the screen. */
+  status: text({ max: 24 }),
+  tone: z.enum(['good', 'waiting', 'bad']).default('good'),
+  /** The term of the row that tells most in this state. */
+  marks: z.string().optional(),
+  /** A sentence below the rows. */
+  note: text({ max: 160 }).optional(),
+});
 
 /** A line of the screen: one text, or a text for each option. */
 const row = z.strictObject({
@@ -15,34 +33,34 @@ const row = z.strictObject({
   text: text({ max: 60 }).optional(),
   texts: list(text({ max: 60 }), { min: 2, max: MAX_OPTIONS }).optional(),
   /** The option that adds this line, which is empty with the options before. */
-  shownFrom: option.optional(),
+  shownFrom: optionNumber.optional(),
   /** The only options that show this line; with all others, `closed` covers it. */
-  shownFor: list(option, { min: 1, max: MAX_OPTIONS }).optional(),
-  /** The option that this line is about. It is always shown. */
-  highlightedFor: option.optional(),
+  shownFor: list(optionNumber, { min: 1, max: MAX_OPTIONS }).optional(),
   /** A drawing below the text. */
   motif: motif.optional(),
 });
 
 /**
- * A small screen beside the text of an example. Its options are the states of the screen. People, companies and numbers
- * on it belong to a fictional client and promise nothing.
+ * A window of a program beside the text of an example. Its options are the states of its screen. People, companies and
+ * numbers on it belong to a fictional client and promise nothing.
  */
 export const illustration = z
   .strictObject({
     title: text({ max: 24 }),
+    /** A `panel` with the choice is beside the screen, or the choice is on top of a `board` as wide as the page. */
+    layout: z.enum(['panel', 'board']).default('panel'),
+    /** Words in the bar of the window; they decorate. */
+    bar: z.strictObject({
+      /** Where in the program the screen is. */
+      place: list(text({ max: 24 }), { min: 1, max: 2 }),
+      search: text({ max: 30 }),
+      initials,
+    }),
     /** The name of the choice. */
     choice: text({ max: 24 }),
-    options: list(
-      z.strictObject({
-        label: text({ max: 16 }),
-        /** A drawing beside the choice while this option is chosen. */
-        motif: motif.optional(),
-      }),
-      { min: 2, max: MAX_OPTIONS },
-    ),
-    /** The option that is chosen at first. */
-    initial: option.default(1),
+    options: list(option, { min: 2, max: MAX_OPTIONS }),
+    /** The option that is chosen at first: the one that tells most. */
+    initial: optionNumber.default(1),
     /** A drawing beside the choice, whatever is chosen. */
     motif: motif.optional(),
     /** Heads the screen. */
@@ -51,20 +69,22 @@ export const illustration = z
     rows: list(row, { min: 1, max: 8 }).optional(),
     /** Covers a line that the chosen option does not show. */
     closed: text({ max: 16 }).optional(),
-    /** A sentence for each option. */
-    notes: list(text({ max: 160 }), { min: 2, max: MAX_OPTIONS }).optional(),
   })
   .superRefine((written, context) => {
     const report = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    const { options, drawing, rows = [], notes, closed } = written;
+    const { options, drawing, rows = [], closed } = written;
     const count = options.length;
     const oneForEach = (path: PropertyKey[], entries: readonly unknown[] | undefined) => {
       if (entries && entries.length !== count) report(path, `needs ${count} entries, one for each option`);
     };
     const drawn = (drawing && drawnOptions[drawing.kind]) ?? Math.min(count, 4);
     if (count !== drawn) report(['options'], `must have ${drawn} entries for this drawing; it has ${count}`);
-    oneForEach(['notes'], notes);
+    for (const [index, { marks }] of options.entries())
+      if (marks !== undefined && !rows.some(({ term }) => term === marks))
+        report(['options', index, 'marks'], `"${marks}" is not the term of a row`);
+    if (options.some(({ note }) => note) && !options.every(({ note }) => note))
+      report(['options'], 'needs a note each, or none');
     if (drawing?.kind === 'room-plan')
       for (const [index, { states }] of drawing.rooms.entries())
         oneForEach(['drawing', 'rooms', index, 'states'], states);
@@ -74,8 +94,8 @@ export const illustration = z
       if ((line.text === undefined) === (line.texts === undefined))
         report(path, 'needs either text or texts');
       if (line.shownFor && !closed) report(['closed'], 'is missing: it covers lines with `shownFor`');
-      const named = [line.shownFrom ?? 1, line.highlightedFor ?? 1, ...(line.shownFor ?? [])];
-      if (Math.max(...named) > count) report(path, `names an option that is not one of the ${count}`);
+      if (Math.max(line.shownFrom ?? 1, ...(line.shownFor ?? [])) > count)
+        report(path, `names an option that is not one of the ${count}`);
     }
     if (written.initial > count) report(['initial'], `is not one of the ${count} options`);
   });

@@ -39,8 +39,8 @@ export function Example({ example, labels }: ExampleProps) {
         <div data-reveal="heading">
           <h2 id="example-heading">{heading}</h2>
           <p className="lead">{lead}</p>
-          {paragraphs}
         </div>
+        <div className="example-text">{paragraphs}</div>
         <Illustration content={illustration} label={labels.illustration} />
       </div>
     </section>

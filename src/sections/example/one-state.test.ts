@@ -5,7 +5,12 @@ import { inOneState } from './one-state.ts';
 const content = illustration.parse({
   title: 'Plan',
   choice: 'At',
-  options: [{ label: 'Morning', motif: 'home' }, { label: 'Noon', motif: 'invoice' }, { label: 'Evening' }],
+  bar: { place: ['House'], search: 'Search', initials: 'AB' },
+  options: [
+    { label: 'Morning', motif: 'home', status: 'Early', note: 'Early.' },
+    { label: 'Noon', motif: 'invoice', status: 'Midday', note: 'Midday.', marks: 'Guests' },
+    { label: 'Evening', status: 'Late', note: 'Late.' },
+  ],
   initial: 2,
   screen: { title: 'House', text: 'Two rooms' },
   drawing: {
@@ -17,14 +22,13 @@ const content = illustration.parse({
     { term: 'Guests', texts: ['Four', 'Three', 'Five'] },
     { term: 'Bill', text: 'Paid', shownFrom: 3 },
   ],
-  notes: ['Early.', 'Midday.', 'Late.'],
 });
 
 test('In one state an illustration has the texts and drawings of its first state with every option', () => {
   const fixed = inOneState(content);
   expect(fixed.rows?.[0]?.texts).toEqual(['Three', 'Three', 'Three']);
-  expect(fixed.notes).toEqual(['Midday.', 'Midday.', 'Midday.']);
-  expect(fixed.options.map(({ motif }) => motif)).toEqual(['invoice', 'invoice', 'invoice']);
+  const { label: _, ...noon } = content.options[1] ?? {};
+  expect(fixed.options).toEqual(content.options.map(({ label }) => ({ ...noon, label })));
   expect(fixed.drawing).toMatchObject({ rooms: [{ states: ['cleaning', 'cleaning', 'cleaning'] }] });
 });
 

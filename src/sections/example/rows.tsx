@@ -1,6 +1,6 @@
 import { Motif } from '../../components/motif/motif.tsx';
 import type { IllustrationOption, IllustrationRow } from '../../data/schemas/illustration-schema.ts';
-import { OptionNames, type State, StateTexts, statesOf } from './state-texts.tsx';
+import { type State, StateTexts, statesOf } from './state-texts.tsx';
 
 interface RowsProps {
   rows: readonly IllustrationRow[];
@@ -9,12 +9,12 @@ interface RowsProps {
   closed?: string | undefined;
 }
 
-/** The lines of a screen. */
+/** The lines of a screen; each names the options that mark it and the option that adds it. */
 export function Rows({ rows, options, closed }: RowsProps) {
   return (
     <dl>
       {rows.map((row) => (
-        <div key={row.term} data-option={row.shownFrom ?? row.highlightedFor}>
+        <div key={row.term} data-marked={markedBy(row, options)} data-added={row.shownFrom}>
           <dt>{row.term}</dt>
           <dd>
             <RowText row={row} options={options} closed={closed} />
@@ -25,26 +25,22 @@ export function Rows({ rows, options, closed }: RowsProps) {
   );
 }
 
+function markedBy({ term }: IllustrationRow, options: readonly IllustrationOption[]): string | undefined {
+  return options.flatMap(({ marks }, index) => (marks === term ? index + 1 : [])).join(' ') || undefined;
+}
+
 function RowText({ row, options, closed }: { row: IllustrationRow } & Omit<RowsProps, 'rows'>) {
   const states = rowStates(row, options.length);
   const lastDrawing = row.motif && <Motif name={row.motif} />;
-  if (states)
+  if (!states)
     return (
-      <StateTexts
-        options={options}
-        states={states}
-        lastDrawing={lastDrawing}
-        closed={row.shownFor && closed}
-      />
+      <>
+        {row.text}
+        {lastDrawing}
+      </>
     );
-  const { text, term, highlightedFor } = row;
-  const isNamed = highlightedFor !== undefined && options[highlightedFor - 1]?.label !== term;
   return (
-    <>
-      {isNamed && <OptionNames options={options} shownFor={[highlightedFor]} />}
-      {text}
-      {lastDrawing}
-    </>
+    <StateTexts options={options} states={states} lastDrawing={lastDrawing} closed={row.shownFor && closed} />
   );
 }
 

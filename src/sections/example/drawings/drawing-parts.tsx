@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Motif } from '../../../components/motif/motif.tsx';
 import type { IllustrationDrawing } from '../../../data/schemas/drawing-schema.ts';
 import type { IllustrationOption } from '../../../data/schemas/illustration-schema.ts';
+import { Screens } from './data-transfer.tsx';
 import { Gauge, Readings } from './machine-condition.tsx';
-import { Places } from './offline-sync.tsx';
+import { PageOnScale } from './page-on-scale.tsx';
 import { Slip } from './parcel-label.tsx';
 import { BottleUnderCamera } from './quality-control.tsx';
 import { RoomPlan } from './room-plan.tsx';
-import { Dial } from './school-year.tsx';
-import { WebPage } from './web-page.tsx';
 
 interface DrawingParts {
   /** Above the choice. */
@@ -23,22 +22,22 @@ export function drawingParts(
   options: readonly IllustrationOption[],
 ): DrawingParts {
   switch (drawing.kind) {
+    case 'data-transfer':
+      return { screen: <Screens drawing={drawing} /> };
     case 'machine-condition':
       return { panel: <Gauge />, screen: <Readings drawing={drawing} /> };
     case 'machine-twin':
       return { screen: <Motif name="gear" /> };
-    case 'offline-sync':
-      return { screen: <Places drawing={drawing} /> };
+    case 'page-on-scale':
+      return { screen: <PageOnScale /> };
     case 'parcel-label':
       return { screen: <Slip drawing={drawing} options={options} /> };
     case 'quality-control':
       return { screen: <BottleUnderCamera /> };
+    case 'report-card':
+      return { screen: <p className="report-card-school">{drawing.school}</p> };
     case 'room-plan':
       return { screen: <RoomPlan drawing={drawing} options={options} /> };
-    case 'school-year':
-      return { panel: <Dial months={drawing.months} /> };
-    case 'web-page':
-      return { screen: <WebPage drawing={drawing} options={options} /> };
     default:
       return {};
   }

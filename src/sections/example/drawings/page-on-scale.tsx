@@ -1,0 +1,35 @@
+/** A scale whose hand shows how much a network carries, and on its pan the page as it is on the screen. */
+export function PageOnScale() {
+  return (
+    <div className="page-on-scale-scale" aria-hidden="true">
+      <div className="page-on-scale-page">
+        <i />
+        <b />
+        <svg viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" data-shown="1 2 4" aria-hidden="true">
+          <path fill="#e3b8a2" d="M0 0h120v90H0z" />
+          <path fill="#4a1a1e" d="M18 66h44l-6 12H12z" />
+          <path fill="#c99a5b" d="M62 66h42l4 12H56z" />
+          <path fill="#2c3f6b" d="M36 34h44v12a18 18 0 0 1-18 18h-8a18 18 0 0 1-18-18z" />
+          <path fill="none" stroke="#2c3f6b" strokeWidth="5" d="M80 39h5a6 6 0 0 1 0 13h-6" />
+          <path
+            fill="none"
+            stroke="#fff"
+            strokeWidth="2"
+            strokeLinecap="round"
+            d="M42 43q4 5 8 0t8 0 8 0 8 0"
+          />
+        </svg>
+      </div>
+      <svg viewBox="0 0 240 170" aria-hidden="true">
+        <path className="page-on-scale-brass" d="M14 2h212l-18 14H32zM110 16h20v14h-20z" />
+        <path className="page-on-scale-body" d="M62 30h116l26 134H36z" />
+        <circle className="page-on-scale-face" cx="120" cy="96" r="52" />
+        <path className="page-on-scale-light" d="M79.4 129.6A52 52 0 0 1 84 58.6" />
+        <path className="page-on-scale-heavy" d="M156 58.6a52 52 0 0 1 4.6 71" />
+        <path className="page-on-scale-ticks" pathLength="120" d="M84 132a51 51 0 1 1 72 0" />
+        <path className="page-on-scale-hand" d="M120 56l3 44h-6z" />
+        <circle className="page-on-scale-hand" cx="120" cy="98" r="6" />
+      </svg>
+    </div>
+  );
+}
