@@ -47,7 +47,7 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
   let log = processLog;
   // The store's thread starts while the HTTP side is loaded: these two take half of the time to the first response.
   const [served, { site, policies, startHttp }] = await Promise.all([
-    openServedStore(config, (cause) => log.error('store-damaged', {}, cause)),
+    openServedStore(config, ({ integrity, cause }) => log.error(`store-${integrity}`, {}, cause)),
     loadHttp(config, manifest),
   ]);
   const { store, queue, extension, isNew, crashed } = served;

@@ -27,7 +27,7 @@ test.each(['127.0.0.1', '0.0.0.0', 'localhost'])(
 );
 
 test('A server that has just started is asked until its database is checked', async () => {
-  const { port } = await startProgram([503, '{"status":"the database is being checked"}'], well);
+  const { port } = await startProgram([503, '{"status":"the database has not been checked"}'], well);
   expect((await askServer({ host: '127.0.0.1', port }))[0]).toBe('ok');
 });
 

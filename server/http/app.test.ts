@@ -53,7 +53,7 @@ const health = async (store: Partial<MailStore>) => {
 
 test.each<[string, string, Partial<StoreHealth>]>([
   ['is damaged', 'the database is damaged', { integrity: 'damaged' }],
-  ['has not been checked yet', 'the database is being checked', { integrity: 'unchecked' }],
+  ['has not been checked yet', 'the database has not been checked', { integrity: 'unchecked' }],
   ['has almost no room', 'the disk is almost full', { hasRoom: false }],
 ])('Health is 503 when the store %s', async (_what, status, change) => {
   const reported = await health({ health: async () => ({ ...healthy, ...change }) });
@@ -73,13 +73,16 @@ test('Health is 503 when the store cannot be read', async () => {
   expect(await health({ summary })).toEqual([503, { status: 'the store cannot be read' }]);
 });
 
-test('Health has the age of the oldest request that waits', async () => {
+test.each([
+  ['has the age of the oldest request that waits', -90_500, 90],
+  ['counts a request from the future, which a clock that was ahead has stored, as late', 10_800_000, 10_800],
+])('Health %s', async (_, ms, oldestWaitingSeconds) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const oldest = new Date(Date.now() - 90_500);
+  const oldestWaiting = new Date(Date.now() + ms);
   const states = { PENDING: 1, PROCESSING: 0, SUCCESS: 0, RETRY: 0, ERROR: 0 };
-  const summary = async () => ({ states, suspected: 0, oldestWaiting: oldest });
-  expect(await health({ summary })).toEqual([200, { status: 'ok', oldestWaitingSeconds: 90 }]);
+  const summary = async () => ({ states, suspected: 0, oldestWaiting });
+  expect(await health({ summary })).toEqual([200, { status: 'ok', oldestWaitingSeconds }]);
 });
 
 /** The response where a handler throws, and what was logged of it. */

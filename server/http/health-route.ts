@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../contract/routes.ts';
 import type { Log } from '../process/log.ts';
 import type { MailStore, StoreHealth } from '../store/mail-store.ts';
+import { secondsWaiting } from '../store/waiting-time.ts';
 
 /** How long a good result is reused: Cloud Firestore bills every read. */
 const CACHE_MS = 10_000;
@@ -33,9 +34,7 @@ async function healthOf(store: Store, log: Log) {
   const status = statusOf(health);
   if (!health.writable) return { status };
   try {
-    const { oldestWaiting } = await store.summary();
-    const ageMs = oldestWaiting ? Date.now() - oldestWaiting.getTime() : 0;
-    return { status, oldestWaitingSeconds: Math.max(0, Math.floor(ageMs / 1000)) };
+    return { status, oldestWaitingSeconds: secondsWaiting(await store.summary(), new Date()) };
   } catch (cause) {
     log.error('store-unavailable', { during: 'health' }, cause);
     return { status: 'the store cannot be read' };
@@ -46,5 +45,5 @@ function statusOf({ integrity, writable, hasRoom }: StoreHealth): string {
   if (integrity === 'damaged') return 'the database is damaged';
   if (!writable) return 'the store cannot be written';
   if (!hasRoom) return 'the disk is almost full';
-  return integrity === 'unchecked' ? 'the database is being checked' : 'ok';
+  return integrity === 'unchecked' ? 'the database has not been checked' : 'ok';
 }

@@ -67,6 +67,22 @@ test('A store that cannot be written, is damaged or has almost no room is report
   expect(text).not.toMatch(/^site_requests\{/m);
 });
 
+test('A database that has not been checked is neither intact nor damaged', async () => {
+  const health = async (): Promise<StoreHealth> => ({ ...(await store.health()), integrity: 'unchecked' });
+  const text = await scrape(createMetrics({ ...store, health }));
+  expect(text).toContain('site_store_writable 1');
+  expect(text).not.toMatch(/^site_store_intact /m);
+});
+
+test('A request from the future, which a clock that was ahead has stored, counts as late', async () => {
+  const summary = async () => ({
+    ...(await store.summary()),
+    oldestWaiting: new Date(Date.now() + 10_800_000),
+  });
+  const text = await scrape(createMetrics({ ...store, summary }));
+  expect(Number(/^site_oldest_waiting_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(10_000);
+});
+
 test('A store that fails is reported by status 503, not by figures of zero', async () => {
   const metrics = createMetrics({ ...store, summary: () => Promise.reject(new Error('gone')) });
   server = await startMetricsServer(metrics, 0, silentLog);

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
+import { secondsWaiting } from '../store/waiting-time.ts';
 
 /** Metrics for Prometheus. */
 export interface Metrics {
@@ -62,7 +63,7 @@ function registerStoreFigures(
   });
   const intact = new Gauge({
     name: 'site_store_intact',
-    help: '0 when the database is damaged, else 1.',
+    help: '0 when the database is damaged, 1 when its last check found it intact; none while it has not been checked.',
     registers,
   });
   const requests = new Gauge({
@@ -81,15 +82,17 @@ function registerStoreFigures(
     const health = await store.health();
     writable.set(health.writable ? 1 : 0);
     hasRoom.set(health.hasRoom ? 1 : 0);
-    intact.set(health.integrity === 'damaged' ? 0 : 1);
+    if (health.integrity === 'unchecked') intact.remove();
+    else intact.set(health.integrity === 'intact' ? 1 : 0);
     // Of a store that cannot be written the rest is left out: reading it would wait too.
     requests.reset();
     oldestWaiting.remove();
     if (!health.writable) return;
-    const { states, suspected, oldestWaiting: oldest } = await store.summary();
+    const summary = await store.summary();
+    const { states, suspected } = summary;
     for (const [state, count] of Object.entries(states)) requests.set({ state: state.toLowerCase() }, count);
     requests.set({ state: 'suspected' }, suspected);
-    oldestWaiting.set(oldest === null ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1000));
+    oldestWaiting.set(secondsWaiting(summary, new Date()));
   };
 }
 

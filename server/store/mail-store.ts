@@ -51,7 +51,7 @@ export interface StoreHealth {
   readonly writable: boolean;
   /** False when the disk is almost full; requests are accepted until it is full. */
   readonly hasRoom: boolean;
-  /** `damaged`: an operator must restore a backup. `unchecked`: the first check of the whole store has not ended. */
+  /** `damaged`: an operator must restore a backup. `unchecked`: no check has ended yet, or the last one could not run. */
   readonly integrity: 'intact' | 'damaged' | 'unchecked';
   /** For the operator: which store it is and how large, or what is wrong. */
   readonly detail: string;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { IntegrityFault } from './backends/sqlite/integrity-checks.ts';
 import { openSqliteStore } from './backends/sqlite/sqlite-store.ts';
 import { openStoreThread } from './backends/sqlite/store-thread.ts';
 import type { ExtensionQueue, MailQueue } from './mail-queue.ts';
@@ -21,13 +22,13 @@ export interface ServedStore {
 /** Opens the configured backend for a server: SQLite in a thread, off the event loop that serves visitors. */
 export async function openServedStore(
   config: Config,
-  onDamage: (cause: Error) => void,
+  onFault: (fault: IntegrityFault) => void,
 ): Promise<ServedStore> {
   if (config.store === 'firestore') {
     const store = await openCloudStore(config);
     return { store, extension: store, isNew: false, crashed: new Promise(() => {}) };
   }
-  const { store, isNew, crashed } = await openStoreThread(databasePath(config.dataDir), onDamage);
+  const { store, isNew, crashed } = await openStoreThread(databasePath(config.dataDir), onFault);
   return { store, queue: store, isNew, crashed };
 }
 

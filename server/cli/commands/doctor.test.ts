@@ -56,10 +56,13 @@ test('doctor fails where a request was refused for good', async () => {
   expect(output).toMatch(/^fail {2}backlog +0 wait, 1 dead letters/m);
 });
 
-test('doctor fails where a mail is late', async () => {
+test.each([
+  ['a mail is late', 16],
+  ['a clock that was ahead has stored a request that waits', -16],
+])('doctor fails where %s', async (_, minutes) => {
   const { clock, run, stored } = startCommandLine();
   await stored();
-  clock.advance(16 * 60_000);
+  clock.advance(minutes * 60_000);
   const { code, output } = await run('doctor');
   expect(code).toBe(1);
   expect(output).toMatch(/^fail {2}backlog +1 wait \(the oldest since 2026/m);

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { sendsMail } from '../../mail/mail-settings.ts';
 import { domainOf } from '../../mailbox.ts';
 import { databasePath } from '../../store/open-store.ts';
+import { secondsWaiting } from '../../store/waiting-time.ts';
 import { type CommandContext, type Dns, type ExitCode, exitCodes } from '../command-context.ts';
 import { checkDkim, checkDmarc, checkMailServer, checkSpf, type Finding } from '../sender-records.ts';
 import { textTable } from '../terminal-text.ts';
 import { checkBackups } from './backups-check.ts';
 
 /** As alert-rules.yml has it. */
-const LATE_AFTER_MS = 15 * 60_000;
+const LATE_AFTER_SECONDS = 15 * 60;
 
 type Check = (context: CommandContext) => Promise<Finding>;
 
@@ -86,11 +87,11 @@ async function checkSender(
 }
 
 async function checkBacklog(context: CommandContext): Promise<Finding> {
-  const { states, suspected, oldestWaiting } = await (await context.store()).summary();
-  const oldest = oldestWaiting ?? context.clock();
-  const isLate = context.clock().getTime() - oldest.getTime() > LATE_AFTER_MS;
+  const summary = await (await context.store()).summary();
+  const { states, suspected, oldestWaiting } = summary;
+  const isLate = secondsWaiting(summary, context.clock()) > LATE_AFTER_SECONDS;
   const waiting = states.PENDING + states.RETRY + states.PROCESSING;
-  const since = oldestWaiting ? ` (the oldest since ${oldest.toISOString()})` : '';
+  const since = oldestWaiting ? ` (the oldest since ${oldestWaiting.toISOString()})` : '';
   const detail = `${waiting} wait${since}, ${states.ERROR} dead letters, ${suspected} suspected of spam.`;
   return [states.ERROR > 0 || isLate ? 'fail' : 'ok', detail];
 }

@@ -2,17 +2,21 @@ import type { CodedError } from '../../../process/coded-error.ts';
 
 /* SQLite's result codes, of which the low byte is the primary one. */
 export const BUSY = 5;
+const LOCKED = 6;
+const NO_MEMORY = 7;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
+const IO_ERROR = 10;
+const CANNOT_OPEN = 14;
 
 /** Names of the codes that an operator meets: https://www.sqlite.org/rescode.html. */
 const CODE_NAMES: Readonly<Record<number, string>> = {
   [BUSY]: 'SQLITE_BUSY',
   8: 'SQLITE_READONLY',
-  10: 'SQLITE_IOERR',
+  [IO_ERROR]: 'SQLITE_IOERR',
   [CORRUPT]: 'SQLITE_CORRUPT',
   13: 'SQLITE_FULL',
-  14: 'SQLITE_CANTOPEN',
+  [CANNOT_OPEN]: 'SQLITE_CANTOPEN',
   [NOT_A_DATABASE]: 'SQLITE_NOTADB',
 };
 
@@ -36,6 +40,11 @@ export function corruption(finding: string, cause?: unknown): Error {
 
 export function isCorruption(cause: unknown): boolean {
   return [CORRUPT, NOT_A_DATABASE].includes(resultCode(cause));
+}
+
+/** True where the file cannot be read now, whatever it holds: locked (also by this process), no memory, no descriptor. */
+export function isUnavailable(cause: unknown): boolean {
+  return [BUSY, LOCKED, NO_MEMORY, IO_ERROR, CANNOT_OPEN].includes(resultCode(cause));
 }
 
 export function resultCode(cause: unknown): number {

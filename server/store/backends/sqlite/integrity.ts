@@ -1,7 +1,31 @@
 import { DatabaseSync } from 'node:sqlite';
-import { corruption } from './errors.ts';
+import type { StoreHealth } from '../../mail-store.ts';
+import { corruption, isCorruption, isUnavailable, sqliteUnavailable } from './errors.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
+
+/** What a check of the whole file has found. */
+export type IntegrityFinding =
+  | { readonly integrity: 'intact' }
+  /** `unchecked`: the check could not run, as where no descriptor is left or the disk cannot be read. */
+  | { readonly integrity: Exclude<StoreHealth['integrity'], 'intact'>; readonly cause: Error };
+
+/** Checks the file; an outcome for each fault. */
+export function integrityOf(path: string): IntegrityFinding {
+  try {
+    checkIntegrity(path);
+    return { integrity: 'intact' };
+  } catch (cause) {
+    const integrity = isCorruption(cause) ? 'damaged' : 'unchecked';
+    return { integrity, cause: sqliteUnavailable(path, cause) };
+  }
+}
+
+/** The health of a store with what the check of its file has found. */
+export function withFinding(health: StoreHealth, finding: IntegrityFinding): StoreHealth {
+  if (finding.integrity === 'intact') return health;
+  return { ...health, integrity: finding.integrity, detail: finding.cause.message };
+}
 
 /**
  * SQLite's quick check of the file: throws when it is damaged, or cannot be read to its end. A stored document that is
@@ -18,7 +42,7 @@ function findingsOf(path: string): string {
     const rows = db.prepare('PRAGMA quick_check(5)').all();
     return rows.flatMap((row) => Object.values(row)).join('; ');
   } catch (cause) {
-    throw corruption((cause as Error).message, cause);
+    throw isUnavailable(cause) ? cause : corruption((cause as Error).message, cause);
   } finally {
     db.close();
   }

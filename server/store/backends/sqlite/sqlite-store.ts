@@ -4,8 +4,8 @@ import type { MailQueue } from '../../mail-queue.ts';
 import type { DamagedRequest, MailStore, StoreHealth } from '../../mail-store.ts';
 import { paginate } from '../../paginate.ts';
 import { type DatabaseOptions, openDatabase, type SqliteDatabase } from './database.ts';
-import { corruption, sqliteUnavailable } from './errors.ts';
-import { checkIntegrity } from './integrity.ts';
+import { corruption } from './errors.ts';
+import { integrityOf, withFinding } from './integrity.ts';
 import type { ListedRow } from './reads.ts';
 
 export type SqliteStore = MailStore & MailQueue;
@@ -26,12 +26,7 @@ export function openSqliteStore(
 /** With a check of the whole file. */
 async function checkedHealth(database: SqliteDatabase, path: string): Promise<StoreHealth> {
   const health = await database.health();
-  try {
-    checkIntegrity(path);
-    return health;
-  } catch (cause) {
-    return { ...health, integrity: 'damaged', detail: sqliteUnavailable(path, cause).message };
-  }
+  return withFinding(health, integrityOf(path));
 }
 
 const PURGED_AT_ONCE = 500;

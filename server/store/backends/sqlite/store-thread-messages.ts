@@ -2,6 +2,7 @@ import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { PlainError } from '../../../process/coded-error.ts';
 import type { SqliteDatabase } from './database.ts';
+import type { IntegrityFinding } from './integrity.ts';
 
 /* Messages between the store's thread and the rest of the server. */
 
@@ -23,9 +24,11 @@ export interface Opened {
   readonly isNew: boolean;
 }
 
-/** The one message of the thread that checks the file: null where the file is intact. */
+/** The one message of the thread that checks the file. */
 export interface Checked {
-  readonly finding: PlainError | null;
+  readonly integrity: IntegrityFinding['integrity'];
+  /** Where the file is not intact. */
+  readonly cause?: PlainError;
 }
 
 /**

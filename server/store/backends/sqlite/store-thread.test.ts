@@ -13,7 +13,7 @@ beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), 'store-thread-')), 'requests.sqlite');
 });
 
-const ignoreDamage = () => {};
+const ignoreFaults = () => {};
 
 /** Locks the file as another process may, and as a disk that hangs would hold it, until it is released. */
 function lockFile() {
@@ -26,24 +26,25 @@ function lockFile() {
 }
 
 test('a file that was damaged is served, and reported as soon as it is checked', async () => {
-  const first = await openStoreThread(path, ignoreDamage);
+  const first = await openStoreThread(path, ignoreFaults);
   await Promise.all(Array.from({ length: 300 }, () => first.store.create(newRequest())));
   // Moves everything from the log into the file.
   await first.store.erase('nobody@example.org');
   await first.store.close();
   await damage(path);
-  const onDamage = vi.fn();
-  const { store } = await openStoreThread(path, onDamage);
+  const onFault = vi.fn();
+  const { store } = await openStoreThread(path, onFault);
   expect(await store.health()).toMatchObject({
     integrity: 'damaged',
     detail: expect.stringMatching(/is damaged.+restore the last backup/s),
   });
-  expect(onDamage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'SQLITE_CORRUPT' }));
+  const cause = expect.objectContaining({ code: 'SQLITE_CORRUPT' });
+  expect(onFault).toHaveBeenCalledExactlyOnceWith({ integrity: 'damaged', cause });
   await store.close();
 });
 
 test('an error of the thread keeps its cause', async () => {
-  const { store } = await openStoreThread(path, ignoreDamage);
+  const { store } = await openStoreThread(path, ignoreFaults);
   await store.create(newRequest());
   rmSync(`${path}-wal`);
   const error = await store.create(newRequest()).catch((cause: Error) => cause);
@@ -53,7 +54,7 @@ test('an error of the thread keeps its cause', async () => {
 });
 
 test('the event loop goes on while the thread waits for a lock of another process', async () => {
-  const { store } = await openStoreThread(path, ignoreDamage);
+  const { store } = await openStoreThread(path, ignoreFaults);
   const release = lockFile();
   const created = store.create(newRequest());
   for (let turn = 0; turn < 10; turn += 1) await nextTurn(5);
@@ -63,7 +64,7 @@ test('the event loop goes on while the thread waits for a lock of another proces
 });
 
 test('a store that was closed has left its file whole, without a log, and its thread did not crash', async () => {
-  const { store, crashed } = await openStoreThread(path, ignoreDamage);
+  const { store, crashed } = await openStoreThread(path, ignoreFaults);
   const onCrash = vi.fn();
   crashed.catch(onCrash);
   await store.create(newRequest());
@@ -86,7 +87,7 @@ test.skipIf(!existsSync(OPEN_FILES))(
     const other = new DatabaseSync(path, { timeout: 20_000 });
     other.exec('PRAGMA auto_vacuum = 1; BEGIN IMMEDIATE; CREATE TABLE begun (seq)');
     expect(timesOpen()).toBe(1);
-    const opening = openStoreThread(path, ignoreDamage);
+    const opening = openStoreThread(path, ignoreFaults);
     await vi.waitUntil(() => timesOpen() > 1, { timeout: 20_000, interval: 1 });
     other.exec('COMMIT');
     other.close();
@@ -97,7 +98,7 @@ test.skipIf(!existsSync(OPEN_FILES))(
 );
 
 test('the check of health and a read end after some seconds of a disk that hangs, and the store goes on afterwards', async () => {
-  const { store } = await openStoreThread(path, ignoreDamage);
+  const { store } = await openStoreThread(path, ignoreFaults);
   await store.health();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

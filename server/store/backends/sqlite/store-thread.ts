@@ -3,7 +3,8 @@ import { fromPlainError } from '../../../process/coded-error.ts';
 import { withinDeadline } from '../../../process/deadline.ts';
 import type { StoreHealth } from '../../mail-store.ts';
 import { isRead, type QueryName, type SqliteDatabase } from './database.ts';
-import { startIntegrityChecks } from './integrity-checks.ts';
+import { withFinding } from './integrity.ts';
+import { type IntegrityFault, startIntegrityChecks } from './integrity-checks.ts';
 import { createStore, type SqliteStore } from './sqlite-store.ts';
 import { type Call, messageOf, type Opened, type Outcome } from './store-thread-messages.ts';
 
@@ -22,7 +23,10 @@ export interface StoreThread {
  * The SQLite store in a thread of its own, so that no disk sync blocks the event loop that serves visitors. Rejects when
  * the file cannot be opened. The whole file is checked beside it, now and then every hour.
  */
-export async function openStoreThread(path: string, onDamage: (cause: Error) => void): Promise<StoreThread> {
+export async function openStoreThread(
+  path: string,
+  onFault: (fault: IntegrityFault) => void,
+): Promise<StoreThread> {
   const entry = new URL('./store-thread.entry.ts', import.meta.url);
   const worker = new Worker(entry, { name: 'store', workerData: path });
   const crashed = new Promise<never>((_resolve, reject) => {
@@ -33,14 +37,13 @@ export async function openStoreThread(path: string, onDamage: (cause: Error) => 
   });
   const { isNew } = await Promise.race([messageOf<Opened>(worker, 'isNew'), crashed]);
   const database = databaseIn(worker, path);
-  const checks = startIntegrityChecks(path, onDamage);
+  const checks = startIntegrityChecks(path, onFault);
 
   async function health(): Promise<StoreHealth> {
     const found = await within(database.health(), path).catch(unavailable);
     if (!found.writable || found.integrity === 'damaged') return found;
-    const finding = await within(checks.finding(), path).catch(() => 'unchecked' as const);
-    if (finding === 'unchecked') return { ...found, integrity: 'unchecked' };
-    return finding ? { ...found, integrity: 'damaged', detail: finding.message } : found;
+    const finding = await within(checks.finding(), path).catch(() => undefined);
+    return finding ? withFinding(found, finding) : { ...found, integrity: 'unchecked' };
   }
 
   async function close(): Promise<void> {
