@@ -28,7 +28,9 @@ if (isFirstBuild) {
     'First start, 2 of 2: pictures are encoded, which takes a minute or two. You can look at the site meanwhile.',
   );
 } else console.log('Building the site; pictures that were encoded before come from .cache/.');
-await build(dist);
+// The server ends first where it cannot start, for example because its port is taken.
+const ended = await Promise.race([build(dist), ...(server ? [server] : [])]);
+if (ended) process.exit(ended.exitCode ?? 1);
 if (server) {
   server.kill('SIGTERM');
   await server;

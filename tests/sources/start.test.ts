@@ -1,0 +1,102 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import { expect, onTestFinished, test } from 'vitest';
+
+/* `npm start` in a folder of its own; Astro and the server are programs of the test, which write what they do to a file. */
+
+const FIRST = 'node_modules/.cache/first-dist';
+
+/** Builds into OUT_DIR; where a server runs already, waits until it has said so, as encoding pictures takes longer. */
+const astro = `#!/usr/bin/env node
+import { appendFileSync, readFileSync } from 'node:fs';
+const withoutPictures = process.argv.includes('scripts/without-pictures.config.ts');
+appendFileSync('log', 'build ' + process.env.OUT_DIR + '\\n');
+if (process.env.BROKEN === (withoutPictures ? 'first' : 'last')) process.exit(3);
+while (process.env.FIRST && !withoutPictures && !readFileSync('log', 'utf8').includes('serve '))
+  await new Promise((next) => setTimeout(next, 20));
+`;
+
+const server = `
+import { appendFileSync } from 'node:fs';
+const end = (code) => {
+  appendFileSync('log', 'end ' + process.env.DIST_DIR + '\\n');
+  process.exit(code);
+};
+process.on('SIGTERM', () => end(0));
+process.on('SIGINT', () => end(0));
+setInterval(() => {}, 1000);
+appendFileSync('log', 'serve ' + process.env.DIST_DIR + '\\n');
+if (process.env.BROKEN === 'server') end(1);
+`;
+
+/** Starts it where pictures were encoded before, or for the first time. */
+function start({ isFirst, broken = '' }: { readonly isFirst: boolean; readonly broken?: string }) {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  for (const name of ['node_modules/.bin', 'server']) mkdirSync(join(folder, name), { recursive: true });
+  if (!isFirst) mkdirSync(join(folder, '.cache/astro/assets'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'node_modules/.bin/astro'), astro);
+  chmodSync(join(folder, 'node_modules/.bin/astro'), 0o755);
+  writeFileSync(join(folder, 'server/serve.ts'), server);
+  const env = { OUT_DIR: 'dist', BROKEN: broken, FIRST: isFirst ? 'yes' : '' };
+  const child = execa('node', [resolve('scripts/start.ts')], { cwd: folder, env, reject: false });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const did = () =>
+    existsSync(join(folder, 'log'))
+      ? readFileSync(join(folder, 'log'), 'utf8').replaceAll(`${folder}/`, '').trim().split('\n')
+      : [];
+  return { child, did };
+}
+
+test('The first start serves the pages without encoded pictures, encodes them meanwhile and serves again', async () => {
+  const { child, did } = start({ isFirst: true });
+  await expect.poll(did).toContain('serve dist');
+  // The server may write its line before or after the build that runs beside it.
+  expect(did().toSorted()).toEqual(
+    [`build ${FIRST}`, `serve ${FIRST}`, 'build dist', `end ${FIRST}`, 'serve dist'].toSorted(),
+  );
+  expect(did().indexOf(`end ${FIRST}`)).toBeGreaterThan(did().indexOf('build dist'));
+  child.kill('SIGTERM');
+  const { exitCode, stdout } = await child;
+  expect(exitCode).toBe(0);
+  expect(stdout.split('\n')).toEqual([
+    expect.stringMatching(/^First start, 1 of 2: .+half a minute/),
+    expect.stringMatching(/^First start, 2 of 2: .+You can look at the site meanwhile/),
+    expect.stringMatching(/^All pictures are encoded/),
+  ]);
+});
+
+test('A later start builds once, and ends with its server', async () => {
+  const { child, did } = start({ isFirst: false });
+  await expect.poll(did).toEqual(['build dist', 'serve dist']);
+  child.kill('SIGINT');
+  const { exitCode, stdout } = await child;
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^Building the site/)]);
+  expect(did()).toEqual(['build dist', 'serve dist', 'end dist']);
+});
+
+test.each([
+  ['the first', true, 'first', [`build ${FIRST}`]],
+  ['the only', false, 'last', ['build dist']],
+] as const)(
+  'Where %s build fails nothing is served, and its code is the end',
+  async (_, isFirst, broken, done) => {
+    const { child, did } = start({ isFirst, broken });
+    expect((await child).exitCode).toBe(3);
+    expect(did()).toEqual(done);
+  },
+);
+
+test('Where the second build fails the server of the first ends too', async () => {
+  const { child, did } = start({ isFirst: true, broken: 'last' });
+  expect((await child).exitCode).toBe(3);
+  expect(did()).not.toContain('serve dist');
+});
+
+test('Where the server cannot start no pictures are encoded for it', async () => {
+  const { child, did } = start({ isFirst: true, broken: 'server' });
+  expect((await child).exitCode).toBe(1);
+  expect(did()).not.toContain('serve dist');
+});
