@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath, headlessShell } from './scripts/browsers.ts';
+import { engines } from './scripts/browser-choice.ts';
+import { chromiumLaunch, headlessShellLaunch, screenshotLaunch } from './scripts/browsers.ts';
 
-/** The built site on the real server (started by serve-site.ts), in Debian's Chromium. */
+/** The built site on the real server (started by serve-site.ts), in browsers. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: ['./tests/temporary-folder.ts', './tests/browser/serve-site.ts'],
   fullyParallel: true,
-  // One more than the two processors of the test machine, because journeys on slow lines mostly wait.
-  workers: 3,
+  // Two more than the processors of the test machine: one for Firefox and one for WebKit; journeys on slow lines mostly wait.
+  workers: 4,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
@@ -21,17 +22,28 @@ export default defineConfig({
     // Journeys begin without a worker, as a first visit does; offline.spec.ts allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: chromiumPath,
-      args: chromiumFlags,
-    },
+    launchOptions: chromiumLaunch,
     screenshot: 'off',
     trace: 'off',
   },
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   projects: [
-    { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: { launchOptions: headlessShell } },
+    // First, because WebKit and Firefox take long to start: journeys in Chromium run beside them, and each has one browser.
+    ...[...engines].reverse().map((browserName) => ({
+      name: browserName,
+      testMatch: 'engines/*.spec.ts',
+      ...(browserName !== 'chromium' && { workers: 1 }),
+      timeout: 120_000,
+      expect: { timeout: 20_000 },
+      use: { browserName },
+    })),
+    { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: { launchOptions: headlessShellLaunch } },
     // A page whose font is late on a busy machine keeps the fallback, and the retry has the font. A real change fails twice.
-    { name: 'visual', testMatch: 'visual/**/*.spec.ts', retries: 1 },
+    {
+      name: 'visual',
+      testMatch: 'visual/**/*.spec.ts',
+      retries: 1,
+      use: { launchOptions: screenshotLaunch ?? chromiumLaunch },
+    },
   ],
 });

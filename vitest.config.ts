@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit` needs only the sources; `built-site` reads the files of `npm run build` in
- * dist/ (or OUT_DIR), and `engines` visits it in real browsers. Files of the first two share a process (`isolate: false`): no module has
- * state of its own, and loading the same modules anew for each file took a third of the processor time.
+ * `unit` needs only the sources; `built-site` reads the files of `npm run build` in dist/ (or OUT_DIR). Files share a process
+ * (`isolate: false`): no module has state of its own, and loading the same modules anew for each file took a third of the
+ * processor time.
  */
 export default defineConfig({
   test: {
@@ -34,21 +34,6 @@ export default defineConfig({
           globalSetup: './tests/temporary-folder.ts',
           isolate: false,
           testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-          globalSetup: ['./tests/temporary-folder.ts', './tests/browser/serve-site.ts'],
-          // WebKitGTK's driver now and then loses its session (once in some thirty runs). Its adapter says so in these
-          // words, where the driver answered "invalid session id", an unknown error that a lost page leaves, or nothing at
-          // all (ECONNREFUSED, ECONNRESET). Nothing else is tried again: no assertion, and no timeout, as of a page that
-          // hangs.
-          retry: { count: 1, condition: /^WebKit lost its session/ },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { launch } from 'puppeteer-core';
-import { chromiumFlags, chromiumPath } from '../scripts/browsers.ts';
+import { chromiumFlags, chromiumLaunch } from '../scripts/browsers.ts';
+import { unusedPort } from '../tests/server/server-process.ts';
 
 /** The time after the load event in which a page's own animations end. */
 const SETTLE_MS = 2500;
@@ -14,9 +15,9 @@ export type MainThreadFigures = Record<(typeof mainThreadFigures)[number], numbe
 
 /** One Lighthouse run as a phone: a score of 0 to 100, milliseconds, bytes. */
 export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigures> {
-  const chromium = await startChromium();
+  const port = await unusedPort();
+  const browser = await startChromium(`--remote-debugging-port=${port}`);
   try {
-    const port = Number(new URL(chromium.wsEndpoint()).port);
     const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
     const { audits, categories, runtimeError } = result.lhr;
@@ -35,40 +36,41 @@ export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigure
       requests: requests?.length ?? 0,
     };
   } finally {
-    await chromium.close();
+    await browser.close();
   }
 }
 
 /** The cost of a load for the main thread of a phone four times slower, in milliseconds, and its count of nodes. */
 export async function mainThreadOf(url: string): Promise<MainThreadFigures> {
-  const chromium = await startChromium();
+  const browser = await startChromium();
   try {
-    const page = await chromium.newPage();
-    await page.setViewport({
-      width: 412,
-      height: 823,
+    const page = await browser.newPage({
+      viewport: { width: 412, height: 823 },
       deviceScaleFactor: 1.75,
       isMobile: true,
       hasTouch: true,
     });
-    await page.emulateCPUThrottling(4);
-    await page.goto(url, { waitUntil: 'load' });
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await protocol.send('Performance.enable');
+    await page.goto(url);
     await pause(SETTLE_MS);
-    const metrics = await page.metrics();
+    const { metrics } = await protocol.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     return {
-      tasks: (metrics.TaskDuration ?? Number.NaN) * 1000,
-      style: (metrics.RecalcStyleDuration ?? Number.NaN) * 1000,
-      layout: (metrics.LayoutDuration ?? Number.NaN) * 1000,
-      script: (metrics.ScriptDuration ?? Number.NaN) * 1000,
-      nodes: metrics.Nodes ?? Number.NaN,
+      tasks: value('TaskDuration') * 1000,
+      style: value('RecalcStyleDuration') * 1000,
+      layout: value('LayoutDuration') * 1000,
+      script: value('ScriptDuration') * 1000,
+      nodes: value('Nodes'),
     };
   } finally {
-    await chromium.close();
+    await browser.close();
   }
 }
 
 /** Chromium with an empty profile; it accepts the certificate of the HTTP/2 proxy. */
-function startChromium() {
-  const args = [...chromiumFlags, '--ignore-certificate-errors'];
-  return launch({ executablePath: chromiumPath, args, defaultViewport: null });
+function startChromium(...flags: readonly string[]) {
+  const args = [...chromiumFlags, '--ignore-certificate-errors', ...flags];
+  return chromium.launch({ ...chromiumLaunch, args });
 }

@@ -1,29 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
+import {
+  chooseBrowsers,
+  chooseScreenshotBrowser,
+  type EngineName,
+  engineNames,
+  type Machine,
+} from './browser-choice.ts';
 
-/* Browsers of Debian's packages, which tests and benches drive. */
+/* The browsers of this machine, for tests and benches. */
 
-export const chromiumPath = '/usr/bin/chromium';
-export const firefoxPath = '/usr/bin/firefox-esr';
-/** WebKitGTK's driver, and the window that it drives. */
-export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
-export const miniBrowserPath = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-/** Chromium without windows, quicker to start. It has no Background Sync. */
-const shellPath = '/usr/bin/chromium-headless-shell';
-/** Letters as wide as Arial's, which most visitors see until the site's font loads. */
-const fonts = '/usr/share/fonts/truetype/liberation';
-
-/** The browsers that tests drive, with the Debian packages that bring them. */
-export const testBrowsers = {
-  chromium: { name: 'Chromium', programs: [chromiumPath], packages: ['chromium'] },
-  shell: { name: 'Headless shell', programs: [shellPath], packages: ['chromium-headless-shell'] },
-  firefox: { name: 'Firefox', programs: [firefoxPath], packages: ['firefox-esr'] },
-  webkit: {
-    name: 'WebKit',
-    programs: [webkitDriverPath, miniBrowserPath, '/usr/bin/xvfb-run', '/usr/bin/xauth'],
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+export const thisMachine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  distribution: distributionOf('/etc/os-release'),
+  has: existsSync,
+  playwrightPath(engine) {
+    try {
+      return { chromium, firefox, webkit }[engine].executablePath();
+    } catch {
+      // Playwright throws on a system that it has no build for.
+      return undefined;
+    }
   },
-  fonts: { name: 'Liberation Sans', programs: [fonts], packages: ['fonts-liberation'] },
-} as const;
+};
+
+export const browsers = chooseBrowsers(thisMachine);
 
 const commonFlags = ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'];
 
@@ -35,16 +37,32 @@ export const chromiumFlags = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,OptimizationHints,PaintHolding,Translate',
 ];
 
+/** Chromium with everything that a visitor's has. */
+export const chromiumLaunch: LaunchOptions = { ...browsers.chromium?.launch, args: chromiumFlags };
+
 /** The headless shell, or Chromium where it is not installed. */
-export const headlessShell = {
-  executablePath: existsSync(shellPath) ? shellPath : chromiumPath,
+export const headlessShellLaunch: LaunchOptions = {
+  ...(browsers.chromium?.launchShell ?? browsers.chromium?.launch),
   // Without hinting, letters are as wide as in Chromium with windows.
   args: [...commonFlags, '--font-render-hinting=none'],
 };
 
-/** Why a browser cannot be driven, in one sentence; undefined where it is installed. */
-export function missingBrowser(id: keyof typeof testBrowsers): string | undefined {
-  const { name, programs } = testBrowsers[id];
-  if (programs.every(existsSync)) return undefined;
-  return `${name} is not installed, so its tests are skipped: npm run browsers.`;
+const screenshotBrowser = chooseScreenshotBrowser(thisMachine);
+/** The browser that drew the stored screenshots; undefined where it is not installed. */
+export const screenshotLaunch: LaunchOptions | undefined = screenshotBrowser && {
+  ...screenshotBrowser.launch,
+  args: chromiumFlags,
+};
+export const noScreenshots =
+  "Screenshots are compared in Debian's Chromium alone, which drew the stored ones: no other is compared.";
+
+/** Why an engine cannot be driven, in one sentence; undefined where it is installed. */
+export function missingBrowser(engine: EngineName): string | undefined {
+  if (browsers[engine]) return undefined;
+  return `${engineNames[engine]} is not installed, so its tests are skipped: npm run browsers.`;
+}
+
+function distributionOf(file: string): string {
+  if (!existsSync(file)) return '';
+  return /^ID="?([^"\n]*)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 }

@@ -4,7 +4,8 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { execa } from 'execa';
-import { missingBrowser } from './browsers.ts';
+import { engines } from './browser-choice.ts';
+import { missingBrowser, noScreenshots, screenshotLaunch } from './browsers.ts';
 
 type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
@@ -13,28 +14,31 @@ const journeys = `${reports}/journeys.json`;
 const steps: ({ name: string; seconds: number } & Counts)[] = [];
 rmSync(reports, { recursive: true, force: true });
 
-// Every run of Astro here writes to `.astro`, and two at once can break each other: the check and the build come one after
-// the other, and before the unit tests, which build too (docs/decisions/052-test-suites.md).
-await Promise.all([
-  step('types', ['astro', 'check']),
+// Runs of Astro share `.astro` and can break each other (docs/decisions/052-test-suites.md): the build comes first. It writes
+// the types of content/, so that the check, which then only reads, runs beside the tests. Most tests wait, for servers,
+// browsers and clocks, while others compute.
+const [isBuilt] = await Promise.all([
+  step('build', ['astro', 'build']),
   // Colours would add control codes to a report in a file.
   step('lint and format', ['biome', 'ci', '--colors=off', '.']),
 ]);
-const isBuilt = await step('build', ['astro', 'build']);
-await vitest('unit tests', 'unit');
-if (isBuilt) await checkBuiltSite();
-else skip('The build failed, so nothing that was built is checked.');
+if (!isBuilt) skip('The build failed, so nothing that was built is checked.');
+await Promise.all([
+  isBuilt ? checkInBrowsers() : undefined,
+  isBuilt ? vitest('built site', 'built-site') : undefined,
+  step('types', ['astro', 'check', '--noSync']),
+  vitest('unit tests', 'unit'),
+]);
 conclude();
 
-async function checkBuiltSite() {
-  await vitest('built site', 'built-site');
-  for (const engine of ['chromium', 'firefox', 'webkit'] as const) {
-    const missing = missingBrowser(engine);
-    if (missing) skip(missing);
-  }
-  await vitest('three engines', 'engines', '--maxWorkers=3');
-  if (missingBrowser('chromium')) return;
-  await step('journeys and screenshots', ['playwright', 'test'], () => {
+/** The behaviours in three engines, the journeys and the screenshots: each in the browsers that are installed. */
+async function checkInBrowsers() {
+  const missing = engines.flatMap((engine) => missingBrowser(engine) ?? []);
+  for (const reason of missing) skip(reason);
+  if (!screenshotLaunch) skip(noScreenshots);
+  if (missing.length === engines.length) return;
+  const projects = missingBrowser('chromium') ? ['--project=firefox', '--project=webkit'] : [];
+  await step('engines, journeys, screenshots', ['playwright', 'test', ...projects], () => {
     const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(journeys, 'utf8')).stats;
     return { passed: expected + flaky, failed: unexpected, skipped };
   });

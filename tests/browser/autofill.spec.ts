@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../../scripts/browsers.ts';
+import { chromiumLaunch } from '../../scripts/browsers.ts';
 import { editions } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated, test } from './test.ts';
@@ -8,7 +8,7 @@ import { expect, hydrated, test } from './test.ts';
 /* Chromium's own autofill, with the profile of a visitor whose browser knows their company. */
 
 // The test needs the whole browser, because the headless shell has no autofill.
-test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } });
+test.use({ launchOptions: chromiumLaunch });
 
 const profile = (email: string) => ({
   NAME_FULL: 'Asha Rao',

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../../scripts/browsers.ts';
+import { chromiumLaunch } from '../../scripts/browsers.ts';
 import { alert, open, sendWithoutConnection, test } from './offline-fixtures.ts';
 import { offline, servicePath } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
@@ -7,7 +7,7 @@ import { expect, hydrated } from './test.ts';
 
 // The test needs the whole browser, because Chromium without windows has no Background Sync.
 test.use({
-  launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+  launchOptions: chromiumLaunch,
   permissions: ['background-sync'],
 });
 

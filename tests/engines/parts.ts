@@ -1,4 +1,4 @@
-import type { Size } from './page.ts';
+import type { Size } from './visitor.ts';
 
 /** The selectors of the site's parts, for all behaviours. */
 export const parts = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { noScreenshots, screenshotLaunch } from '../../scripts/browsers.ts';
 import { form, industryPath, policies, servicePath } from '../browser/site-content.ts';
 import { expect, hydrated, refusedByServer, scrollThrough, test, viewport } from '../browser/test.ts';
 
@@ -37,6 +38,7 @@ const tolerance = { threshold: 0.25, maxDiffPixels: 100 };
 
 test.use({ expectedMessages: refusedByServer, deviceScaleFactor: 0.5 });
 test.setTimeout(120_000);
+test.skip(screenshotLaunch === undefined, noScreenshots);
 
 for (const [width, theme, name, path, open] of screenshots)
   test.describe(`${width} pixels, ${theme}`, () => {

@@ -1,16 +1,27 @@
-import { expect } from 'vitest';
-import type { Browser } from './browser.ts';
+import { expect } from '@playwright/test';
+import type { EnginePage } from './engine.ts';
 
 export type Size = readonly [width: number, height: number];
 
 /** A visitor's actions and the visible state of the page, the same in every engine. */
-export type Page = ReturnType<typeof pageOf>;
+export type Visitor = ReturnType<typeof visitorOf>;
 
-/** The page that tests share; each test asks for it again, because the browser may have been restarted. */
-export type CurrentPage = () => Page;
+/** Errors of a script that ran while one page gave way to the next, in the words of Playwright and of Firefox. */
+const betweenPages = /context was destroyed|navigat|no such frame|actor .* destroyed|has been discarded/i;
 
-export function pageOf(browser: Browser, origin: string) {
-  const { evaluate } = browser;
+export function visitorOf(page: EnginePage, origin: string) {
+  /** Runs a function in the page and returns its result, which is plain data; again where another page came meanwhile. */
+  async function evaluate<T>(work: () => T): Promise<Awaited<T>>;
+  async function evaluate<T, A>(work: (argument: A) => T, argument: A): Promise<Awaited<T>>;
+  async function evaluate(work: (argument: unknown) => unknown, argument?: unknown): Promise<unknown> {
+    // The test's own limit ends it.
+    for (;;)
+      try {
+        return await page.evaluate(work, argument);
+      } catch (error) {
+        if (!betweenPages.test(String(error))) throw error;
+      }
+  }
 
   /** The number of visible elements that the selector matches. */
   const count = (selector: string) =>
@@ -28,9 +39,12 @@ export function pageOf(browser: Browser, origin: string) {
     }, selector);
 
   return {
-    ...browser,
-    open: (path: string) => browser.goto(origin + path),
-    resize: ([width, height]: Size) => browser.resize(width, height),
+    evaluate,
+    open: (path: string) => page.goto(origin + path),
+    back: () => page.goBack(),
+    forward: () => page.goForward(),
+    press: (key: string) => page.keyboard.press(key),
+    resize: ([width, height]: Size) => page.setViewportSize({ width, height }),
     /** Brings the first visible element of the selector into view and clicks its middle, once nothing covers it. */
     async click(selector: string) {
       let last: { x: number; y: number } | undefined;
@@ -40,7 +54,7 @@ export function pageOf(browser: Browser, origin: string) {
         return last && last.x === before?.x && last.y === before.y;
       };
       await expect.poll(hasSettled, { message: `${selector} can be clicked` }).toBe(true);
-      await browser.clickAt(last?.x ?? 0, last?.y ?? 0);
+      await page.mouse.click(last?.x ?? 0, last?.y ?? 0);
     },
     /** Replaces the value of a field by typing. */
     async fill(selector: string, text: string) {
@@ -49,7 +63,7 @@ export function pageOf(browser: Browser, origin: string) {
         field?.focus();
         field?.select();
       }, selector);
-      await browser.type(text);
+      await page.keyboard.type(text);
     },
     focus: (selector: string) =>
       evaluate((name) => document.querySelector<HTMLElement>(name)?.focus(), selector),
@@ -58,7 +72,10 @@ export function pageOf(browser: Browser, origin: string) {
     value: (selector: string) =>
       evaluate((name) => document.querySelector<HTMLInputElement>(name)?.value, selector),
     attribute: (selector: string, name: string) =>
-      evaluate((of, attribute) => document.querySelector(of)?.getAttribute(attribute), selector, name),
+      evaluate(([of, attribute]) => document.querySelector(of)?.getAttribute(attribute), [
+        selector,
+        name,
+      ] as const),
     count,
     isVisible: async (selector: string) => (await count(selector)) > 0,
     hasFocus: (selector: string) =>

@@ -1,0 +1,57 @@
+import { form } from '../browser/site-content.ts';
+import { field, fillForm, request } from './filled-form.ts';
+import { desktop, parts } from './parts.ts';
+import { behaviour, expect, test } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+async function openForm(page: Visitor) {
+  await page.resize(desktop);
+  await page.open('/get-started');
+  await page.hydrated(field('name'));
+}
+
+test.describe('The form', () => {
+  test(
+    'sends a request by Enter in a field, thanks for it and is cleared',
+    behaviour(async (page) => {
+      await openForm(page);
+      await fillForm(page);
+      await page.focus(field('subject'));
+      await page.press('Enter');
+      await expect.poll(() => page.text(parts.alert)).toContain(form.success);
+      await expect.poll(() => page.value(field('name'))).toBe('');
+    }),
+  );
+
+  test(
+    'says that sending failed, still has what was typed, and can be sent again',
+    behaviour(async (page) => {
+      await openForm(page);
+      await page.evaluate(() => {
+        const { fetch } = window;
+        window.fetch = () => {
+          window.fetch = fetch;
+          return Promise.reject(new TypeError('no network'));
+        };
+      });
+      await fillForm(page);
+      await page.click(parts.submit);
+      await expect.poll(() => page.text(parts.alert)).toContain(form.failure);
+      expect(await page.value(field('user_content'))).toBe(request.user_content);
+      await page.focus(parts.submit);
+      await page.press('Enter');
+      await expect.poll(() => page.text(parts.alert)).toContain(form.success);
+    }),
+  );
+
+  test(
+    'names every required field that is empty and leads to the first',
+    behaviour(async (page) => {
+      await openForm(page);
+      await page.click(parts.submit);
+      await expect.poll(() => page.count('#contact [aria-invalid="true"]')).toBe(4);
+      await expect.poll(() => page.hasFocus(field('name'))).toBe(true);
+      expect(await page.text('#contact form')).toContain(form.issues.email.required);
+    }),
+  );
+});

@@ -1,4 +1,0 @@
-import { behavioursIn } from './behaviours.ts';
-import { chromium } from './puppeteer-browser.ts';
-
-behavioursIn(chromium);

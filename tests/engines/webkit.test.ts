@@ -1,4 +1,0 @@
-import { behavioursIn } from './behaviours.ts';
-import { webkit } from './webkit-browser.ts';
-
-behavioursIn(webkit);

@@ -1,0 +1,80 @@
+import { form, home, industries, services } from '../browser/site-content.ts';
+import { field, fillForm } from './filled-form.ts';
+import { desktop, parts, phone } from './parts.ts';
+import { behaviour, expect, test } from './test.ts';
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'both dropdowns open, lead on and close by Escape',
+    behaviour(async (page) => {
+      await page.resize(desktop);
+      await page.open('/get-started');
+      await page.click(parts.industriesToggle);
+      await expect.poll(() => page.isVisible(parts.industriesMenu)).toBe(true);
+      await page.press('Escape');
+      await expect.poll(() => page.isVisible(parts.industriesMenu)).toBe(false);
+      await page.click(parts.servicesToggle);
+      await page.click(`${parts.servicesMenu} a[href="/services/${services[0]?.slug}"]`);
+      await expect.poll(page.address).toBe(`/services/${services[0]?.slug}`);
+    }),
+  );
+
+  test(
+    'the mobile menu opens, shows the links of a group and leads on',
+    behaviour(async (page) => {
+      await page.resize(phone);
+      await page.open('/');
+      await page.click(parts.mobileToggle);
+      await page.click(parts.industriesToggle);
+      await page.click(`${parts.industriesMenu} a[href="/industries/${industries[1]?.slug}"]`);
+      await expect.poll(page.address).toBe(`/industries/${industries[1]?.slug}`);
+    }),
+  );
+
+  test(
+    'every service and every text about the company can be read on a wide screen',
+    behaviour(async (page) => {
+      await page.resize(desktop);
+      await page.open('/');
+      expect(await page.evaluate(() => matchMedia('(scripting: none)').matches)).toBe(true);
+      expect(await page.isVisible(parts.themeSwitch)).toBe(false);
+      for (const [index, { description }] of services.entries()) {
+        expect(await page.isVisible(`#service-pane-${index}`)).toBe(true);
+        expect(await page.text(`#service-pane-${index}`)).toContain(description);
+      }
+      for (const [index, { text }] of home.about.tabs.entries()) {
+        expect(await page.isVisible(`#about-panel-${index}`)).toBe(true);
+        expect(await page.text(`#about-panel-${index}`)).toContain(text);
+      }
+    }),
+  );
+
+  test(
+    'the form sends a request, and a page thanks',
+    behaviour(async (page) => {
+      await page.resize(desktop);
+      await page.open('/get-started');
+      await fillForm(page);
+      await page.click(parts.submit);
+      await expect.poll(page.address).toMatch(/^\/contact\/sent/);
+      // The address is there before the page.
+      await expect.poll(() => page.text('[role="alert"]')).toContain(form.success);
+    }),
+  );
+
+  test(
+    'a refused request comes back with the issue at its field and everything that was typed',
+    behaviour(async (page) => {
+      await page.resize(desktop);
+      await page.open('/get-started');
+      await fillForm(page, { email: 'a/b@example.org' });
+      await page.click(parts.submit);
+      await expect.poll(() => page.text('h1')).toBe(form.failedPage.checkFields);
+      expect(await page.text('#contact-email-issue')).toContain(form.issues.email.invalid);
+      expect(await page.value(field('subject'))).toBe('Stock software');
+      expect(await page.value(field('email'))).toBe('a/b@example.org');
+    }),
+  );
+});
