@@ -22,6 +22,15 @@ describe.skipIf(missing !== undefined)(`The systemd units${missing ? ` (skipped:
   });
 });
 
+test('Each chapter of operations.md that starts the server asks it afterwards, because systemctl does not', () => {
+  const lines = readFileSync('docs/operations.md', 'utf8').split('\n');
+  const starts = lines.flatMap((line, index) =>
+    /^ {4,}systemctl ((re)?start|enable --now) site( |$)/.test(line) ? [lines[index + 1]?.trim()] : [],
+  );
+  expect(starts.length).toBeGreaterThanOrEqual(5);
+  for (const next of starts) expect(next).toMatch(/^site-requests doctor( |$)/);
+});
+
 test('The operator’s command line says where /etc/site.env has Windows line ends', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   writeFileSync(join(folder, 'site.env'), "SITE_URL='https://example.org'\r\n");

@@ -22,8 +22,8 @@ export async function checkBackups({ config, clock }: CommandContext): Promise<F
     const made = new Date(newest).toISOString();
     return [now - newest > OLD_AFTER_MS ? 'fail' : 'ok', `The newest copy in ${backupDir} is of ${made}.`];
   }
-  const { birthtimeMs } = await stat(databasePath(dataDir));
-  const isNew = now - birthtimeMs <= OLD_AFTER_MS;
+  const database = await stat(databasePath(dataDir)).catch(() => undefined);
+  const isNew = !database || now - database.birthtimeMs <= OLD_AFTER_MS;
   return [isNew ? 'warn' : 'fail', `There is no copy in ${backupDir}: systemctl start site-backup.`];
 }
 

@@ -9,7 +9,7 @@ test('doctor runs only the checks that are named', async () => {
   store.health = () => Promise.reject(new Error('the disk is gone'));
   const { code, output } = await run('doctor', 'server', 'clock');
   expect(code).toBe(0);
-  expect(output).toMatch(/^ok +server .+\nok +clock .+\n\nAll that matters works\.$/m);
+  expect(output).toMatch(/^ok +server .+\nok +clock .+\n\nWhat was asked works\.$/m);
   expect(output).not.toContain('store');
 });
 
@@ -223,6 +223,13 @@ describe('doctor looks at the nightly backups', () => {
   test('and warns where there is none yet, until the database is two days old', async () => {
     expect(await finding({})).toMatchObject({ code: 0, line: expect.stringMatching(/^warn .+no copy/) });
     expect(await finding({}, 49)).toMatchObject({ code: 1, line: expect.stringMatching(/^fail .+no copy/) });
+  });
+
+  test('and warns where neither a copy nor the database is there yet', async () => {
+    const { change, config, folder, run } = startCommandLine();
+    const backupDir = mkdtempSync(join(folder, 'backups-'));
+    change({ config: { ...config, backupDir, dataDir: join(folder, 'none') } });
+    expect((await run('doctor', 'backups')).output).toMatch(/^warn +backups +There is no copy/m);
   });
 
   test('and warns where it does not know their folder', async () => {

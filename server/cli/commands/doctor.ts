@@ -42,7 +42,8 @@ export async function doctor(context: CommandContext, named: readonly string[] =
     rows.push([verdict, name, detail]);
   }
   const healthy = rows.every(([verdict]) => verdict !== 'fail');
-  const conclusion = healthy ? 'All that matters works.' : 'Something is wrong: see the lines marked fail.';
+  const works = named.length > 0 ? 'What was asked works.' : 'All that matters works.';
+  const conclusion = healthy ? works : 'Something is wrong: see the lines marked fail.';
   await context.print(`${textTable(['', 'CHECK', 'FINDING'], rows)}\n${conclusion}\n`);
   return healthy ? exitCodes.done : exitCodes.failed;
 }
