@@ -5,17 +5,20 @@ export interface Ground extends ByDayAndNight {
   readonly text: 'ink' | 'on-band';
 }
 
-/** The colours that a record may choose for the ground of its page: each is the background of the page's picture. */
+/**
+ * The colours that a record may choose for the ground of its page: each is the background of the page's
+ * picture, at night that of `NIGHT_WALLS` in art/kit.py in a dark room. The yellow of the call belongs to the form alone.
+ */
 export const grounds: Readonly<Record<string, Ground>> = {
   mint: { day: '#c6d8c3', night: '#12302a', text: 'ink' },
   sage: { day: '#8fb3a4', night: '#17332c', text: 'ink' },
   steel: { day: '#b9c4cf', night: '#232f3b', text: 'ink' },
-  blush: { day: '#e3b8a2', night: '#40291f', text: 'ink' },
+  blush: { day: '#e3b8a2', night: '#3e2227', text: 'ink' },
   terracotta: { day: '#e0a98f', night: '#42281d', text: 'ink' },
-  saffron: { day: '#e8b650', night: '#3d2c10', text: 'ink' },
+  ochre: { day: '#c8a353', night: '#3f2c12', text: 'ink' },
   maroon: { day: '#6d2a2a', night: '#3a1a1a', text: 'on-band' },
   indigo: { day: '#34456f', night: '#1c2742', text: 'on-band' },
-  teal: { day: '#1f4a45', night: '#0f2e2a', text: 'on-band' },
+  teal: { day: '#1f4a45', night: '#102d32', text: 'on-band' },
 };
 
 export const groundNames: readonly string[] = Object.keys(grounds);
