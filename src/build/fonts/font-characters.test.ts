@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
 import { fontCharacters } from './font-characters.ts';
-import { fallbackStyles, fontStyles } from './font-styles.ts';
+import { ascent, descent, fallbackStyles, fontStyles } from './font-styles.ts';
+import { latinSource } from './subset-fonts.ts';
 
 test('A letter that a text writes is in the font of every page, and in no other', () => {
   const without = fontCharacters('Hello');
@@ -34,4 +36,17 @@ test('The families of the site are the font, its fallback, rare letters, then th
   expect(/--font: (.+);/.exec(typography)?.[1]).toBe(
     'Anek, AnekFallback, AnekRare, Arial, system-ui, sans-serif',
   );
+});
+
+test('A line of the fallback has the baseline of the font: its faces have the font’s height, whatever their size', () => {
+  const font = create(latinSource()) as Font;
+  expect([font.ascent, -font.descent].map((height) => height / font.unitsPerEm)).toEqual([ascent, descent]);
+  const faces = fallbackStyles([{ file: 'anek-latin.woff2', characters: 'A', bytes: Buffer.alloc(0) }]);
+  const percent = (name: string) =>
+    [...faces.matchAll(new RegExp(`${name}:([\\d.]+)%`, 'g'))].map(([, value]) => Number(value) / 100);
+  const heights = percent('ascent-override').map(
+    (height, index) => height * (percent('size-adjust')[index] ?? 0),
+  );
+  expect(heights.length).toBeGreaterThan(1);
+  for (const height of heights) expect(height).toBeCloseTo(ascent, 3);
 });

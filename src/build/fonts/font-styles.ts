@@ -11,13 +11,17 @@ const fallbacks = [
   { isBold: true, size: 118, stretch: '120% 130%', weight: '100 900' },
 ] as const;
 
+/** The height of Anek Latin above and below the baseline, in em: with it a line of the fallback has the same baseline. */
+export const ascent = 0.9;
+export const descent = 0.2;
+
 /** Fonts of Windows and macOS, of Android, and of Linux and ChromeOS, one as wide as the other. */
 const localFallbacks = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'];
 
 /**
- * The stylesheet of the fonts. A page keeps the font that it is first drawn with, so that nothing shifts. Rare characters are in
- * families behind the fallback: for each missing file of the main family a browser would prepare a substitute in each
- * size and weight (docs/decisions/035).
+ * The stylesheet of the fonts. A font that comes within about three seconds replaces the fallback, which takes as much
+ * room. Rare characters are in families behind the fallback: for each missing file of the main family a browser would
+ * prepare a substitute in each size and weight (docs/decisions/035).
  */
 export function fontStyles([main, ...rare]: FontFiles): string {
   const faces = [face('Anek', main), ...rare.map((font) => face('AnekRare', font, rangeOf(font)))];
@@ -32,23 +36,34 @@ export function fallbackStyles([main]: FontFiles): string {
 
 /** The stylesheet of a translation in Devanagari: only its pages have it, so no other page fetches these files. */
 export function devanagariStyles(fonts: readonly DevanagariFont[]): string {
+  const range = 'unicode-range:U+900-97F,U+200C-200D';
   return fonts
-    .map(
-      ({ file, weights }) =>
-        `@font-face{font-family:AnekDevanagari;src:url("./${file}");font-weight:${weights};font-display:optional;unicode-range:U+900-97F,U+200C-200D}\n`,
-    )
+    .map(({ file, weights, fallback: { local, size } }) => {
+      const weight = `font-weight:${weights}`;
+      const sources = local.map((name) => `local("${name}")`).join();
+      return [
+        `@font-face{font-family:AnekDevanagari;src:url("./${file}");${weight};font-display:fallback;${range}}\n`,
+        `@font-face{font-family:AnekDevanagariFallback;src:${sources};${weight};size-adjust:${size}%;${range}}\n`,
+      ].join('');
+    })
     .join('');
 }
 
 function face(family: string, { file }: SubsetFont, more = ''): string {
   const { wght, wdth } = axes;
   const parts = `font-weight:${wght.min} ${wght.max};font-stretch:${wdth.min}% ${wdth.max}%;`;
-  return `@font-face{font-family:${family};src:url("./${file}");${parts}font-display:optional;${more}}`;
+  return `@font-face{font-family:${family};src:url("./${file}");${parts}font-display:fallback;${more}}`;
 }
 
 function fallbackFace({ isBold, size, stretch, weight }: (typeof fallbacks)[number], range: string): string {
   const local = localFallbacks.map((name) => `local("${name}${isBold ? ' Bold' : ''}")`).join();
-  return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${range}}`;
+  return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${baseline(size)}${range}}`;
+}
+
+/** The line metrics of Anek; browsers scale them by `size-adjust`, in per cent, like the glyphs. */
+function baseline(size: number): string {
+  const percent = (em: number) => `${((1e4 * em) / size).toFixed(2)}%`;
+  return `ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;`;
 }
 
 /** The characters as a CSS `unicode-range`, such as U+22-23,U+26. */

@@ -39,7 +39,7 @@ export function subsetFonts({ main, rest, extended }: FontCharacters): Promise<F
 
 /** The font of cards for shared links, as a file that the picture library reads. */
 export function cardFont({ main, rest }: FontCharacters): Promise<Buffer> {
-  return subsetFont(sourceOf('latin'), main + rest, { targetFormat: 'truetype', variationAxes: HEADING });
+  return subsetFont(latinSource(), main + rest, { targetFormat: 'truetype', variationAxes: HEADING });
 }
 
 /**
@@ -60,7 +60,21 @@ export async function subsetDevanagari(words: readonly string[]): Promise<readon
   ]);
 }
 
-async function devanagariFont(name: string, weights: string, cut: Buffer, variationAxes: typeof BODY) {
+/**
+ * The fonts of Android, ChromeOS and Linux that are shown until the font arrives, scaled so that the words of the sample
+ * company's Hindi take as much room. Those of Windows and Apple are shown as they are.
+ */
+const devanagariFallbacks = {
+  text: { local: ['Noto Sans Devanagari', 'Lohit Devanagari'], size: 109 },
+  heading: { local: ['Noto Sans Devanagari Bold'], size: 110.6 },
+} as const;
+
+async function devanagariFont(
+  name: keyof typeof devanagariFallbacks,
+  weights: string,
+  cut: Buffer,
+  variationAxes: typeof BODY,
+) {
   const bytes = await subsetFont(cut, undefined, {
     targetFormat: 'woff2',
     variationAxes,
@@ -68,13 +82,15 @@ async function devanagariFont(name: string, weights: string, cut: Buffer, variat
     keepAllGlyphs: true,
     noHinting: true,
   });
-  return { file: `anek-devanagari-${name}.woff2`, weights, bytes };
+  return { file: `anek-devanagari-${name}.woff2`, weights, fallback: devanagariFallbacks[name], bytes };
 }
 
 /** A file of Anek Devanagari, and the weights that use it. */
 export interface DevanagariFont {
   readonly file: string;
   readonly weights: string;
+  /** Fonts of the device in its place, and their size in per cent. */
+  readonly fallback: { readonly local: readonly string[]; readonly size: number };
   readonly bytes: Buffer;
 }
 
@@ -105,6 +121,11 @@ async function cut(
     noLayoutClosure: true,
   });
   return { file, characters, bytes };
+}
+
+/** The full Anek Latin (SIL OFL 1.1). */
+export function latinSource(): Buffer {
+  return sourceOf('latin');
 }
 
 function sourceOf(subset: 'latin' | 'latin-ext'): Buffer {
