@@ -12,11 +12,10 @@ export async function writeServiceWorker(
   contactOrigin: string,
   { languages, networkOnly }: Pick<WorkerSettings, 'languages' | 'networkOnly'>,
 ): Promise<void> {
-  const assets = await assetsOf(site);
-  const offlinePictures = await picturesOf(join(site, 'offline.html'));
   const settings: WorkerSettings = {
     buildId: await buildIdOf(site),
-    files: [...assets, ...offlinePictures],
+    files: await assetsOf(site),
+    offlinePictures: await picturesOf(join(site, 'offline.html')),
     languages,
     networkOnly,
   };

@@ -69,6 +69,20 @@ test('In place of a page that was never opened those are listed that were', asyn
   await expect(heading(page)).toHaveText(home.hero.heading);
 });
 
+test('After one page, "no connection" has its picture, by day and by night', async ({ page, line }) => {
+  await open(page, line.url);
+  line.cut();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${line.url}/industries`);
+    await expect(heading(page)).toHaveText(offline.heading);
+    const picture = page.locator('main picture img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
 test('A page that could not be read is read by a link once there is a connection', async ({ page, line }) => {
   await open(page, line.url);
   line.cut();

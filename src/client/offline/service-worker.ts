@@ -34,6 +34,8 @@ registerRoute(
 async function install(event: WorkerEvent): Promise<void> {
   // Until this worker is active, the previous one serves the new pages, and does not know their files.
   if (worker.registration.active) await keepFiles(event, settings.files);
+  // The page for visitors without a connection may be the second one that they see.
+  await keepFiles(event, settings.offlinePictures);
   await renewPages();
 }
 

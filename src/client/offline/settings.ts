@@ -12,8 +12,10 @@ export interface WorkerLanguage {
 export interface WorkerSettings {
   /** Changes with every change of the site, so that browsers install another worker. */
   readonly buildId: string;
-  /** Scripts and their data, styles and fonts, and the picture of the page for visitors without a connection. */
+  /** Scripts and their data, styles and fonts. */
   readonly files: readonly string[];
+  /** The pictures of the page for visitors without a connection, by day and by night. */
+  readonly offlinePictures: readonly string[];
   /** Paths that the worker leaves to the network, with the paths below them. */
   readonly networkOnly: readonly string[];
   /** The original language first. */
