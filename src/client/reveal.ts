@@ -1,33 +1,45 @@
+/** In heights of the window: an element is hidden while its top lies so far below the view … */
+const HIDDEN_WITHIN = 0.65;
+/** … and begins to arrive here, so that its delay passes before a reader sees it. */
+const ARRIVES_WITHIN = 0.25;
+
 /**
- * Lets headings and cards rise as they come into view, once. An element is hidden only while it lies just below the
- * view: content that a jump has already painted stays, and nothing is hidden without script, on paper or in a
- * screenshot of a page that was not scrolled.
+ * Lets headings and cards rise as they come into view, once. An element is hidden only while it lies below the view, and
+ * a reader who scrolls faster than it arrives sees it at once: content that was painted stays, nothing in view is blank,
+ * and nothing is hidden without script, on paper or in a screenshot of a page that was not scrolled.
  */
 export function revealOnArrival() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const inView = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      if (target.hasAttribute('data-waiting')) target.setAttribute('data-arriving', '');
-      settle(target);
-    }
+  const ahead = observer(HIDDEN_WITHIN, ({ target, isIntersecting, boundingClientRect }) => {
+    if (boundingClientRect.top < innerHeight * (1 + ARRIVES_WITHIN)) ahead.unobserve(target);
+    else target.toggleAttribute('data-waiting', isIntersecting);
   });
-  const ahead = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (boundingClientRect.top < innerHeight) settle(target);
-        else target.toggleAttribute('data-waiting', isIntersecting);
-      }
-    },
-    { rootMargin: '0px 0px 40%' },
-  );
-  const settle = (element: Element) => {
-    element.removeAttribute('data-waiting');
-    inView.unobserve(element);
-    ahead.unobserve(element);
-  };
-  for (const element of document.querySelectorAll('[data-reveal]')) {
-    inView.observe(element);
-    ahead.observe(element);
-  }
+  const near = observer(ARRIVES_WITHIN, ({ target, isIntersecting, boundingClientRect }) => {
+    if (!isIntersecting) return;
+    near.unobserve(target);
+    const isBelow = boundingClientRect.top >= innerHeight;
+    target.toggleAttribute('data-arriving', isBelow && target.hasAttribute('data-waiting'));
+    target.removeAttribute('data-waiting');
+  });
+  const inView = observer(0, ({ target, isIntersecting }) => {
+    if (!isIntersecting) return;
+    inView.unobserve(target);
+    target.removeAttribute('data-waiting');
+    for (const animation of target.getAnimations()) if (isDelayed(animation)) animation.finish();
+  });
+  for (const element of document.querySelectorAll('[data-reveal]'))
+    for (const each of [ahead, near, inView]) each.observe(element);
+}
+
+/** Observes how elements come within a number of heights of the window below the view. */
+function observer(heights: number, handle: (entry: IntersectionObserverEntry) => void): IntersectionObserver {
+  return new IntersectionObserver((entries) => entries.forEach(handle), {
+    rootMargin: `0px 0px ${100 * heights}%`,
+  });
+}
+
+/** True while the delay of an animation lasts. */
+function isDelayed({ effect }: Animation): boolean {
+  const { localTime, delay = 0 } = effect?.getComputedTiming() ?? {};
+  return Number(localTime) < delay;
 }

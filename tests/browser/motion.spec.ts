@@ -72,6 +72,33 @@ test.describe('Where motion is welcome', () => {
     });
 });
 
+test.describe('Where motion is welcome and the reader is fast', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const path of ['/', servicePath])
+    test(`nothing in view on ${path} is blank, however far it is scrolled at once`, async ({ page }) => {
+      await page.goto(path);
+      const blank = await page.evaluate(async () => {
+        const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+        const found = new Set<string>();
+        for (const step of [120, 400, 800]) {
+          for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+            scrollTo({ top: y, behavior: 'instant' });
+            for (let frames = 0; frames < 4; frames++) await frame();
+            for (const element of document.querySelectorAll('[data-reveal]')) {
+              const { top, bottom } = element.getBoundingClientRect();
+              const isInView = bottom > 0 && top < innerHeight - 1;
+              if (isInView && getComputedStyle(element).opacity === '0')
+                found.add(`${step}: ${element.textContent?.slice(0, 40)}`);
+            }
+          }
+        }
+        return [...found];
+      });
+      expect(blank).toEqual([]);
+    });
+});
+
 test('Where less motion is preferred, nothing scrolls smoothly or arrives, and a chosen panel is there at once', async ({
   page,
 }) => {
