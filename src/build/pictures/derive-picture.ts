@@ -4,6 +4,7 @@ import type { Picture } from '../../data/schemas/page-schema.ts';
 import type { PictureData, PictureSource } from '../../data/site/picture-data.ts';
 import { croppedSize, middle, type Size } from './crop-region.ts';
 import { type LayoutName, layouts, proportions } from './image-sizes.ts';
+import { groundOf } from './picture-grounds.ts';
 import { type SourceImage, sourceImage } from './source-images.ts';
 
 /** Derives AVIF files by day and by night, and one WebP fallback, at the widths that the layout needs. */
@@ -12,6 +13,7 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
   const frame = frameOf(found.image, picture, proportions(layout));
   return {
     alt: picture.alt,
+    ground: groundOf(picture.file),
     ...frame.size,
     sources: await sourcesOf(found, frame, layout),
     src: await encoded(found.image, frame, 'webp', fallbackWidth(layout, frame.size)),
@@ -30,6 +32,7 @@ export async function deriveThumb(picture: Picture): Promise<PictureData> {
   const thumb = (file: ImageMetadata) => encoded(file, frame, 'avif', 2 * THUMB_WIDTH);
   return {
     alt: '',
+    ground: groundOf(picture.file),
     width: THUMB_WIDTH,
     height: Math.round((THUMB_WIDTH * height) / width),
     sources: night ? [{ srcSet: await thumb(night), scheme: 'dark' }] : [],

@@ -10,7 +10,7 @@ interface PictureProps {
 /** A picture by day and by night, in the format and width that the browser chooses. */
 export function Picture({ picture, priority = false, className = '' }: PictureProps) {
   return (
-    <picture className={`picture ${className}`}>
+    <picture className={`picture ${className}`} data-ground={picture.ground}>
       {picture.sources.map((source) => (
         <source
           key={source.srcSet}

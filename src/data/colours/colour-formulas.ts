@@ -111,6 +111,10 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
   'tab-hover': both(['surface', { alpha: 0.45 }]),
   'tab-selected': ['surface', 'surface-alt-2'],
   star: ['surface-alt', ['background.night', { lightness: 0.145, chroma: 1.7 }]],
+  'star-veil': [
+    ['ink', { alpha: 0 }],
+    ['ink', { alpha: 0.16 }],
+  ],
   'contact-bg': ['accent.day', 'surface'],
   form: ['surface', 'bg'],
   field: [
