@@ -250,6 +250,70 @@ test('What follows a success has a link to the telephone', async ({ page }) => {
   await expect(page.getByRole('group', { name: success }).locator('a[href^="tel:"]')).toBeVisible();
 });
 
+test('An alert names the telephone once, and shows the section from its start', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.locator('#contact').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await fill(page);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(success);
+  await expect(page.locator('.contact-intro a[href^="tel:"]')).toHaveCount(1);
+  const header = await boxOf(page.locator('#header'));
+  expect((await boxOf(page.locator('#contact'))).y).toBeLessThanOrEqual(header.bottom + 1);
+  await page.route('**/contact', (route) => route.abort());
+  await fill(page);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(failure);
+  await expect(page.locator('.contact-intro a[href^="tel:"]')).toHaveCount(1);
+});
+
+test('Opening hours in the alert stay on one line on a phone', async ({ page }) => {
+  await page.setViewportSize(viewport(390));
+  await fill(page);
+  await submit(page).click();
+  const detail = page.getByText(messages.next.text);
+  const lines = await detail.evaluate((element, hours) => {
+    const node = [...element.childNodes].find(({ textContent }) => textContent?.includes(hours)) as Text;
+    const range = document.createRange();
+    const start = node.data.indexOf(hours);
+    range.setStart(node, start);
+    range.setEnd(node, start + hours.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }, hoursIn(messages.next.text));
+  expect(lines).toBe(1);
+});
+
+/** The part of a text that no line breaks: it has no-break spaces around a hyphen. */
+const hoursIn = (text: string) => /\S+\u00a0-\u2060\u00a0\S+/.exec(text)?.[0] ?? '';
+
+test('While the button spins the loading indicator is announced and covers nothing', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/contact', (route) => held.promise.then(() => route.continue()));
+  await fill(page);
+  await submit(page).click();
+  const indicator = page.locator('[data-loading] > *');
+  await expect(indicator).not.toHaveAttribute('hidden');
+  expect(await indicator.evaluate((element) => getComputedStyle(element).clipPath)).toBe('inset(50%)');
+  held.resolve();
+  await expect(alert(page)).toHaveText(success);
+});
+
+test('The receiver of the telephone is lifted once a request was accepted, and not with reduced motion', async ({
+  page,
+}) => {
+  const isLifted = () =>
+    page.locator('.contact-accepted').evaluate((picture) => {
+      const { display, opacity } = getComputedStyle(picture);
+      return display !== 'none' && opacity === '1';
+    });
+  expect(await isLifted()).toBe(false);
+  await fill(page);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(success);
+  expect(await isLifted()).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(isLifted).toBe(true);
+});
+
 test('The time of a form counts from the opening of the page', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

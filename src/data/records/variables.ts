@@ -24,7 +24,7 @@ const companyVariables: Readonly<Record<string, (company: Company, language: str
   country: ({ address }) => address.country,
   origin: ({ origin }) => origin,
   legalForm: ({ legalForm }) => legalForm,
-  openingTimes,
+  openingTimes: unbrokenTimes,
   timeZone: ({ openingHours }) => openingHours.timeZone,
   callBackWithin: ({ callBackWithin }) => callBackWithin,
   currency: ({ currency }) => currency.symbol,
@@ -38,8 +38,14 @@ function telephones(company: Company, language: string): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(numbers);
 }
 
-/** A number with no-break spaces, so that it stays on one line. */
-const unbroken = (number: string) => number.replaceAll(' ', '\u00A0');
+/** Days, hours and time zone; the hours stay on one line: a word joiner forbids the break after a hyphen. */
+function unbrokenTimes(company: Company): string {
+  const { display } = company.openingHours;
+  return openingTimes(company).replace(display, unbroken(display).replaceAll('-', '-\u2060'));
+}
+
+/** A number, or hours, with no-break spaces, which keep them on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
 /** Matches double braces with anything in them, and unclosed ones. */
 const doubleBraces = /\{\{[^{}]*\}\}|\{\{|\}\}/g;

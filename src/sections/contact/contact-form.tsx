@@ -10,7 +10,7 @@ import { useContactRequest } from './use-contact-request.ts';
 interface ContactFormProps {
   heading: string;
   lead: string;
-  /** Ways to reach the company at once: telephone, messages. */
+  /** Ways to reach the company at once: telephone, messages. An alert names the telephone itself. */
   direct: readonly { title: string; href: string }[];
   messages: FormMessages;
   /** The page that says how the company uses the typed data. */
@@ -42,6 +42,8 @@ export function ContactForm({
     (refused ?? alert.current)?.focus();
   }, [responses]);
 
+  const isNamed = (way: ContactLink['href']) =>
+    shown.status !== 'none' && links.some(({ href }) => href === way);
   return (
     <div className="wrap contact-row" ref={row}>
       <div className="contact-intro">
@@ -64,9 +66,11 @@ export function ContactForm({
           />
         )}
         <p className="contact-direct">
-          {direct.map(({ title, href }) => (
-            <TextLink key={href} href={href} label={title} />
-          ))}
+          {direct
+            .filter(({ href }) => !isNamed(href))
+            .map(({ title, href }) => (
+              <TextLink key={href} href={href} label={title} />
+            ))}
         </p>
       </div>
       <ContactFields
