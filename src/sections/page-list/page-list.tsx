@@ -1,16 +1,18 @@
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { TextLanguage } from '../../data/site/page-language.ts';
+import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface PageListProps {
   heading: string;
   text: string;
+  picture: PictureData;
   pages: readonly { title: string; href: string; text: string; language?: TextLanguage }[];
 }
 
 /** A short page of links, each with a sentence about its target. */
-export function PageList({ heading, text, pages }: PageListProps) {
+export function PageList({ heading, text, picture, pages }: PageListProps) {
   return (
-    <MessagePage heading={heading}>
+    <MessagePage heading={heading} picture={picture}>
       <p className="lead">{text}</p>
       <ul className="page-list">
         {pages.map((page) => (
