@@ -32,7 +32,7 @@ export const layouts = {
   person: { sizes: '(width <= 640px) 7rem, 20rem', widths: [224, 340, 480, 640] },
   // Three in a row below a page.
   relatedThird: {
-    sizes: '(width <= 900px) 5.25rem, (width <= 1440px) 29vw, 26rem',
+    sizes: '(width <= 704px) 5.25rem, (width <= 1440px) 29vw, 26rem',
     widths: [340, 480, 760],
   },
   // Kept on the device with the page that is shown without a connection: one width, as small as it may be.
