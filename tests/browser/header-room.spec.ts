@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions, isSample, messages } from './site-content.ts';
-import { boxOf, expect, test } from './test.ts';
+import { boxOf, expect, test, viewport } from './test.ts';
 
 /* The layout of the header with longer names and entries than the sample company's, and with spaced letters. */
 
@@ -109,6 +109,44 @@ test('The menu of the sample company is a bar from 1200 pixels, and a sheet wher
   });
   await expect(menu).toBeVisible();
   await expect(page.locator('#navbar').getByRole('link', { name: contact, exact: true })).toBeHidden();
+});
+
+for (const { language, prefix } of editions)
+  test(`In ${language} the entries of the bar are apart from each other, and further from the name, at every width`, async ({
+    page,
+  }) => {
+    await page.goto(prefix || '/');
+    for (const width of [1041, 1100, 1120, 1160, 1199, 1200, 1280, 1367, 1440, 1536, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      const entries = page.locator('#navbar .navigation-entry').filter({ visible: true });
+      if ((await entries.count()) === 0) continue;
+      const texts = await page.locator('#navbar .logo > span, #navbar .navigation-entry').evaluateAll((all) =>
+        all.map((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getBoundingClientRect().toJSON() as DOMRect;
+        }),
+      );
+      const [first = 0, ...others] = texts
+        .slice(1)
+        .map(({ left }, index) => left - (texts[index]?.right ?? 0));
+      const widest = Math.max(...others);
+      expect(Math.min(...others), `${width} pixels`).toBeGreaterThanOrEqual(14);
+      expect(first, `${width} pixels`).toBeGreaterThan(1.25 * widest);
+    }
+  });
+
+test('The focus goes through the header as the eye does, at every width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 768, 1040, 1440]) {
+    await page.setViewportSize(viewport(width));
+    const places = await page
+      .locator('#navbar :is(a, button):not([popover] *)')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().left));
+    expect(places.length).toBeGreaterThan(2);
+    expect(places, `${width} pixels`).toEqual(places.toSorted((one, other) => one - other));
+  }
 });
 
 test('The profiles of the company are in the header wherever it has room, and in the sheet of a phone', async ({

@@ -1,0 +1,220 @@
+import { routes } from '../../contract/routes.ts';
+import { illustrations, industries, kindsOfPages, messages, paths, services } from './site-content.ts';
+import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
+
+/* Distances and places that visitors see: between sections, in the first window, in diagrams and in rows of cards. */
+
+test.use({ expectedMessages: refusedByServer });
+
+for (const width of [390, 1440])
+  test(`At ${width} pixels the ground between two sections is at most one section's padding`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport(width));
+    for (const path of paths) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(wideGaps), path).toEqual([]);
+    }
+  });
+
+/** In the page: neighbours of one colour without a line between, whose paddings are together more than a section's. */
+function wideGaps(): string[] {
+  const sections = [...document.querySelectorAll('main > section')];
+  const probe = document.createElement('div');
+  probe.style.paddingTop = 'var(--section)';
+  document.body.append(probe);
+  const rhythm = Number.parseFloat(getComputedStyle(probe).paddingTop);
+  probe.remove();
+  return sections.slice(1).flatMap((section, index) => {
+    const above = getComputedStyle(sections[index] as Element);
+    const below = getComputedStyle(section);
+    const gap = Number.parseFloat(above.paddingBottom) + Number.parseFloat(below.paddingTop);
+    const isOneGround = above.backgroundColor === below.backgroundColor && above.borderBottomStyle === 'none';
+    return isOneGround && gap > rhythm + 1
+      ? [`${gap} pixels above "${section.querySelector('h2')?.textContent}"`]
+      : [];
+  });
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 664],
+  [375, 667],
+  [360, 780],
+  [390, 844],
+  [412, 915],
+  [430, 932],
+  [768, 1024],
+] as const)
+  test(`At ${width} by ${height} the button of the hero is whole in the first window, and the picture is no strip`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const hero = page.locator('#home');
+    const button = hero.getByRole('link', { name: messages.requestCallBack });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const picture = await boxOf(hero.locator('picture').first());
+    expect(picture.height).toBeGreaterThan(picture.width / 2);
+  });
+
+const withDial = industries.find(({ page }) =>
+  page.diagram?.tracks.some(({ stations }) => page.diagram?.shape === 'dial' && stations.length === 6),
+);
+
+test('The words of a dial with six stations are level with their drawings', async ({ page }) => {
+  test.skip(!withDial, 'No page has such a dial.');
+  await page.setViewportSize(viewport(1440));
+  await page.goto(`/industries/${withDial?.slug}`);
+  const offsets = await page.locator('.diagram-dial > li').evaluateAll((stations) =>
+    stations.map((station) => {
+      const middle = (selector: string) => {
+        const { top, bottom } = station.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return (top + bottom) / 2;
+      };
+      return Math.abs(middle('svg') - middle('div'));
+    }),
+  );
+  expect(offsets).toHaveLength(6);
+  for (const offset of offsets) expect(offset).toBeLessThan(4);
+});
+
+const withDiagram = [
+  ...services.map(({ slug, page }) => ({ path: `/services/${slug}`, page })),
+  ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, page })),
+].filter(({ page }) => page.diagram);
+
+test('No drawing of a diagram is clipped by the circle around it', async ({ page }) => {
+  for (const { path } of withDiagram) {
+    await page.goto(path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize(viewport(width));
+      expect.soft(await page.locator('.diagram li > svg').evaluateAll(clipped), path).toEqual([]);
+    }
+  }
+});
+
+/** In the page: drawings of which a round box cuts off something. */
+function clipped(drawings: Element[]): string[] {
+  return (drawings as SVGSVGElement[]).flatMap((drawing) => {
+    const { overflow, borderRadius, paddingTop } = getComputedStyle(drawing);
+    if (overflow === 'visible' || borderRadius === '0px') return [];
+    const { width, height } = drawing.getBoundingClientRect();
+    const radius = Math.min(width, height) / 2 - Number.parseFloat(paddingTop);
+    const scale = (2 * radius) / (drawing.viewBox.baseVal.width || 1);
+    const shape = drawing.getBBox();
+    const reach = Math.hypot(shape.width, shape.height) / 2;
+    return reach * scale > radius ? [drawing.innerHTML.slice(0, 60)] : [];
+  });
+}
+
+test('Text twice its size on a phone has no drawing over the title of an illustration', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await page.setViewportSize(viewport(390));
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const { path } of illustrations) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(isTitleCovered), path).toBe(false);
+  }
+});
+
+/** In the page: true where the drawing of an illustration lies over its title. */
+function isTitleCovered(): boolean {
+  const drawing = document.querySelector('.illustration-motif');
+  const title = document.querySelector('.illustration > figcaption');
+  if (!drawing?.checkVisibility() || !title) return false;
+  const text = document.createRange();
+  text.selectNodeContents(title);
+  const [one, other] = [drawing, text].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
+  const isBeside = one.left >= other.right || one.right <= other.left;
+  return !isBeside && one.top < other.bottom && one.bottom > other.top;
+}
+
+test('With text twice its size on a phone the name in the header is not broken into letters', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const name = page.locator('#header .logo > span');
+  const { words, lines } = await name.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+    return { words: element.textContent.trim().split(/\s+/).length, lines: tops.size };
+  });
+  expect(lines).toBeLessThanOrEqual(words);
+  for (const button of await page.locator('#navbar .header-room :is(a, button):visible').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('Cards are two in a row on a tablet, and three related pages are in one row', async ({ page }) => {
+  await page.setViewportSize(viewport(768));
+  for (const { slug } of industries) {
+    await page.goto(`/industries/${slug}`);
+    const columns = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().x))).size);
+    expect(await columns('#services .card')).toBe(2);
+    if ((await page.locator('.related li').count()) === 3) expect(await columns('.related li')).toBe(3);
+  }
+});
+
+for (const path of [routes.about, routes.policies])
+  test(`${path} has a picture beside its links, from the header down`, async ({ page }) => {
+    await page.setViewportSize(viewport(1440));
+    await page.goto(path);
+    const picture = await boxOf(page.locator('.message-page > picture'));
+    const header = await boxOf(page.locator('#header'));
+    expect(Math.abs(picture.y - header.bottom)).toBeLessThan(2);
+    expect(picture.right).toBe(1440);
+    for (const link of await page.locator('.page-list a').all())
+      expect((await boxOf(link)).right).toBeLessThan(picture.x);
+  });
+
+test('In a very wide window the text of an inner page has its half of the hero', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  for (const path of kindsOfPages) {
+    await page.goto(path);
+    if ((await page.locator('.inner-hero').count()) === 0) continue;
+    const { height } = await boxOf(page.locator('#page-heading'));
+    const line = await page
+      .locator('#page-heading')
+      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).lineHeight));
+    expect.soft(Math.round(height / line), path).toBeLessThanOrEqual(3);
+  }
+});
+
+test('The form has as much ground above it as below', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1040, 1440]) {
+    await page.setViewportSize(viewport(width));
+    const section = await boxOf(page.locator('#contact'));
+    const form = await boxOf(page.locator('#contact form'));
+    const [above, below] = [form.y - section.y, section.bottom - form.bottom];
+    expect(Math.abs(above - below), `${above} and ${below}`).toBeLessThan(2);
+  }
+});
+
+test('A model of the home page is lifted inside its frame under the pointer and with the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const card = page.locator('#industries li:has(> a)').first();
+  const lifted = () => card.locator('img').evaluate((image) => getComputedStyle(image).translate);
+  await card.scrollIntoViewIfNeeded();
+  expect(await lifted()).toBe('none');
+  await card.hover();
+  await expect.poll(lifted).toBe('0px -6px');
+  await page.mouse.move(0, 0);
+  await expect.poll(lifted).toBe('none');
+  await card.getByRole('link').focus();
+  await expect.poll(lifted).toBe('0px -6px');
+  // The frame stays filled.
+  const frame = await boxOf(card.locator('picture'));
+  expect((await boxOf(card.locator('img'))).bottom).toBeGreaterThanOrEqual(frame.bottom - 0.5);
+});
