@@ -16,6 +16,8 @@ import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadStaticSite } from './static-site.ts';
 
 export interface TestAppOptions {
+  /** Any free one where it is not given. */
+  readonly port?: number;
   /** Settings in addition to the defaults, whose limits are out of reach. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly store?: Partial<MailStore>;
@@ -73,7 +75,7 @@ async function openTestApp({ environment, timeouts, storeDeadlineMs, ...options 
     storeDeadlineMs,
     timeouts: { ...slowClientTimeouts, ...timeouts },
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
     port,

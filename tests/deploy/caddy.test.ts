@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startServer } from '../server/server-process.ts';
+import { startOwnTestApp } from '../../server/http/app.fixtures.ts';
+import { fixtureMessages } from '../server/fixture-dist.ts';
+import { startServer, typedRequest } from '../server/server-process.ts';
 import { missingProgram, startProgram } from './programs.ts';
 import { type ProxyPorts, proxyContract } from './proxy.contract.ts';
 import { visitor } from './visitor.ts';
@@ -34,6 +36,21 @@ proxyContract({
       const successor = createServer((_, response) => response.end()).listen(Number(environment.PORT));
       expect((await response).status).toBe(200);
       await new Promise((closed) => successor.close(closed));
+      running().server = await startServer(environment);
+    });
+
+    test('passes on the page of a form that takes too long to arrive', async () => {
+      const { site, environment } = running();
+      await running().server.end('SIGTERM');
+      const app = await startOwnTestApp({
+        port: Number(environment.PORT),
+        timeouts: { form: 500 },
+        environment,
+      });
+      const { status, body } = await visitor(site, '127.0.0.9').postWithoutEnd(typedRequest);
+      expect(status).toBe(408);
+      expect(body.toString()).toContain(fixtureMessages.failedPage.notTyped);
+      await app.close();
       running().server = await startServer(environment);
     });
   },
