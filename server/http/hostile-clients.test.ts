@@ -114,6 +114,14 @@ test('A client that connects and sends nothing is disconnected', async () => {
   expect(await exchange(port, [''])).toMatch(/^HTTP\/1.1 408/);
 });
 
+test('A form that arrives in pieces of one byte is read whole', async () => {
+  const form = new URLSearchParams(goodRequest).toString();
+  const pieces = [...form].map((byte) => `1\r\n${byte}\r\n`);
+  const head = headOfForm.replace('Content-Length: 5000', 'Transfer-Encoding: chunked\r\nConnection: close');
+  const response = await exchange(app.port, [`${head}${pieces.join('')}0\r\n\r\n`]);
+  expect(response).toMatch(/^HTTP\/1.1 303 /);
+});
+
 test('A form that takes too long gets 408 and its page, however steadily it trickles, and holds up nobody else', async () => {
   const own = await startOwnTestApp({ timeouts: { form: 1500 } });
   const trickle = [headOfForm, ...Array(50).fill('x')];
