@@ -22,12 +22,12 @@ test('A request that is sent without a connection is sent when the browser finds
   line.cut();
   await sendWithoutConnection(page, email);
   await expect(page.locator('#contact').getByText(offline.request.whenSent)).toBeVisible();
-  expect(await storedFrom(email)).toEqual([]);
+  expect(storedFrom(email)).toEqual([]);
   line.restore();
   await findConnection(context, page, `${line.url}/`);
   await expect(page.locator('#notice').getByRole('status')).toContainText(offline.request.sent);
   await expect(alert(page)).toHaveCount(0);
-  expect(await storedFrom(email)).toHaveLength(1);
+  expect(storedFrom(email)).toHaveLength(1);
 });
 
 test('A request that is sent while no page is open is said to be sent on the next', async ({

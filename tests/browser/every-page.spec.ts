@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { kindsOfPages, paths } from './site-content.ts';
+import { kindsOfPages } from './site-content.ts';
 import { expect, refusedByServer, scrollThrough, test, viewport } from './test.ts';
 import { textCutOff } from './text-cut-off.ts';
+
+/* A page of each kind, opened once. text-spacing.spec.ts opens every page of every language. */
 
 /* Text at twice its size by the browser's own setting, and a whole page at 400 %. */
 const enlarged = [
@@ -13,17 +15,12 @@ const enlarged = [
 
 test.use({ expectedMessages: refusedByServer });
 
-for (const path of kindsOfPages) {
-  test(`${path} has one heading, and all that it requests arrives`, async ({ page }) => {
-    const failed: string[] = [];
-    page.on('requestfailed', (request) => {
-      // A request that the page cancels itself is no failure.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
-    });
-    page.on('response', (response) => {
-      const isPage = response.request().isNavigationRequest();
-      if (response.status() >= 400 && !isPage) failed.push(response.url());
-    });
+for (const path of kindsOfPages)
+  test(`${path} arrives whole, under one headline, without violations of axe by day and by night, and fits every window and larger text`, async ({
+    page,
+  }) => {
+    test.slow();
+    const failed = failedRequests(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === '/nowhere' ? 404 : 200);
     expect(page.url()).toBe(new URL(path, page.url()).href);
@@ -31,12 +28,7 @@ for (const path of kindsOfPages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await scrollThrough(page);
     await expect.poll(() => brokenPictures(page)).toEqual([]);
-    expect(failed).toEqual([]);
-  });
 
-  test(`Axe finds no violation on ${path}, by day on a desktop and by night on a phone`, async ({ page }) => {
-    await page.goto(path);
-    await scrollThrough(page);
     for (const [device, width, colorScheme] of [
       ['desktop', 1280, 'light'],
       ['phone', 390, 'dark'],
@@ -45,15 +37,16 @@ for (const path of kindsOfPages) {
       await page.setViewportSize(viewport(width));
       expect.soft(await violations(page), device).toEqual([]);
     }
-  });
 
-  test(`${path} fits every window, and text is not cut off where it is larger`, async ({ page }) => {
-    await page.goto(path);
-    await scrollThrough(page);
-    for (const width of [2560, 1041, 1040, 768, 320]) {
+    for (const width of [2560, 1440, 1041, 1040, 768, 390, 320]) {
       await page.setViewportSize(viewport(width));
-      expect(await widthNeeded(page), `${width} pixels`).toBeLessThanOrEqual(width);
+      expect.soft(await widthNeeded(page), `${width} pixels`).toBeLessThanOrEqual(width);
+      // Decision 096: one heading is far larger than the others.
+      const { headline, largest } = await headingSizes(page);
+      if (width === 1440 || width === 390)
+        expect.soft(headline, `next to ${largest} pixels`).toBeGreaterThanOrEqual(1.25 * largest);
     }
+
     const devtools = await page.context().newCDPSession(page);
     for (const { name, width, height, text } of enlarged) {
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } });
@@ -61,19 +54,34 @@ for (const path of kindsOfPages) {
       expect.soft(await widthNeeded(page), `pixels needed ${name}`).toBeLessThanOrEqual(width);
       expect.soft(await textCutOff(page), name).toEqual([]);
     }
+    expect(failed).toEqual([]);
   });
+
+/** The addresses of requests that fail from now on. */
+function failedRequests(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    // A request that the page cancels itself is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
+  });
+  page.on('response', (response) => {
+    const isPage = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isPage) failed.push(response.url());
+  });
+  return failed;
 }
 
-test('No text is cut off on pages of the same kinds as these, on a narrow phone', async ({ page }) => {
-  await page.setViewportSize(viewport(320));
-  for (const path of paths.filter((one) => !kindsOfPages.includes(one))) {
-    await page.goto(path);
-    expect.soft(await widthNeeded(page), path).toBeLessThanOrEqual(320);
-    expect.soft(await textCutOff(page), path).toEqual([]);
-  }
-});
-
 const widthNeeded = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+function headingSizes(page: Page): Promise<{ headline: number; largest: number }> {
+  return page.evaluate(() => {
+    const sizes = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    return { headline: Math.max(...sizes('h1')), largest: Math.max(...sizes('h2, h3, h4, legend, summary')) };
+  });
+}
 
 function brokenPictures(page: Page): Promise<string[]> {
   return page

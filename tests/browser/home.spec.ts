@@ -22,22 +22,22 @@ test('The hero leads down to the services', async ({ page }) => {
   await expect(page.locator('#services-heading')).toBeInViewport();
 });
 
-test('Up to 768 pixels the picture of the hero is above its heading', async ({ page }) => {
+test('The picture of the hero is above its heading up to 768 pixels, and beside it from 769 pixels', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
-  const picture = await boxOf(page.locator('#home picture img'));
-  const heading = await boxOf(page.locator('#home-heading'));
-  expect(picture.bottom).toBeLessThanOrEqual(heading.y);
-});
-
-test('From 769 pixels the picture of the hero is beside its heading', async ({ page }) => {
+  const boxes = () =>
+    Promise.all(['#home picture img', '#home-heading'].map((part) => boxOf(page.locator(part))));
+  const [above, below] = (await boxes()) as [Box, Box];
+  expect(above.bottom).toBeLessThanOrEqual(below.y);
   await page.setViewportSize({ width: 769, height: 900 });
-  await page.goto('/');
-  const picture = await boxOf(page.locator('#home picture img'));
-  const heading = await boxOf(page.locator('#home-heading'));
+  const [picture, heading] = (await boxes()) as [Box, Box];
   expect(picture.bottom).toBeGreaterThan(heading.bottom);
   expect(picture.x).toBeGreaterThan(heading.x);
 });
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
 
 for (const [width, colorScheme, name] of [
   [768, 'light', /hero-mobile(?!.*night)/],
@@ -77,13 +77,13 @@ test('Clients have a logo without a link', async ({ page }) => {
 });
 
 test('Highlights are in one row on a desktop, and in one column on a phone', async ({ page }) => {
+  await page.goto('/');
   const highlights = home.about.highlights.map(({ title }) => page.locator('#about li', { hasText: title }));
   for (const [width, columns] of [
     [1440, highlights.length],
     [390, 1],
   ] as const) {
     await page.setViewportSize(viewport(width));
-    await page.goto('/');
     const boxes = await Promise.all(highlights.map(boxOf));
     expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(columns);
   }

@@ -13,94 +13,40 @@ const notOnPaper = [
 ];
 
 for (const { path, illustration } of illustrations) {
-  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page`, async ({
+  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; it stays in its frame, says every state on paper and has no violation of axe in any state and theme`, async ({
     page,
   }) => {
+    test.slow();
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    // The header and the link to the top lie over the page.
-    await page.locator('#header, a[href="#top"]').evaluateAll((parts) => {
-      for (const part of parts as HTMLElement[]) part.style.visibility = 'hidden';
-    });
-    const group = page.locator('.illustration').getByRole('group', { name: illustration.choice });
-    await expect(group.getByRole('radio')).toHaveCount(illustration.options.length);
-    const first = await group.getByRole('radio', { checked: true }).inputValue();
-    expect(first).toBe(String(illustration.initial));
-    for (const [width, colorScheme] of [
-      [1440, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize(viewport(width));
-      await page.emulateMedia({ colorScheme });
-      await group.getByRole('radio', { checked: true }).focus();
-      const boxes = new Set<string>();
-      const states = new Set<string>();
-      const pictures = new Set<string>();
-      for (let step = 0; step < illustration.options.length; step += 1) {
-        const chosen = group.getByRole('radio', { checked: true });
-        await expect(chosen).toBeFocused();
-        states.add(await chosen.inputValue());
-        boxes.add(await boxesOf(page));
-        pictures.add((await page.locator('.illustration-screen').screenshot()).toString('base64'));
-        await page.keyboard.press('ArrowDown');
-      }
-      expect(states.size).toBe(illustration.options.length);
-      expect(pictures.size, 'states that differ on the screen').toBe(illustration.options.length);
-      expect([...boxes], 'boxes of the page and of the parts of the illustration').toHaveLength(1);
-      await expect(group.getByRole('radio', { checked: true })).toHaveValue(first);
-    }
-  });
+    await chooseEveryState(page, illustration);
 
-  test(`Axe finds no violation in the states of the illustration of ${path}, in either theme`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    // Each state beside the others, since axe reads a whole page for a report. every-page.spec.ts checks the rest.
-    await page.locator('#header, footer, main > :not(:has(.illustration))').evaluateAll((rest) => {
-      for (const part of rest) part.remove();
-    });
-    await page.locator('.illustration').evaluate((figure) => {
-      const count = figure.querySelectorAll('input').length;
-      for (let option = 1; option <= count; option += 1) {
-        const copy = figure.cloneNode(true) as HTMLElement;
-        for (const input of copy.querySelectorAll('input')) {
-          input.name += option;
-          input.checked = input.value === String(option);
-        }
-        figure.before(copy);
-      }
-      figure.remove();
-    });
-    await expect(page.locator('.illustration input:checked')).toHaveCount(illustration.options.length);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await violations(page, 'section:has(.illustration)'), colorScheme).toEqual([]);
-    }
-  });
-
-  test(`The illustration of ${path} stays in its frame on a narrow phone and with text twice its size, and no text of it is small`, async ({
-    page,
-  }) => {
-    await page.goto(path);
     const devtools = await page.context().newCDPSession(page);
+    const setTextSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
     for (const [width, text] of [
       [1440, 16],
       [320, 16],
       [390, 32],
       [1280, 32],
     ] as const) {
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } });
+      await setTextSize(text);
       await page.setViewportSize(viewport(width));
       expect.soft(await outsideOf(page), `${width} pixels, text of ${text}`).toEqual([]);
       expect.soft(await smallTexts(page), `${width} pixels, text of ${text}`).toEqual([]);
     }
-  });
+    await setTextSize(16);
 
-  test(`The illustration of ${path} says on paper what it says in every state`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
-    await page.goto(path);
-    expect(await missingFrom(page, illustration)).toEqual([]);
+    expect.soft(await missingFrom(page, illustration)).toEqual([]);
     await expect(page.locator('.illustration input').filter({ visible: true })).toHaveCount(0);
+
+    await page.emulateMedia({ media: 'screen' });
+    await showAllStates(page);
+    await expect(page.locator('.illustration input:checked')).toHaveCount(illustration.options.length);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page, 'section:has(.illustration)'), colorScheme).toEqual([]);
+    }
   });
 
   test.describe('In a browser that does not know :has', () => {
@@ -114,18 +60,74 @@ for (const { path, illustration } of illustrations) {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':not-known(') });
       });
+      await page.goto(path);
+      expect(await page.evaluate(() => document.querySelectorAll('style, [rel=stylesheet]').length)).not.toBe(
+        0,
+      );
       for (const width of [1440, 390]) {
         await page.setViewportSize(viewport(width));
-        await page.goto(path);
-        expect(
-          await page.evaluate(() => document.querySelectorAll('style, [rel=stylesheet]').length),
-        ).not.toBe(0);
         expect.soft(await missingFrom(page, illustration), `${width} pixels`).toEqual([]);
         expect.soft(await overlappingTexts(page), `${width} pixels`).toEqual([]);
         expect.soft(await outsideOf(page), `${width} pixels`).toEqual([]);
         await expect(page.locator('.illustration input').filter({ visible: true })).toHaveCount(0);
       }
     });
+  });
+}
+
+/** Chooses each option by keyboard, by day on a desktop and by night on a phone, and returns to the first state. */
+async function chooseEveryState(page: Page, { choice, options, initial }: Illustration) {
+  // The header and the link to the top lie over the page.
+  await page.locator('#header, a[href="#top"]').evaluateAll((parts) => {
+    for (const part of parts as HTMLElement[]) part.style.visibility = 'hidden';
+  });
+  const group = page.locator('.illustration').getByRole('group', { name: choice });
+  const chosen = group.getByRole('radio', { checked: true });
+  await expect(group.getByRole('radio')).toHaveCount(options.length);
+  await expect(chosen).toHaveValue(String(initial));
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize(viewport(width));
+    await page.emulateMedia({ colorScheme });
+    await chosen.focus();
+    const boxes = new Set<string>();
+    const states = new Set<string>();
+    const pictures = new Set<string>();
+    for (let step = 0; step < options.length; step += 1) {
+      await expect(chosen).toBeFocused();
+      states.add(await chosen.inputValue());
+      boxes.add(await boxesOf(page));
+      pictures.add((await page.locator('.illustration-screen').screenshot()).toString('base64'));
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(states.size).toBe(options.length);
+    expect(pictures.size, 'states that differ on the screen').toBe(options.length);
+    expect([...boxes], 'boxes of the page and of the parts of the illustration').toHaveLength(1);
+    await expect(chosen).toHaveValue(String(initial));
+  }
+}
+
+/**
+ * Shows each state beside the others and removes the rest, since axe reads a whole page for a report. every-page.spec.ts
+ * checks the rest.
+ */
+async function showAllStates(page: Page) {
+  await page.locator('#header, footer, main > :not(:has(.illustration))').evaluateAll((rest) => {
+    for (const part of rest) part.remove();
+  });
+  await page.locator('.illustration').evaluate((figure) => {
+    const count = figure.querySelectorAll('input').length;
+    for (let option = 1; option <= count; option += 1) {
+      const copy = figure.cloneNode(true) as HTMLElement;
+      for (const input of copy.querySelectorAll('input')) {
+        input.name += option;
+        input.checked = input.value === String(option);
+      }
+      figure.before(copy);
+    }
+    figure.remove();
   });
 }
 

@@ -176,7 +176,9 @@ test.describe('Where the stylesheet does not load', () => {
   });
 });
 
-test('Beside its picture the text of a message page is wider than 400 pixels', async ({ page }) => {
+test('The text of a message page is wider than 400 pixels beside its picture, and does not touch it from above', async ({
+  page,
+}) => {
   for (const path of [routes.offline, `${routes.contactSent}?reference=7K3M-9QXV`]) {
     await page.goto(path);
     for (const width of [1024, 1440, 2560]) {
@@ -184,28 +186,28 @@ test('Beside its picture the text of a message page is wider than 400 pixels', a
       const { width: text } = await boxOf(page.locator('main .wrap > *').first());
       expect.soft(text, `${path} at ${width}`).toBeGreaterThan(400);
     }
-  }
-});
-
-test('Above their picture the words of a message do not touch it', async ({ page }) => {
-  await page.setViewportSize(viewport(390));
-  for (const path of [routes.offline, `${routes.contactSent}?reference=7K3M-9QXV`]) {
-    await page.goto(path);
+    await page.setViewportSize(viewport(390));
     const { bottom } = await boxOf(page.locator('main .wrap > :last-child').first());
     const { y } = await boxOf(page.locator('main picture').first());
     expect.soft(y - bottom, path).toBeGreaterThan(20);
   }
 });
 
-for (const width of [769, 820, 900])
-  test(`At ${width} pixels heroes show four fifths of their picture, and more`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1100 });
-    for (const path of [routes.home, routes.getStarted, ...detailPaths]) {
-      await page.goto(path);
-      const image = page.locator('main picture img').first();
+for (const path of [routes.home, routes.getStarted, ...detailPaths])
+  test(`The hero of ${path} shows four fifths of its picture beside a narrow text, and no word of a card’s title is broken at 320 pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 769, height: 1100 });
+    await page.goto(path);
+    const image = page.locator('main picture img').first();
+    for (const width of [769, 820, 900]) {
+      await page.setViewportSize({ width, height: 1100 });
       await expect(image).toHaveJSProperty('complete', true);
-      expect.soft(await image.evaluate(shownWidth), path).toBeGreaterThanOrEqual(0.8);
+      expect.soft(await image.evaluate(shownWidth), `${width} pixels`).toBeGreaterThanOrEqual(0.8);
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    if (detailPaths.includes(path)) await expect(page.locator('.card-title')).not.toHaveCount(0);
+    expect(await page.locator('.card-title').evaluateAll(brokenWords)).toEqual([]);
   });
 
 /** In the page: the share of a picture's width that its box does not cut off. */
@@ -213,15 +215,6 @@ function shownWidth(image: Element): number {
   const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
   return Math.min(1, clientWidth / clientHeight / (naturalWidth / naturalHeight));
 }
-
-test('At 320 pixels no word of a card’s title is broken', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of detailPaths) {
-    await page.goto(path);
-    await expect(page.locator('.card-title')).not.toHaveCount(0);
-    expect(await page.locator('.card-title').evaluateAll(brokenWords), path).toEqual([]);
-  }
-});
 
 /** In the page: words that are on more than one line. */
 function brokenWords(titles: readonly Element[]): string[] {

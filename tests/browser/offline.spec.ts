@@ -205,7 +205,7 @@ test('A request can be written on a page that was never scrolled, waits through 
   await expect(page.locator('#contact').getByText(offline.request.whenSent)).toBeVisible();
   await page.goto(line.url);
   await expect(heading(page)).toHaveText(home.hero.heading);
-  expect(await storedFrom(email)).toEqual([]);
+  expect(storedFrom(email)).toEqual([]);
   line.restore();
   await page.goto(line.url + servicePath);
   await expect(noticeText(page)).toContainText(offline.request.sent);
@@ -213,7 +213,7 @@ test('A request can be written on a page that was never scrolled, waits through 
   await expect(notice(page)).toBeHidden();
   await page.goto(line.url, { waitUntil: 'networkidle' });
   await expect(notice(page)).toBeHidden();
-  expect(await storedFrom(email)).toHaveLength(1);
+  expect(storedFrom(email)).toHaveLength(1);
 });
 
 test('A request is stored once where the line breaks before the response of the server arrives', async ({
@@ -224,11 +224,11 @@ test('A request is stored once where the line breaks before the response of the 
   await open(page, line.url);
   line.loseResponseToPost();
   await sendWithoutConnection(page, email);
-  expect(await storedFrom(email)).toHaveLength(1);
+  expect(storedFrom(email)).toHaveLength(1);
   line.restore();
   await page.goto(line.url + servicePath);
   await expect(noticeText(page)).toContainText(offline.request.sent);
-  expect(await storedFrom(email)).toHaveLength(1);
+  expect(storedFrom(email)).toHaveLength(1);
 });
 
 test('A request that the server refuses is said to be not accepted', async ({ page, line }) => {

@@ -27,7 +27,9 @@ const choices = [
 ] as const;
 
 for (const [system, chosen] of choices)
-  test(`The first frame is ${chosen} where ${chosen} was chosen on a ${system} system`, async ({ page }) => {
+  test(`The first frame and the picture of the hero are ${chosen} where ${chosen} was chosen on a ${system} system`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((theme) => {
       localStorage.setItem('theme', theme);
@@ -43,15 +45,6 @@ for (const [system, chosen] of choices)
     await page.goto('/');
     const first = () => page.evaluate(() => (window as unknown as { first?: string[] }).first);
     await expect.poll(first).toEqual([chosen, await background(page)]);
-  });
-
-for (const [system, chosen] of choices)
-  test(`The picture of the hero is ${chosen} where ${chosen} was chosen on a ${system} system`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
-    await page.goto('/');
     const hero = page.locator('#home picture img');
     const source = () => hero.evaluate((image) => (image as HTMLImageElement).currentSrc.includes('night'));
     await expect.poll(source).toBe(chosen === 'dark');

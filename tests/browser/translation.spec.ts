@@ -27,7 +27,7 @@ for (const { language, records } of readContent('content').translations.slice(0,
     await fillForm(page, email);
     await page.locator(submit).click();
     await expect(page.locator('#contact').getByRole('alert')).toHaveText(form.success);
-    const [document] = await storedFrom(email);
+    const [document] = storedFrom(email);
     expect(document?.language).toBe(language);
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? '';
     expect(document?.message.text).toContain(`: ${name}\n`);
@@ -87,6 +87,6 @@ for (const { language, records } of readContent('content').translations.slice(0,
     line.restore();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.locator('#notice').getByRole('status')).toContainText(offline.request.sent);
-    expect((await storedFrom(email))[0]?.language).toBe(language);
+    expect(storedFrom(email)[0]?.language).toBe(language);
   });
 }
