@@ -1,4 +1,4 @@
-import { avoidContent } from './avoid-content.ts';
+import { placeBackToTop } from './back-to-top.ts';
 import { revealOnArrival } from './reveal.ts';
 import { createScrollSpy } from './scroll-spy.ts';
 
@@ -6,9 +6,10 @@ import { createScrollSpy } from './scroll-spy.ts';
 export function startOnceScrolled() {
   revealOnArrival();
   const markPartInView = createScrollSpy();
+  const updateBackToTop = placeBackToTop();
   const update = () => {
     markPartInView();
-    avoidContent();
+    updateBackToTop();
   };
   addEventListener('scroll', update);
   addEventListener('resize', update);

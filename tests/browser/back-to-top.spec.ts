@@ -1,5 +1,5 @@
-import { servicePath } from './site-content.ts';
-import { expect, test, viewport } from './test.ts';
+import { illustrations, servicePath } from './site-content.ts';
+import { drawn, expect, test, viewport } from './test.ts';
 
 const link = '[data-back-to-top] > a';
 
@@ -17,11 +17,48 @@ for (const [width, path, things] of [
     expect(covered).toEqual([]);
   });
 
+test('On a phone the link to the top covers no part of an illustration', async ({ page }) => {
+  await page.setViewportSize(viewport(390));
+  let seen = 0;
+  for (const { path } of illustrations.slice(0, 3)) {
+    await page.goto(path);
+    const { positions, covered } = await page.evaluate(coveredBy, { link, things: 'illustrations' } as const);
+    seen += positions;
+    expect.soft(covered, path).toEqual([]);
+  }
+  expect(seen, 'scroll positions at which the link is seen').toBeGreaterThan(0);
+});
+
+test('On a phone the link to the top is in the corner after scrolling up, and goes after scrolling down', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+  await scroll(4000);
+  await expect(page.locator(link)).not.toBeInViewport();
+  // Again, because the script comes with the first scroll.
+  await expect(async () => {
+    await scroll(-20);
+    await expect(page.locator(link)).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await scroll(200);
+  await expect(page.locator(link)).not.toBeInViewport();
+  await scroll(20_000);
+  await expect(page.locator(link)).toBeInViewport();
+});
+
 test('The keyboard reaches the link to the top where it has stepped aside for a field', async ({ page }) => {
   await page.setViewportSize(viewport(390));
   await page.goto('/');
-  await page.locator('#contact [name="subject"]').evaluate((field) => field.scrollIntoView({ block: 'end' }));
-  await expect(page.locator('[data-back-to-top]')).toHaveAttribute('data-covering');
+  const field = page.locator('#contact [name="subject"]');
+  // Upwards, and again, because the script comes with the first scroll.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await drawn(page);
+    await field.evaluate((target) => target.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await expect(page.locator('[data-back-to-top]')).toHaveAttribute('data-covering', { timeout: 500 });
+  }).toPass();
   await page.locator('footer a').last().focus();
   await page.keyboard.press('Tab');
   await expect(page.locator(link)).toBeFocused();
@@ -29,17 +66,30 @@ test('The keyboard reaches the link to the top where it has stepped aside for a 
 });
 
 /** In the page: the things that the link covers at any scroll position, and the number of positions that show it. */
-async function coveredBy({ link, things }: { link: string; things: 'controls' | 'controls and texts' }) {
+async function coveredBy({
+  link,
+  things,
+}: {
+  link: string;
+  things: 'controls' | 'controls and texts' | 'illustrations';
+}) {
   const button = document.querySelector(link) as HTMLElement;
   const range = document.createRange();
   const boxesOfText = (text: Node) => {
     range.selectNodeContents(text);
     return [...range.getClientRects()];
   };
-  const all = things === 'controls' ? controls() : [...controls(), ...texts()];
+  const all = {
+    controls,
+    'controls and texts': () => [...controls(), ...texts()],
+    illustrations,
+  }[things]();
   const covered = new Set<string>();
   let positions = 0;
-  for (let top = 0; top < document.documentElement.scrollHeight; top += 120) {
+  // Upwards, because a phone shows the link to visitors who scroll up; and where the things are.
+  const edges = all.flatMap(({ boxes }) => boxes().flatMap(({ top, bottom }) => [top, bottom]));
+  const [first, last] = [Math.min(...edges) + scrollY - innerHeight, Math.max(...edges) + scrollY];
+  for (let top = last; top >= Math.max(first, 0); top -= 120) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const place = button.getBoundingClientRect();
@@ -61,6 +111,14 @@ async function coveredBy({ link, things }: { link: string; things: 'controls' | 
         boxes: () => [element.getBoundingClientRect()],
       }),
     );
+  }
+
+  function illustrations() {
+    return [...document.querySelectorAll('.illustration')].map((element) => ({
+      name: element.className,
+      element,
+      boxes: () => [element.getBoundingClientRect()],
+    }));
   }
 
   function texts() {

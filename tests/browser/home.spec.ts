@@ -69,6 +69,25 @@ test('Industries have a picture and a link each', async ({ page }) => {
     );
 });
 
+test('On a phone industries are rows that open, and in a wider window they are open', async ({ page }) => {
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  const [, { title, keyPoints } = { title: '', keyPoints: [''] }] = industriesAtHome;
+  const point = page.locator('#industries').getByText(keyPoints[0] ?? '', { exact: true });
+  await expect(page.locator('#industries img')).toHaveCount(industriesAtHome.length);
+  await expect(page.locator('#industries').getByRole('link')).toHaveCount(0);
+  await expect(point).toBeHidden();
+  await page.locator('#industries summary', { hasText: title }).click();
+  await expect(point).toBeVisible();
+  await expect(page.getByRole('link', { name: moreAbout(title) })).toBeVisible();
+  await page.setViewportSize(viewport(1440));
+  await expect(page.locator('#industries summary')).toHaveCount(0);
+  await expect(page.locator('#industries').getByRole('link')).toHaveCount(industriesAtHome.length);
+  await page.setViewportSize(viewport(390));
+  await expect(page.locator('#industries details')).toHaveCount(industriesAtHome.length);
+  await expect(page.locator('#industries details[open]')).toHaveCount(0);
+});
+
 test('Clients have a logo without a link', async ({ page }) => {
   await page.goto('/');
   const clients = page.locator('#clients');

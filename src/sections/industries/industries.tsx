@@ -20,14 +20,17 @@ interface IndustriesProps {
   all?: { title: string; href: string } | undefined;
 }
 
-/** The industries as tiles: picture, title, four key points and a link. */
+/**
+ * The industries as tiles: picture, title, four key points and a link. On a phone they are rows that open
+ * (client/fold-on-phones.ts).
+ */
 export function Industries({ head, entries, all }: IndustriesProps) {
   return (
     <Section id="industries" {...head} layout="beside" className="plain" more={all}>
       <ul className="industries-grid tiles">
         {entries.map(({ href, title, keyPoints, picture, more, language }) => {
           return (
-            <li key={href} className="industries-card" data-reveal="card" {...language}>
+            <li key={href} className="industries-card" data-reveal="card" data-fold="" {...language}>
               <Picture picture={picture} className="industries-picture" />
               <div className="industries-text">
                 <h3 className="industries-title">{title}</h3>

@@ -1,0 +1,55 @@
+/** Controls, and illustrations, whose drawings tell something too. */
+const PARTS = ':is(main, footer) :is(a, button, input, textarea, summary, label, figure)';
+/** Points of the link, as fractions of its width and height: no line of text fits between them. */
+const COLUMNS = [0, 1];
+const ROWS = [0, 1 / 3, 2 / 3, 1];
+/** Less is a trembling finger, or the address bar of a phone that comes and goes. */
+const STEP_PX = 8;
+
+/**
+ * Shows the floating link to the top where it is of use: `data-covering` while it covers a control, an illustration or text,
+ * `data-sought` from when the visitor scrolls up until they scroll down. Call what it returns after each scroll.
+ */
+export function placeBackToTop(): () => void {
+  const track = document.querySelector<HTMLElement>('[data-back-to-top]');
+  let before = scrollY;
+  return () => {
+    if (!track) return;
+    if (Math.abs(scrollY - before) >= STEP_PX) {
+      track.toggleAttribute('data-sought', scrollY < before);
+      before = scrollY;
+    }
+    const linkBox = track.firstElementChild?.getBoundingClientRect();
+    const isFloating = linkBox && linkBox.top < innerHeight;
+    const isCovering = isFloating && (coversPart(linkBox) || coversText(linkBox, track));
+    track.toggleAttribute('data-covering', isCovering);
+  };
+}
+
+function coversPart(linkBox: DOMRect): boolean {
+  const parts = [...document.querySelectorAll(PARTS)];
+  return parts.some((part) => overlap(part.getBoundingClientRect(), linkBox));
+}
+
+function coversText(linkBox: DOMRect, track: HTMLElement): boolean {
+  const { left, top, width, height } = linkBox;
+  const elements = new Set<Element>();
+  for (const column of COLUMNS)
+    for (const row of ROWS)
+      for (const element of document.elementsFromPoint(left + column * width, top + row * height))
+        elements.add(element);
+  return [...elements].some((element) => !track.contains(element) && hasTextIn(element, linkBox));
+}
+
+function hasTextIn(element: Element, linkBox: DOMRect): boolean {
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false;
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some((line) => overlap(line, linkBox));
+  });
+}
+
+function overlap(box: DOMRect, { left, right, top, bottom }: DOMRect): boolean {
+  return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+}

@@ -1,0 +1,40 @@
+/*
+ * Parts of a page that are rows on a phone: inlined right behind them, so that they are folded before they are painted and
+ * nothing moves. Without script, and in wider windows, they are open and have no control.
+ */
+
+/** As --phone in styles/widths.css. */
+const PHONE = '(width <= 40em)';
+
+for (const part of document.querySelectorAll<HTMLElement>('[data-fold]')) foldOnPhones(part);
+
+/** Puts what the part has into a `details` on a phone; picture and title are its summary. */
+function foldOnPhones(part: HTMLElement) {
+  const children = [...part.childNodes];
+  const heads = [...part.querySelectorAll<HTMLElement>('picture, h3')];
+  const parents = heads.map((head) => head.parentNode);
+  const phone = matchMedia(PHONE);
+  phone.addEventListener('change', update);
+  update();
+
+  function update() {
+    if (phone.matches) fold();
+    else if (part.firstElementChild?.localName === 'details') unfold();
+  }
+
+  function fold() {
+    const details = document.createElement('details');
+    const summary = document.createElement('summary');
+    details.className = 'fold';
+    summary.append(...heads);
+    details.append(summary, ...part.childNodes);
+    part.append(details);
+  }
+
+  /** Each head was the first element of its parent. */
+  function unfold() {
+    part.replaceChildren(...children);
+    for (const [index, head] of heads.entries())
+      parents[index]?.insertBefore(head, parents[index].firstChild);
+  }
+}
