@@ -43,3 +43,7 @@ test('An underline with a colour or a thickness is written in longhands: older e
   expect(shorthands).not.toEqual([]);
   expect(shorthands.filter((one) => !/: (none|underline);$/.test(one))).toEqual([]);
 });
+
+test('No stylesheet measures in the width of a zero, which the fallback of the font has wider or narrower', () => {
+  expect(declarations(/[^;{}]*\b[\d.]+ch\b[^;]*;/g)).toEqual([]);
+});
