@@ -128,11 +128,9 @@ function recordArrivals() {
   document.addEventListener('animationstart', ({ target, animationName }) => {
     const element = target as HTMLElement;
     const kind = element.dataset.reveal;
-    const animation = element
-      .getAnimations()
-      .find((one) => (one as CSSAnimation).animationName === animationName);
-    if (!kind || !animation) return;
-    const { delay = 0 } = animation.effect?.getTiming() ?? {};
+    if (!kind || animationName !== 'arrive') return;
+    // Of the style, because an animation that has ended is no longer one of the element's.
+    const delay = Math.round(1000 * Number.parseFloat(getComputedStyle(element).animationDelay));
     const all = [...document.querySelectorAll('[data-reveal]')];
     window.arrivals.push({ kind, delay, element: all.indexOf(element) });
   });
