@@ -26,10 +26,14 @@ export function firefox(): Engine {
       running ??= start(javaScriptEnabled);
       const session = await running;
       const { send } = session.connection;
-      // Firefox sends keys to the page that was opened last.
-      const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
-      if (session.page) await send('browsingContext.close', { context: session.page });
-      session.page = context;
+      // A profile for each test, as Playwright has it. Firefox sends keys to the page that was opened last.
+      const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {});
+      const { context } = await send<{ context: string }>('browsingContext.create', {
+        type: 'tab',
+        userContext,
+      });
+      if (session.profile) await send('browser.removeUserContext', { userContext: session.profile });
+      session.profile = userContext;
       return pageOf(session.connection, context);
     },
     close,
@@ -38,8 +42,8 @@ export function firefox(): Engine {
 
 interface Session {
   readonly connection: BidiConnection;
-  /** The page of the test before. */
-  page?: string;
+  /** Cookies, storage and cache of the test before. */
+  profile?: string;
   end(): Promise<void>;
 }
 
