@@ -7,6 +7,7 @@ import { Gauge, Readings } from './machine-condition.tsx';
 import { PageOnScale } from './page-on-scale.tsx';
 import { Slip } from './parcel-label.tsx';
 import { BottleUnderCamera } from './quality-control.tsx';
+import { CardHead } from './report-card.tsx';
 import { RoomPlan } from './room-plan.tsx';
 
 interface DrawingParts {
@@ -35,7 +36,7 @@ export function drawingParts(
     case 'quality-control':
       return { screen: <BottleUnderCamera /> };
     case 'report-card':
-      return { screen: <p className="report-card-school">{drawing.school}</p> };
+      return { screen: <CardHead school={drawing.school} /> };
     case 'room-plan':
       return { screen: <RoomPlan drawing={drawing} options={options} /> };
     default:

@@ -5,20 +5,27 @@ export function PageOnScale() {
       <div className="page-on-scale-page">
         <i />
         <b />
-        <svg viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" data-shown="1 2 4" aria-hidden="true">
-          <path fill="#e3b8a2" d="M0 0h120v90H0z" />
-          <path fill="#4a1a1e" d="M18 66h44l-6 12H12z" />
-          <path fill="#c99a5b" d="M62 66h42l4 12H56z" />
-          <path fill="#2c3f6b" d="M36 34h44v12a18 18 0 0 1-18 18h-8a18 18 0 0 1-18-18z" />
-          <path fill="none" stroke="#2c3f6b" strokeWidth="5" d="M80 39h5a6 6 0 0 1 0 13h-6" />
-          <path
-            fill="none"
-            stroke="#fff"
-            strokeWidth="2"
-            strokeLinecap="round"
-            d="M42 43q4 5 8 0t8 0 8 0 8 0"
-          />
-        </svg>
+        <span>
+          <svg
+            viewBox="0 0 120 90"
+            preserveAspectRatio="xMidYMid slice"
+            data-shown="1 2 4"
+            aria-hidden="true"
+          >
+            <path fill="#e3b8a2" d="M0 0h120v90H0z" />
+            <path fill="#4a1a1e" d="M18 66h44l-6 12H12z" />
+            <path fill="#c99a5b" d="M62 66h42l4 12H56z" />
+            <path fill="#2c3f6b" d="M36 34h44v12a18 18 0 0 1-18 18h-8a18 18 0 0 1-18-18z" />
+            <path fill="none" stroke="#2c3f6b" strokeWidth="5" d="M80 39h5a6 6 0 0 1 0 13h-6" />
+            <path
+              fill="none"
+              stroke="#fff"
+              strokeWidth="2"
+              strokeLinecap="round"
+              d="M42 43q4 5 8 0t8 0 8 0 8 0"
+            />
+          </svg>
+        </span>
       </div>
       <svg viewBox="0 0 240 170" aria-hidden="true">
         <path className="page-on-scale-brass" d="M14 2h212l-18 14H32zM110 16h20v14h-20z" />
