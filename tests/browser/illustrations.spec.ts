@@ -33,6 +33,7 @@ for (const { path, illustration } of illustrations) {
       await page.setViewportSize(viewport(width));
       expect.soft(await outsideOf(page), `${width} pixels, text of ${text}`).toEqual([]);
       expect.soft(await smallTexts(page), `${width} pixels, text of ${text}`).toEqual([]);
+      expect.soft(await drawingOverTitle(page), `${width} pixels, text of ${text}`).toBe(false);
     }
     await setTextSize(16);
 
@@ -150,6 +151,23 @@ async function outsideOf(page: Page): Promise<string[]> {
         left < frame.left - 1 || right > frame.right + 1 || bottom > frame.bottom + 1,
     )
     .map(({ text }) => text);
+}
+
+/** True where the drawing beside the choice lies over the words of the title. */
+function drawingOverTitle(page: Page): Promise<boolean> {
+  return page.locator('.illustration').evaluate((illustration) => {
+    const title = document.createRange();
+    title.selectNodeContents(illustration.querySelector('figcaption') ?? illustration);
+    const words = title.getBoundingClientRect();
+    return [...illustration.querySelectorAll('.illustration-motif svg')]
+      .map((drawing) => drawing.getBoundingClientRect())
+      .some(
+        ({ width, left, right, top, bottom }) =>
+          width > 0 &&
+          Math.min(right, words.right) > Math.max(left, words.left) &&
+          Math.min(bottom, words.bottom) > Math.max(top, words.top),
+      );
+  });
 }
 
 /** Texts of less than 15 pixels. */
