@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { derivePicture } from '../build/pictures/derive-picture.ts';
-import { contactLinks, whatsappLink } from '../data/schemas/company-lines.ts';
+import { contactLinks, whatsappLink } from '../data/company-lines.ts';
 import { formMessages } from '../data/schemas/contact-form-schema.ts';
 import { firstEight } from '../data/site/landing.ts';
 import { guideTo } from '../data/site/link-labels.ts';

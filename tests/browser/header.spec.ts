@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { telephonesOf } from '../../src/data/company-lines.ts';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
-import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
 import { company, industries, isSample, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 

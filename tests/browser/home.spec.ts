@@ -1,4 +1,4 @@
-import { shortOpeningTimes } from '../../src/data/schemas/company-lines.ts';
+import { shortOpeningTimes } from '../../src/data/company-lines.ts';
 import {
   company,
   home,

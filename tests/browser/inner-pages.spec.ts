@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
+import { telephonesOf } from '../../src/data/company-lines.ts';
 import { company, industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 

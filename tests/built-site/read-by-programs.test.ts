@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
+import { telephonesOf } from '../../src/data/company-lines.ts';
 import { company, editionOf, editions } from '../browser/site-content.ts';
 import { bytesOf, hasFile, listed, origin, textOf } from './built-site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { telephonesOf } from '../../src/data/schemas/company-lines.ts';
+import { telephonesOf } from '../../src/data/company-lines.ts';
 import { company, editionOf } from '../browser/site-content.ts';
 import { eachPage, hasFile, origin, type Page, pageAt, pages, unlisted } from './built-site.ts';
 

@@ -8,6 +8,9 @@ interface Border {
   readonly not?: readonly string[];
 }
 
+/** The shapes of records, a company's lines and a picture, which read no file. */
+const plainData = ['src/data/schemas', 'src/data/company-lines.ts', 'src/data/picture-data.ts'];
+
 /** The most particular row for a file is its first. Folders without a row may import everything: scripts, tests, benches. */
 export const borders: readonly Border[] = [
   // Browsers load this folder, so it carries no package; these two files are read by the server alone.
@@ -15,23 +18,32 @@ export const borders: readonly Border[] = [
   { at: 'contract/site-manifest.ts', mayImport: ['contract', 'zod'] },
   { at: 'contract', mayImport: [] },
 
-  { at: 'src/data/schemas/drawing-names.ts', mayImport: ['node:'] },
-  { at: 'src/data/schemas', mayImport: ['contract', 'package'] },
+  { at: 'src/data/drawing-names.ts', mayImport: ['node:'] },
+  { at: 'src/data/company-lines.ts', mayImport: ['src/data/schemas'] },
+  { at: 'src/data/picture-data.ts', mayImport: ['src/data/schemas'] },
+  { at: 'src/data/schemas', mayImport: ['contract', 'src/data/drawing-names.ts', 'package'] },
   { at: 'src/data/colours', mayImport: ['contract', 'src/data/schemas', 'package'] },
   {
     at: 'src/data/records',
-    mayImport: ['contract', 'src/data/schemas', 'src/data/colours', 'package', 'node:'],
+    mayImport: [
+      'contract',
+      'src/data/company-lines.ts',
+      'src/data/schemas',
+      'src/data/colours',
+      'package',
+      'node:',
+    ],
   },
-  { at: 'src/data/site', mayImport: ['contract', 'src/data/schemas', 'src/data/records', 'package'] },
+  { at: 'src/data/site', mayImport: ['contract', ...plainData, 'src/data/records', 'package'] },
   { at: 'src/client', mayImport: ['contract', 'src/data/schemas', 'src/data/site', 'package'] },
   { at: 'src/build', mayImport: ['contract', 'src/data', 'src/client', 'package', 'node:'] },
   {
     at: 'src/components',
-    mayImport: ['contract', 'src/data/schemas', 'src/data/site', 'package'],
+    mayImport: ['contract', ...plainData, 'src/data/site', 'package'],
   },
   {
     at: 'src/sections/*',
-    mayImport: ['contract', 'src/components', 'src/client', 'src/data/schemas', 'src/data/site', 'package'],
+    mayImport: ['contract', 'src/components', 'src/client', ...plainData, 'src/data/site', 'package'],
   },
   {
     at: 'src/islands',

@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets';
 import { parse } from 'node:path';
 import type { ImageMetadata } from 'astro';
+import type { ClientLogo } from '../../data/picture-data.ts';
 import type { Home } from '../../data/schemas/home-schema.ts';
-import type { ClientLogo } from '../../data/site/picture-data.ts';
 
 const drawings = import.meta.glob<string>('@content/pictures/clients/*.svg', {
   eager: true,

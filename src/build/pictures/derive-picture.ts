@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import type { PictureData, PictureSource } from '../../data/picture-data.ts';
 import type { Picture } from '../../data/schemas/page-schema.ts';
-import type { PictureData, PictureSource } from '../../data/site/picture-data.ts';
 import { croppedSize, middle, type Size } from './crop-region.ts';
 import { type LayoutName, layouts, proportions } from './image-sizes.ts';
 import { groundOf } from './picture-grounds.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureData } from '../../data/site/picture-data.ts';
+import type { PictureData } from '../../data/picture-data.ts';
 import { Picture } from '../picture/picture.tsx';
 
 interface MessagePageProps {

@@ -1,4 +1,4 @@
-import type { PictureData, PictureSource } from '../../data/site/picture-data.ts';
+import type { PictureData, PictureSource } from '../../data/picture-data.ts';
 
 interface PictureProps {
   picture: PictureData;

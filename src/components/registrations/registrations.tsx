@@ -1,4 +1,4 @@
-import { registeredAs } from '../../data/schemas/company-lines.ts';
+import { registeredAs } from '../../data/company-lines.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 

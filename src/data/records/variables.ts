@@ -5,7 +5,7 @@ import {
   openingTimes,
   registeredNumbers,
   telephonesOf,
-} from '../schemas/company-lines.ts';
+} from '../company-lines.ts';
 import type { Company } from '../schemas/company-schema.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 import type { Edition } from './read-edition.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { motifNames } from './drawing-names.ts';
+import { motifNames } from '../drawing-names.ts';
 import { illustration } from './illustration-schema.ts';
 import { link, list, sectionHead, text } from './page-schema.ts';
 

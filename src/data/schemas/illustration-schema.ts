@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { motifNames } from './drawing-names.ts';
+import { motifNames } from '../drawing-names.ts';
 import { drawnOptions, illustrationDrawing } from './drawing-schema.ts';
 import { list, text } from './page-schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconNames } from './drawing-names.ts';
+import { iconNames } from '../drawing-names.ts';
 
 /** A sentence or label: trimmed, never empty. */
 export const text = ({ max }: { max: number }) => z.string().trim().min(1).max(max);

@@ -9,10 +9,10 @@ import type {
   Service,
   Thing,
 } from 'schema-dts';
-import { telephonesOf } from '../schemas/company-lines.ts';
+import { telephonesOf } from '../company-lines.ts';
+import type { PictureData } from '../picture-data.ts';
 import type { RegistrationName } from '../schemas/registrations-schema.ts';
 import { pageUrl, socialCardPath } from './page-paths.ts';
-import type { PictureData } from './picture-data.ts';
 import { priceRange } from './prices.ts';
 import type { Site } from './site.ts';
 

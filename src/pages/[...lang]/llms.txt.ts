@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { addressLine, openingTimes, registeredAs, telephonesOf } from '../../data/schemas/company-lines.ts';
+import { addressLine, openingTimes, registeredAs, telephonesOf } from '../../data/company-lines.ts';
 import { languagePaths } from '../../data/site/language-paths.ts';
 import { languageName } from '../../data/site/locale.ts';
 import { sites } from '../../data/site/site.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture/picture.tsx';
 import { StarIcon } from '../../components/star-icon/star-icon.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { Home } from '../../data/schemas/home-schema.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface AboutProps {
   about: Home['about'];

@@ -1,4 +1,4 @@
-import type { EmblemName } from '../../data/site/picture-data.ts';
+import type { EmblemName } from '../../data/picture-data.ts';
 
 /** A client's emblem in one colour, drawn for this site; its name is read out. */
 export function ClientEmblem({ name, mark }: { name: string; mark: EmblemName }) {

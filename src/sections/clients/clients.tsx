@@ -1,4 +1,4 @@
-import type { ClientLogo } from '../../data/site/picture-data.ts';
+import type { ClientLogo } from '../../data/picture-data.ts';
 import { ClientEmblem } from './client-emblem.tsx';
 
 /** The client strip: logos, without text or links. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture/picture.tsx';
-import type { PictureData } from '../../data/site/picture-data.ts';
+import type { PictureData } from '../../data/picture-data.ts';
 
 interface ContactProps {
   heading: string;

@@ -1,9 +1,9 @@
 import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
 import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { ContactForm, FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { OfficeLine } from '../../components/office-line/office-line.tsx';
-import { addressLine, shortOpeningTimes, whatsappLink } from '../../data/schemas/company-lines.ts';
+import { addressLine, shortOpeningTimes, whatsappLink } from '../../data/company-lines.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 

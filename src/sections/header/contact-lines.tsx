@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon/icon.tsx';
-import { shortAddress } from '../../data/schemas/company-lines.ts';
+import { shortAddress } from '../../data/company-lines.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 

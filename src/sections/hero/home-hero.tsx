@@ -2,9 +2,9 @@ import { fragmentHref } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import type { Hero } from '../../data/schemas/page-schema.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface HomeHeroProps {
   hero: Hero;

@@ -1,9 +1,9 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { SectionHead } from '../../data/schemas/page-schema.ts';
 import type { TextLanguage } from '../../data/site/page-language.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface IndexEntry {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { Industry } from '../../data/schemas/industry-schema.ts';
 import type { SectionHead } from '../../data/schemas/page-schema.ts';
 import type { TextLanguage } from '../../data/site/page-language.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface IndustryEntry extends Pick<Industry, 'href' | 'title' | 'keyPoints'> {
   readonly picture: PictureData;

@@ -3,9 +3,9 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { PlainLink } from '../../components/plain-link/plain-link.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import type { Hero, Link } from '../../data/schemas/page-schema.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface InnerHeroProps {
   hero: Hero;

@@ -1,6 +1,6 @@
 import { OfficeLine } from '../../components/office-line/office-line.tsx';
 import { Registrations } from '../../components/registrations/registrations.tsx';
-import { addressLine, openingTimes, whatsappLink } from '../../data/schemas/company-lines.ts';
+import { addressLine, openingTimes, whatsappLink } from '../../data/company-lines.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { Offline as Messages } from '../../data/schemas/offline-schema.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface OfflineProps {
   messages: Messages;

@@ -1,6 +1,6 @@
 import { MessagePage } from '../../components/message-page/message-page.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { TextLanguage } from '../../data/site/page-language.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface PageListProps {
   heading: string;

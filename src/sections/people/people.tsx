@@ -1,7 +1,7 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { People as PeopleRecord } from '../../data/schemas/how-we-work-schema.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface PeopleProps {
   people: PeopleRecord;

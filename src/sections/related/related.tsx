@@ -1,6 +1,6 @@
 import { Picture } from '../../components/picture/picture.tsx';
+import type { PictureData } from '../../data/picture-data.ts';
 import type { TextLanguage } from '../../data/site/page-language.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 interface RelatedLink {
   title: string;

@@ -1,6 +1,6 @@
+import type { PictureData } from '../../data/picture-data.ts';
 import type { Service } from '../../data/schemas/service-schema.ts';
 import type { TextLanguage } from '../../data/site/page-language.ts';
-import type { PictureData } from '../../data/site/picture-data.ts';
 
 /** The fields of a service that the section shows. */
 export interface ServiceEntry

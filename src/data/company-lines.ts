@@ -1,6 +1,6 @@
-import type { Company } from './company-schema.ts';
-import type { InterfaceMessages } from './interface-schema.ts';
-import { registrationNames } from './registrations-schema.ts';
+import type { Company } from './schemas/company-schema.ts';
+import type { InterfaceMessages } from './schemas/interface-schema.ts';
+import { registrationNames } from './schemas/registrations-schema.ts';
 
 /** The postal address on one line. */
 export function addressLine({ address }: Company): string {

@@ -1,4 +1,4 @@
-import type { Home } from '../schemas/home-schema.ts';
+import type { Home } from './schemas/home-schema.ts';
 
 /** A derived picture as plain data, ready for the Picture component and for the props of an island. */
 export interface PictureData {
