@@ -67,7 +67,7 @@ test.each([
 });
 
 test('Pages of services and industries have the sections of their record, in one order', () => {
-  const names = ['diagram', 'example', 'workflow', 'connections', 'questions'] as const;
+  const names = ['example', 'diagram', 'workflow', 'connections', 'questions'] as const;
   for (const [path, page] of [
     ...services.map(({ slug, page }) => [`/services/${slug}`, page] as const),
     ...industries.map(({ slug, page }) => [`/industries/${slug}`, page] as const),
