@@ -6,6 +6,8 @@ import { expect, test, viewport } from './test.ts';
 
 /* Every state of every illustration that a record has. */
 
+const frame = '.illustration:not([data-fixed])';
+
 /** Fields whose values no visitor reads, or that only the screen shows. */
 const notOnPaper = [
   ...['kind', 'sender', 'layout', 'tone', 'motif', 'marks'],
@@ -39,14 +41,14 @@ for (const { path, illustration } of illustrations) {
 
     await page.emulateMedia({ media: 'print' });
     expect.soft(await missingFrom(page, illustration)).toEqual([]);
-    await expect(page.locator('.illustration input').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator(`${frame} input`).filter({ visible: true })).toHaveCount(0);
 
     await page.emulateMedia({ media: 'screen' });
     await showAllStates(page);
-    await expect(page.locator('.illustration input:checked')).toHaveCount(illustration.options.length);
+    await expect(page.locator(`${frame} input:checked`)).toHaveCount(illustration.options.length);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await violations(page, 'section:has(.illustration)'), colorScheme).toEqual([]);
+      expect.soft(await violations(page, `section:has(${frame})`), colorScheme).toEqual([]);
     }
   });
 
@@ -70,7 +72,7 @@ for (const { path, illustration } of illustrations) {
         expect.soft(await missingFrom(page, illustration), `${width} pixels`).toEqual([]);
         expect.soft(await overlappingTexts(page), `${width} pixels`).toEqual([]);
         expect.soft(await outsideOf(page), `${width} pixels`).toEqual([]);
-        await expect(page.locator('.illustration input').filter({ visible: true })).toHaveCount(0);
+        await expect(page.locator(`${frame} input`).filter({ visible: true })).toHaveCount(0);
       }
     });
   });
@@ -82,7 +84,7 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
   await page.locator('#header, a[href="#top"]').evaluateAll((parts) => {
     for (const part of parts as HTMLElement[]) part.style.visibility = 'hidden';
   });
-  const group = page.locator('.illustration').getByRole('group', { name: choice });
+  const group = page.locator(frame).getByRole('group', { name: choice });
   const chosen = group.getByRole('radio', { checked: true });
   await expect(group.getByRole('radio')).toHaveCount(options.length);
   await expect(chosen).toHaveValue(String(initial));
@@ -100,7 +102,7 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
       await expect(chosen).toBeFocused();
       states.add(await chosen.inputValue());
       boxes.add(await boxesOf(page));
-      pictures.add((await page.locator('.illustration-screen').screenshot()).toString('base64'));
+      pictures.add((await page.locator(`${frame} .illustration-screen`).screenshot()).toString('base64'));
       await page.keyboard.press('ArrowDown');
     }
     expect(states.size).toBe(options.length);
@@ -115,10 +117,10 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
  * checks the rest.
  */
 async function showAllStates(page: Page) {
-  await page.locator('#header, footer, main > :not(:has(.illustration))').evaluateAll((rest) => {
+  await page.locator(`#header, footer, main > :not(:has(${frame}))`).evaluateAll((rest) => {
     for (const part of rest) part.remove();
   });
-  await page.locator('.illustration').evaluate((figure) => {
+  await page.locator(frame).evaluate((figure) => {
     const count = figure.querySelectorAll('input').length;
     for (let option = 1; option <= count; option += 1) {
       const copy = figure.cloneNode(true) as HTMLElement;
@@ -155,7 +157,7 @@ async function outsideOf(page: Page): Promise<string[]> {
 
 /** True where the drawing beside the choice lies over the words of the title. */
 function drawingOverTitle(page: Page): Promise<boolean> {
-  return page.locator('.illustration').evaluate((illustration) => {
+  return page.locator(frame).evaluate((illustration) => {
     const title = document.createRange();
     title.selectNodeContents(illustration.querySelector('figcaption') ?? illustration);
     const words = title.getBoundingClientRect();
@@ -193,7 +195,7 @@ async function overlappingTexts(page: Page): Promise<string[]> {
 
 /** The visible lines of text, with their positions and sizes in pixels. */
 function visibleTexts(page: Page) {
-  return page.locator('.illustration').evaluate((illustration) => {
+  return page.locator(frame).evaluate((illustration) => {
     const nodes = document.createTreeWalker(illustration, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const texts = [];
@@ -215,7 +217,7 @@ function visibleTexts(page: Page) {
 /** The texts of an illustration that the page does not show where it shows all states; a state's text names its options. */
 async function missingFrom(page: Page, illustration: Illustration): Promise<string[]> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is displayed is read
-  const read = (await page.locator('.illustration').innerText()).replace(/\s+/g, ' ');
+  const read = (await page.locator(frame).innerText()).replace(/\s+/g, ' ');
   const namesOf = (texts: readonly string[]) =>
     [...new Set(texts)].map((text) => {
       const options = illustration.options.filter((_, index) => texts[index] === text);

@@ -121,8 +121,8 @@ test('Text twice its size on a phone has no drawing over the title of an illustr
 
 /** In the page: true where the drawing of an illustration lies over its title. */
 function isTitleCovered(): boolean {
-  const drawing = document.querySelector('.illustration-motif');
-  const title = document.querySelector('.illustration > figcaption');
+  const drawing = document.querySelector('.illustration:not([data-fixed]) .illustration-motif');
+  const title = document.querySelector('.illustration:not([data-fixed]) > figcaption');
   if (!drawing?.checkVisibility() || !title) return false;
   const text = document.createRange();
   text.selectNodeContents(title);

@@ -33,6 +33,8 @@ const notShown = [
   'image',
   'logos',
   'rooms',
+  'picture',
+  'target',
   'href',
 ];
 

@@ -3,6 +3,7 @@ import { phone } from './parts.ts';
 import { behaviour, expect, test } from './test.ts';
 
 const [first] = illustrations;
+const frame = '.illustration:not([data-fixed])';
 test.describe('The illustration of an example without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.skip(!first, 'No page has one.');
@@ -13,14 +14,14 @@ test.describe('The illustration of an example without JavaScript', () => {
       await page.resize(phone);
       await page.open(first?.path ?? '/');
       const heights = new Set<number>();
-      const options = await page.evaluate(() => document.querySelectorAll('.illustration input').length);
+      const options = await page.evaluate(() => document.querySelectorAll('[name="illustration"]').length);
       for (let option = options; option >= 1; option -= 1) {
-        await page.click(`.illustration label:nth-of-type(${option})`);
-        await expect.poll(() => page.isVisible(`.illustration [value="${option}"]:checked`)).toBe(true);
+        await page.click(`${frame} label:nth-of-type(${option})`);
+        await expect.poll(() => page.isVisible(`${frame} [value="${option}"]:checked`)).toBe(true);
         heights.add(await page.evaluate(() => document.documentElement.scrollHeight));
       }
       await page.press('ArrowDown');
-      await expect.poll(() => page.hasFocus('.illustration [value="2"]:checked')).toBe(true);
+      await expect.poll(() => page.hasFocus(`${frame} [value="2"]:checked`)).toBe(true);
       expect([...heights]).toHaveLength(1);
     }),
   );

@@ -15,9 +15,11 @@ export const notRead = new Set([
   'layout',
   'mark',
   'motif',
+  'picture',
   'sender',
   'service',
   'shape',
+  'target',
   'tone',
   'updated',
 ]);

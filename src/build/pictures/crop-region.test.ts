@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropRegion } from './crop-region.ts';
+import { cropRegion, placeInCrop } from './crop-region.ts';
 
 const portrait = { width: 3000, height: 4000 };
 const landscape = { width: 4000, height: 2000 };
@@ -26,4 +26,11 @@ test('A landscape loses what is left and right of its focus', () => {
     width: 2250,
     height: 2000,
   });
+});
+
+test('A point of a picture has another place in the part that is shown', () => {
+  const whole = { width: 1600, height: 900 };
+  expect(placeInCrop({ x: 73, y: 75 }, whole, 16 / 9, { x: 50, y: 50 })).toEqual({ x: 0.73, y: 0.75 });
+  expect(placeInCrop({ x: 75, y: 40 }, landscape, 1, { x: 100, y: 50 })).toEqual({ x: 0.5, y: 0.4 });
+  expect(placeInCrop({ x: 25, y: 40 }, landscape, 1, { x: 100, y: 50 }).x, 'is cropped away').toBe(-0.5);
 });

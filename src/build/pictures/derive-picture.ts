@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import type { PictureData, PictureSource } from '../../data/picture-data.ts';
 import type { Picture } from '../../data/schemas/page-schema.ts';
 import { croppedSize, middle, type Size } from './crop-region.ts';
-import { type LayoutName, layouts, proportions } from './image-sizes.ts';
+import { type LayoutName, layouts, PORTRAIT_MAX_WIDTH, proportions } from './image-sizes.ts';
 import { groundOf } from './picture-grounds.ts';
 import { type SourceImage, sourceImage } from './source-images.ts';
 
@@ -41,9 +41,6 @@ export async function deriveThumb(picture: Picture): Promise<PictureData> {
 }
 
 const THUMB_WIDTH = 72;
-
-/** Up to this width, in CSS pixels, the hero's picture is beside or above the text and is nearly square. */
-const PORTRAIT_MAX_WIDTH = 1240;
 
 /** The home hero: in narrow windows another composition or another crop. */
 export async function deriveHero(picture: Picture): Promise<PictureData> {

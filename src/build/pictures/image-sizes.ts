@@ -39,6 +39,9 @@ export const layouts = {
   offline: { sizes: '50vw', widths: [640] },
   related: { sizes: '(width <= 900px) 5.25rem, (width <= 1440px) 22vw, 19.5rem', widths: [340, 640] },
 } as const;
+/** Up to this width, in CSS pixels, the home hero's picture is beside or above the text and is nearly square. */
+export const PORTRAIT_MAX_WIDTH = 1240;
+
 export type LayoutName = keyof typeof layouts;
 
 /** Width to height of a layout's pictures, as the masters have it; an owner's picture is cropped to it. */

@@ -7,24 +7,36 @@ export interface SourceImage {
 }
 
 /** The owner's pictures, which come first, and the masters of art/masters/, by their names. */
-const folders = [
-  import.meta.glob<ImageMetadata>('@content/pictures/*.{jpg,jpeg,png,webp,avif}', {
-    eager: true,
-    import: 'default',
-  }),
-  import.meta.glob<ImageMetadata>('/art/masters/*.webp', { eager: true, import: 'default' }),
-].map(byName);
+const folders = new Map(
+  Object.entries({
+    'content/pictures': import.meta.glob<ImageMetadata>('@content/pictures/*.{jpg,jpeg,png,webp,avif}', {
+      eager: true,
+      import: 'default',
+    }),
+    'art/masters': import.meta.glob<ImageMetadata>('/art/masters/*.webp', { eager: true, import: 'default' }),
+  }).map(([folder, files]) => [folder, byName(files)]),
+);
 
-/** The source of a picture by name, and the source for narrow screens: the composition beside it, or itself. */
-export function sourceImage(name: string): SourceImage & { readonly narrow: SourceImage } {
-  const files = folders.find((folder) => folder.has(name)) ?? new Map<string, ImageMetadata>();
+interface NamedImage extends SourceImage {
+  /** Its name with its folder, such as art/masters/hero. */
+  readonly id: string;
+  /** The source for narrow screens: the composition beside it, or itself. */
+  readonly narrow: SourceImage;
+}
+
+/** The source of a picture by name. */
+export function sourceImage(name: string): NamedImage {
+  const [folder, files] = [...folders].find(([, images]) => images.has(name)) ?? [
+    '',
+    new Map<string, ImageMetadata>(),
+  ];
   const named = (found: string): SourceImage | undefined => {
     const image = files.get(found);
     return image && { image, night: files.get(`${found}-night`) };
   };
   const whole = named(name);
   if (!whole) throw new Error(`content/pictures/ and art/masters/ have no picture ${name}`);
-  return { ...whole, narrow: named(`${name}-mobile`) ?? whole };
+  return { ...whole, id: `${folder}/${name}`, narrow: named(`${name}-mobile`) ?? whole };
 }
 
 function byName(files: Readonly<Record<string, ImageMetadata>>): ReadonlyMap<string, ImageMetadata> {

@@ -8,6 +8,7 @@ import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 import { formLimitProblems } from './form-limits.ts';
 import { headProblems, longDescriptions } from './head-problems.ts';
+import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
 import { namePartsNotices } from './name-parts.ts';
 import { openingDayNotices } from './opening-days.ts';
@@ -61,6 +62,7 @@ export function readContent(folder: string): Content {
       : editions.flatMap((edition) => [
           ...edition.notices,
           ...longCardLeads(edition.records),
+          ...keyNotices(folder, edition.records),
           ...longDescriptions(edition.records),
           ...openingDayNotices(edition.records, edition.language),
           ...namePartsNotices(edition.records),
@@ -82,6 +84,7 @@ function checkedEdition(folder: string, edition: Edition, original: Edition): Ed
       ...edition.records.flatMap(severalParagraphs),
       ...problems,
       ...referenceProblems(folder, records, original.records),
+      ...keyProblems(folder, records, original.records),
       ...headProblems(records),
       ...formLimitProblems(records),
     ],

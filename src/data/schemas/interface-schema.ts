@@ -38,6 +38,10 @@ export const interfaceMessages = z.strictObject({
   illustrativeExample: text({ max: 60 }),
   /** Under the title of a screen that shows an example of software. */
   illustration: text({ max: 30 }),
+  /** A key on the model of a hero. */
+  openModel: textWith('{name}', { max: 30 }),
+  /** Leads from what a key has opened to the same illustration with its choice, further down the page. */
+  tryIllustration: text({ max: 40 }),
   /** Beside the questions of a service or an industry: leads to the page about all projects. */
   howWeWork: text({ max: 60 }),
   ourOffice: text({ max: 30 }),

@@ -76,6 +76,9 @@ export const pageHead = z.strictObject({
 
 const percent = z.int().min(0).max(100);
 
+/** A point of a picture, in per cent from its left and its upper edge. */
+const point = z.strictObject({ x: percent, y: percent });
+
 /**
  * A picture by the name of its file, without the ending, in content/pictures/ or else art/masters/; an empty `alt`
  * marks it as decoration.
@@ -84,13 +87,43 @@ export const picture = z.strictObject({
   file: z.string(),
   alt: z.string().max(220),
   /** The point that stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
-  focus: z.strictObject({ x: percent, y: percent }).optional(),
+  focus: point.optional(),
+});
+
+/** A key on the model of a hero, which opens the illustration of a page. */
+const key = z.strictObject({
+  /** What it is on, and what it opens. */
+  name: text({ max: 60 }),
+  /** The page whose illustration it opens; without it, the page of the record. */
+  target: z
+    .string()
+    .regex(
+      /^\/(services|industries)\/[^/#]+$/,
+      'must be the path of a service or an industry, as in /services/web-development',
+    )
+    .optional(),
+  place: point,
+  /** Its place in the composition that narrow windows show, where the picture has one. */
+  narrowPlace: point.optional(),
 });
 
 export const hero = z.strictObject({
   heading: text({ max: 90 }),
   description: text({ max: 240 }),
   image: picture,
+  /** Keys on the picture. */
+  keys: z
+    .strictObject({
+      /** The picture on which they are placed, with its folder; on any other picture there are no keys. */
+      picture: z
+        .string()
+        .regex(
+          /^(content\/pictures|art\/masters)\/[a-z0-9-]+$/,
+          'must be the name of a picture with its folder, as in content/pictures/our-shop',
+        ),
+      entries: list(key, { min: 1, max: 6 }),
+    })
+    .optional(),
   /** Shows the button "Explore More" beside the first. */
   readMoreButton: z.boolean(),
   /** Shows a translucent black panel behind the text. */
@@ -133,6 +166,7 @@ export interface PageAddress extends PageLanguage {
 export type PageHead = z.infer<typeof pageHead>;
 export type Picture = z.infer<typeof picture>;
 export type Hero = z.infer<typeof hero>;
+export type HeroKey = NonNullable<Hero['keys']>['entries'][number];
 export type Card = z.infer<typeof card>;
 export type CardGroup = z.infer<typeof cardGroup>;
 export type SectionHead = z.infer<typeof sectionHead>;

@@ -21,10 +21,18 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
   const parts = drawing && drawingParts(drawing, options);
   const motifs = options.map((option) => option.motif ?? motif);
   const notes = options.flatMap(({ note }) => note ?? []);
-  const className = ['illustration', `illustration-${layout}`, drawing?.kind].filter(Boolean).join(' ');
+  // Drawings need the width of the page, or else one column, as on a phone.
+  const isStacked = isFixed && drawing !== undefined;
+  const className = ['illustration', !isStacked && `illustration-${layout}`, drawing?.kind]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <figure className={className} data-reveal={isFixed ? undefined : 'card'}>
-      <WindowBar bar={bar} options={options} />
+    <figure
+      className={className}
+      data-reveal={isFixed ? undefined : 'card'}
+      data-fixed={isFixed || undefined}
+    >
+      <WindowBar bar={bar} options={options} hasSearch={!isFixed} />
       <figcaption>
         {title} <small>{label}</small>
       </figcaption>
@@ -51,19 +59,29 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
   );
 }
 
-/** The stylesheets read the state from the radio buttons: those of a fixed state are hidden, without a name or a use. */
+/** The stylesheets read the state from the chosen radio button: that of a fixed state is hidden, and it has no name. */
 function Choice({ content, isFixed }: { content: Content; isFixed: boolean }) {
   const { choice, options, initial } = content;
-  const control = isFixed ? { hidden: true, disabled: true } : { name: 'illustration' };
   return (
     <fieldset className="illustration-choice">
       <legend>{choice}</legend>
-      {options.map(({ label }, index) => (
-        <label key={label} aria-current={isFixed && index + 1 === initial ? true : undefined}>
-          <input type="radio" {...control} value={index + 1} defaultChecked={index + 1 === initial} />
-          {label}
-        </label>
-      ))}
+      {options.map(({ label }, index) => {
+        const isInitial = index + 1 === initial;
+        if (!isFixed)
+          return (
+            <label key={label}>
+              <input type="radio" name="illustration" value={index + 1} defaultChecked={isInitial} />
+              {label}
+            </label>
+          );
+        return (
+          // biome-ignore lint/a11y/noLabelWithoutControl: looks like an option, and is one of a list
+          <label key={label} aria-current={isInitial || undefined}>
+            {isInitial && <input type="radio" value={initial} defaultChecked disabled hidden />}
+            {label}
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
@@ -78,7 +96,7 @@ function Statuses({ options }: { options: readonly IllustrationOption[] }) {
           data-shown={shownFor.join(' ')}
           data-tone={options.find(({ status }) => status === value)?.tone}
         >
-          <OptionNames options={options} shownFor={shownFor} />
+          {shownFor.length < options.length && <OptionNames options={options} shownFor={shownFor} />}
           {value}{' '}
         </span>
       ))}

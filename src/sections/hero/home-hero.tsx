@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fragmentHref } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -14,10 +15,12 @@ interface HomeHeroProps {
   messages: InterfaceMessages;
   /** The target and the label of the scroll-down link. */
   next: { href: string; title: string };
+  /** Keys on the picture. */
+  children?: ReactNode;
 }
 
 /** The first view of a landing page. */
-export function HomeHero({ hero, tagline, picture, messages, next }: HomeHeroProps) {
+export function HomeHero({ hero, tagline, picture, messages, next, children }: HomeHeroProps) {
   return (
     <section id="home" className="home-hero" aria-labelledby="home-heading" data-bg-black={hero.bgBlack}>
       <Picture picture={picture} priority className="home-hero-picture" />
@@ -34,6 +37,7 @@ export function HomeHero({ hero, tagline, picture, messages, next }: HomeHeroPro
           </div>
         </div>
       </div>
+      {children}
       <a className="home-hero-down" href={next.href}>
         {next.title}
         <span className="home-hero-nod">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fragmentHref } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
@@ -15,10 +16,12 @@ interface InnerHeroProps {
   /** This page in the breadcrumb. */
   current: string;
   messages: InterfaceMessages;
+  /** Keys on the picture. */
+  children?: ReactNode;
 }
 
 /** The first view of an inner page: the text on one half, the picture flush with the edge on the other. */
-export function InnerHero({ hero, picture, trail, current, messages }: InnerHeroProps) {
+export function InnerHero({ hero, picture, trail, current, messages, children }: InnerHeroProps) {
   return (
     <section className="inner-hero" aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
       <div className="inner-hero-text">
@@ -42,6 +45,7 @@ export function InnerHero({ hero, picture, trail, current, messages }: InnerHero
         </div>
       </div>
       <Picture picture={picture} priority className="inner-hero-picture" />
+      {children}
       <Dovetail into="background" />
     </section>
   );

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../../data/schemas/page-schema.ts';
+import { Icon } from '../icon/icon.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
+
+interface ModelKeyProps {
+  /** The id of its window, the same on no other key of the page. */
+  id: string;
+  /** Says what it opens: "Open the truck: a consignment". */
+  label: string;
+  /** Leads from the window to more of it. */
+  more: Link;
+  /** Where the key leads in browsers without popovers. */
+  fallback: Link;
+  /** The attributes of the window's texts, where they are in another language than the page. */
+  language: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
+  /** The name of the button that closes the window. */
+  close: string;
+  /** The window's content. */
+  children?: ReactNode;
+}
+
+interface ModelKeysProps {
+  /** The side of a key on which its window opens in wide windows. */
+  side: 'above' | 'below';
+  children?: ReactNode;
+}
+
+/** The keys on the picture of a model, which lie over it; model-key.css places them by --x and --y. */
+export function ModelKeys({ side, children }: ModelKeysProps) {
+  return (
+    <ul className="model-keys" data-side={side}>
+      {children}
+    </ul>
+  );
+}
+
+/** A key on a model, which opens a window without script: a popover, on a thread where there is room for it. */
+export function ModelKey({ id, label, more, fallback, language, close, children }: ModelKeyProps) {
+  return (
+    <li className="model-key">
+      <button type="button" className="model-key-disc" popoverTarget={id} aria-label={label} />
+      <a className="model-key-disc" href={fallback.href} hrefLang={fallback.hrefLang}>
+        <span className="visually-hidden">{label}</span>
+      </a>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of texts, no group of fields */}
+      <div id={id} popover="auto" role="group" className="model-window" aria-label={label}>
+        <div className="model-window-content" {...language}>
+          {children}
+        </div>
+        <div className="model-window-foot">
+          <TextLink href={more.href} hrefLang={more.hrefLang} label={more.title} icon="arrow-right" />
+          <button
+            type="button"
+            className="model-window-close"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={close}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

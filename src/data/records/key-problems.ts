@@ -1,0 +1,77 @@
+import { globSync } from 'node:fs';
+import type { Illustration } from '../schemas/illustration-schema.ts';
+import type { Hero } from '../schemas/page-schema.ts';
+import type { ContentRecord } from './content-record.ts';
+import { pathOf } from './listed-pages.ts';
+
+interface Page {
+  readonly hero?: Hero;
+  readonly example?: { readonly illustration?: Illustration };
+}
+
+/** A sentence for each key that opens nothing, or that lacks its place in the composition for narrow windows. */
+export function keyProblems(
+  folder: string,
+  records: readonly ContentRecord[],
+  originals: readonly ContentRecord[],
+): string[] {
+  return keysOf(records).flatMap(({ record, field, keys }) =>
+    keys.entries.flatMap(({ target, narrowPlace }, index) => {
+      const entry = `${record.file}: ${field}.entries[${index}]`;
+      const problem = targetProblem(target ?? pathOf(record.id), originals);
+      const problems = problem ? [`${entry}.target ${problem}.`] : [];
+      const narrow = hasNarrowHero.has(record.kind) && narrowComposition(folder, keys.picture);
+      if (narrow && !narrowPlace)
+        problems.push(
+          `${entry}.narrowPlace is missing: narrow windows show ${narrow} in place of the picture.`,
+        );
+      return problems;
+    }),
+  );
+}
+
+/** A sentence for each page that shows another picture than the one on which its keys are placed, and so no keys. */
+export function keyNotices(folder: string, records: readonly ContentRecord[]): string[] {
+  return keysOf(records).flatMap(({ record, field, keys, hero }) => {
+    const shown = shownPicture(folder, hero.image.file);
+    if (keys.picture === shown) return [];
+    return `${record.file}: ${field} are not shown: their places are on ${keys.picture}, and the page shows ${shown}. Place them on it and write its name under picture, or take them away.`;
+  });
+}
+
+const hasNarrowHero: ReadonlySet<string> = new Set(['home', 'getStarted']);
+
+/** The keys of the records without mistakes. */
+function keysOf(records: readonly ContentRecord[]) {
+  return records.flatMap((record) => {
+    const { page, field } = pageOf(record);
+    const { hero } = page;
+    return hero?.keys && record.problems.length === 0 ? [{ record, field, hero, keys: hero.keys }] : [];
+  });
+}
+
+/** Services and industries have the fields of their page under `page`, other kinds at the top of the record. */
+function pageOf({ data }: ContentRecord): { readonly page: Page; readonly field: string } {
+  const record = (data ?? {}) as Page & { readonly page?: Page };
+  return record.page ? { page: record.page, field: 'page.hero.keys' } : { page: record, field: 'hero.keys' };
+}
+
+/** A key of a translation may open a page that only the original has. */
+function targetProblem(target: string, originals: readonly ContentRecord[]): string | undefined {
+  const opened = originals.find(({ id }) => pathOf(id) === target);
+  if (!opened) return `is ${target}, which is no page of this site`;
+  // A page with mistakes may have any shape.
+  if (opened.problems.length > 0 || pageOf(opened).page.example?.illustration) return undefined;
+  return `is ${target}, whose example has no illustration that the key could open`;
+}
+
+/** The picture of a name, with its folder: the owner's comes first. */
+function shownPicture(folder: string, name: string): string {
+  const own = globSync(`${folder}/pictures/${name}.{jpg,jpeg,png,webp,avif}`);
+  return `${own.length > 0 ? 'content/pictures' : 'art/masters'}/${name}`;
+}
+
+/** The file that narrow windows show in place of a hero's picture; undefined where they show a part of it. */
+function narrowComposition(folder: string, picture: string): string | undefined {
+  return globSync(`${picture.replace(/^content(?=\/)/, folder)}-mobile.*`)[0];
+}

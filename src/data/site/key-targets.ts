@@ -1,0 +1,43 @@
+import { routes } from '../../../contract/routes.ts';
+import type { Illustration } from '../schemas/illustration-schema.ts';
+import type { HeroKey, Link } from '../schemas/page-schema.ts';
+import { guideTo, moreAbout } from './link-labels.ts';
+import { linkTo, type TextLanguage, textLanguage } from './page-language.ts';
+import type { Site } from './site.ts';
+
+/** The id of the heading above the illustration of a page. */
+const EXAMPLE = '#example-heading';
+
+/** What a key opens: the illustration of a service or an industry. */
+export interface KeyTarget {
+  readonly illustration: Illustration;
+  /** True where it is further down on the key's own page. */
+  readonly isOwn: boolean;
+  /** Leads from the opened illustration to more of it. */
+  readonly more: Link;
+  /** Leads to the illustration where it cannot be opened. */
+  readonly fallback: Link;
+  /** The attributes of its texts on the key's page. */
+  readonly language: TextLanguage;
+}
+
+/** Returns what a key on a page opens. `keyProblems` has refused every key that opens nothing. */
+export function keyTarget({ target }: HeroKey, path: string, site: Site): KeyTarget {
+  const pages = [
+    ...site.services.map((page) => ({ page, id: `${routes.services}/${page.slug}`, label: guideTo(page) })),
+    ...site.industries.map((page) => ({
+      page,
+      id: `${routes.industries}/${page.slug}`,
+      label: moreAbout(page),
+    })),
+  ];
+  const opened = pages.find(({ page, id }) => (target ? id === target : page.href === path));
+  const illustration = opened?.page.page.example?.illustration;
+  if (!opened || !illustration)
+    throw new Error(`No illustration is there for a key of ${path} that opens ${target}.`);
+  const { page, label } = opened;
+  const isOwn = page.href === path;
+  const more = isOwn ? { title: site.interface.tryIllustration, href: EXAMPLE } : linkTo(page, label);
+  const fallback = isOwn ? more : { ...more, href: more.href + EXAMPLE };
+  return { illustration, isOwn, more, fallback, language: textLanguage(page) };
+}

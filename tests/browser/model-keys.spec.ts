@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../contract/routes.ts';
+import { violations } from './axe.ts';
+import { takeNewerFeatures } from './older-browser.ts';
+import { home, illustrations, industries, messages, services } from './site-content.ts';
+import { expect, test, viewport } from './test.ts';
+
+/* The keys on the models of heroes, and the windows that they open. */
+
+const names = (hero: typeof home.hero) =>
+  (hero.keys?.entries ?? []).map(({ name }) => messages.openModel.replace('{name}', name));
+const homeNames = names(home.hero);
+/** Pages with keys, and the names of their keys. */
+const pages = [
+  { path: routes.home, keys: homeNames },
+  ...services.map(({ slug, page }) => ({ path: `/services/${slug}`, keys: names(page.hero) })),
+  ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, keys: names(page.hero) })),
+].filter(({ keys }) => keys.length > 0);
+const inner = pages.find(({ path }) => path !== routes.home);
+
+const keyOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const opened = '.model-window:popover-open';
+
+test.skip(homeNames.length === 0 || !inner, 'The content has no keys');
+
+test('Keys are buttons after the action of the hero, in the order of the record, and named', async ({
+  page,
+}) => {
+  await page.goto(routes.home);
+  await page.locator('.home-hero .button').first().focus();
+  for (const name of homeNames) {
+    await page.keyboard.press('Tab');
+    await expect(keyOf(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.home-hero-down')).toBeFocused();
+});
+
+test('Enter opens a window, Tab leads into it, Escape closes it and returns the focus', async ({ page }) => {
+  await page.goto(routes.home);
+  const [name = ''] = homeNames;
+  await keyOf(page, name).focus();
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('group', { name, exact: true });
+  await expect(window).toBeVisible();
+  await expect(window.getByRole('radio')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(window.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(keyOf(page, name)).toBeFocused();
+});
+
+test('One window is open at a time; a press beside it and its own button close it', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto(routes.home);
+  const [, , third = '', last = ''] = homeNames;
+  await keyOf(page, third).click();
+  await expect(page.getByRole('group', { name: third, exact: true })).toBeVisible();
+  await keyOf(page, last).press('Enter');
+  await expect(page.locator(opened)).toHaveCount(1);
+  await page.locator(opened).getByRole('button').click();
+  await expect(page.locator(opened)).toHaveCount(0);
+  await keyOf(page, third).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator(opened)).toHaveCount(0);
+});
+
+test('The link of a window leads to the page of its software; on that page, to the illustration with its choice', async ({
+  page,
+}) => {
+  await page.goto(routes.home);
+  const [first = ''] = homeNames;
+  await keyOf(page, first).click();
+  await page.locator(`${opened} a`).click();
+  await expect(page).toHaveURL(new RegExp(`${home.hero.keys?.entries[0]?.target}$`));
+  await page.goto(inner?.path ?? '');
+  await keyOf(page, inner?.keys[0] ?? '').click();
+  await page.locator(opened).getByRole('link', { name: messages.tryIllustration }).click();
+  await expect(page.locator('#example-heading')).toBeInViewport();
+});
+
+for (const { path, keys } of pages)
+  test(`Each window of ${path} stays in the browser's window and shows one state, from a desktop to a phone with large text`, async ({
+    page,
+  }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    for (const [width, height, text] of [
+      [1440, 900, 16],
+      [1366, 650, 16],
+      [1040, 800, 16],
+      [390, 844, 16],
+      [320, 640, 16],
+      [390, 844, 32],
+    ] as const) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } });
+      await page.setViewportSize({ width, height });
+      for (const name of keys) {
+        await keyOf(page, name).press('Enter');
+        expect.soft(await problemsOf(page), `${name}, ${width} x ${height}, text of ${text}`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+
+for (const { path, keys } of [pages[0], inner].flatMap((entry) => entry ?? []))
+  test(`Axe finds no violation in the open windows of ${path}, in either theme`, async ({ page }) => {
+    await page.setViewportSize(viewport(1440));
+    await page.goto(path);
+    for (const name of keys)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await keyOf(page, name).press('Enter');
+        await expect(page.locator(opened)).toBeVisible();
+        expect.soft(await violations(page, '.model-keys'), `${name}, ${colorScheme}`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+  });
+
+test('A key has 48 pixels for a finger, and no other key in them, on the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(routes.home);
+  const boxes = await page
+    .locator('.model-key > button')
+    .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes).toHaveLength(homeNames.length);
+  for (const [index, one] of boxes.entries()) {
+    expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(48);
+    expect(one.left).toBeGreaterThanOrEqual(0);
+    expect(one.right).toBeLessThanOrEqual(320);
+    for (const other of boxes.slice(index + 1))
+      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(48);
+  }
+});
+
+test('A window is a sheet at the lower edge of a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(viewport(390));
+  await page.goto(routes.home);
+  await keyOf(page, homeNames[0] ?? '').click();
+  const { x, y, width, height } = (await page.locator(opened).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  expect([x, width, Math.round(y + height)]).toEqual([0, 390, viewport(390).height]);
+});
+
+test('Keys are seen where colours are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(routes.home);
+  const colours = await page
+    .locator('.model-key > button')
+    .first()
+    .evaluate((key) => {
+      const disc = getComputedStyle(key, '::before');
+      return [disc.backgroundColor, disc.borderTopColor, getComputedStyle(key, '::after').backgroundColor];
+    });
+  const [disc, ring, mark] = colours;
+  expect(ring).not.toBe(disc);
+  expect(mark).not.toBe(disc);
+});
+
+test('Keys and windows are not on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(inner?.path ?? '');
+  await expect(page.locator('.model-keys')).toBeHidden();
+  await expect(page.locator('.model-window')).toBeHidden();
+});
+
+test.describe('In a browser without popovers', () => {
+  test.beforeEach(({ context }) => takeNewerFeatures(context));
+  test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  test('a key is a link to the illustration, and nothing opens', async ({ page }) => {
+    await page.goto(routes.home);
+    await expect(page.locator('.model-key > button, .model-window').filter({ visible: true })).toHaveCount(0);
+    const [first = ''] = homeNames;
+    await page.getByRole('link', { name: first, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${home.hero.keys?.entries[0]?.target}#example-heading$`));
+    await expect(page.locator('#example-heading')).toBeInViewport();
+  });
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a key opens its window', async ({ page }) => {
+    await page.goto(inner?.path ?? '');
+    await keyOf(page, inner?.keys[0] ?? '').click();
+    await expect(page.locator('.model-window').first()).toBeVisible();
+  });
+});
+
+test('Every page with an illustration has a key that opens it in its hero', () => {
+  const isOwn = ({ keys }: typeof home.hero) => keys?.entries.some(({ target }) => !target) ?? false;
+  const withKeys = [
+    ...services.filter(({ page }) => isOwn(page.hero)).map(({ slug }) => `/services/${slug}`),
+    ...industries.filter(({ page }) => isOwn(page.hero)).map(({ slug }) => `/industries/${slug}`),
+  ];
+  expect(illustrations.map(({ path }) => path).filter((path) => !withKeys.includes(path))).toEqual([]);
+});
+
+/** What is wrong with the open window: parts outside the browser's window, texts that cannot be scrolled to, a page that is wider. */
+function problemsOf(page: Page): Promise<string[]> {
+  return page.evaluate((name) => {
+    const window = document.querySelector(name);
+    if (!window) return ['no window is open'];
+    const problems: string[] = [];
+    const { left, right, top, bottom } = window.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      problems.push(`outside: ${[left, top, right, bottom].map(Math.round)}`);
+    if (window.scrollWidth > window.clientWidth) problems.push('scrolls sideways');
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      problems.push('widens the page');
+    const texts = document.createTreeWalker(window, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects())
+        if (line.left < left - 1 || line.right > right + 1) problems.push(`cut: ${text.textContent}`);
+    }
+    return problems;
+  }, opened);
+}
