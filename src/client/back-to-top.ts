@@ -8,17 +8,21 @@ const STEP_PX = 8;
 
 /**
  * Shows the floating link to the top where it is of use: `data-covering` while it covers a control, an illustration or text,
- * `data-sought` from when the visitor scrolls up until they scroll down. Call what it returns after each scroll.
+ * `data-sought` from when the visitor scrolls up until they scroll down, and at the end of the page. Call what it returns
+ * after each scroll.
  */
 export function placeBackToTop(): () => void {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');
   let before = scrollY;
+  let isSought = false;
   return () => {
     if (!track) return;
     if (Math.abs(scrollY - before) >= STEP_PX) {
-      track.toggleAttribute('data-sought', scrollY < before);
+      isSought = scrollY < before;
       before = scrollY;
     }
+    const isAtEnd = track.getBoundingClientRect().bottom <= innerHeight + STEP_PX;
+    track.toggleAttribute('data-sought', isSought || isAtEnd);
     const linkBox = track.firstElementChild?.getBoundingClientRect();
     const isFloating = linkBox && linkBox.top < innerHeight;
     const isCovering = isFloating && (coversPart(linkBox) || coversText(linkBox, track));

@@ -36,16 +36,17 @@ test('On a phone the link to the top is in the corner after scrolling up, and go
   await page.goto('/');
   const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
   await scroll(4000);
-  await expect(page.locator(link)).not.toBeInViewport();
+  await expect(page.locator(link)).toHaveCSS('opacity', '0');
   // Again, because the script comes with the first scroll.
   await expect(async () => {
     await scroll(-20);
-    await expect(page.locator(link)).toBeInViewport({ timeout: 500 });
+    await expect(page.locator(link)).toHaveCSS('opacity', '1', { timeout: 500 });
   }).toPass();
   await scroll(200);
-  await expect(page.locator(link)).not.toBeInViewport();
+  await expect(page.locator(link)).toHaveCSS('opacity', '0');
   await scroll(20_000);
   await expect(page.locator(link)).toBeInViewport();
+  await expect(page.locator(link)).toHaveCSS('opacity', '1');
 });
 
 test('The keyboard reaches the link to the top where it has stepped aside for a field', async ({ page }) => {

@@ -134,10 +134,11 @@ async function showAllStates(page: Page) {
   });
 }
 
-/** The boxes of the page's sections and of the illustration's parts. */
+/** The boxes of the page's sections and of the illustration's parts; the closed window of a key has none. */
 function boxesOf(page: Page): Promise<string> {
   return page.locator('main > section, footer, .illustration, .illustration > *').evaluateAll((parts) =>
     parts
+      .filter((part) => part.checkVisibility())
       .map((part) => part.getBoundingClientRect())
       .map(({ x, y, width, height }) => [x, y + scrollY, width, height].map(Math.round).join(' '))
       .join(', '),
