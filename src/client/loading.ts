@@ -1,9 +1,13 @@
 const DELAY_MS = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the loading spinner unless `stopLoading` is called soon. */
-export function startLoading() {
+/**
+ * Shows the loading spinner unless `stopLoading` is called soon. Where the pressed button has a spinner of its own, the page's
+ * is only read aloud.
+ */
+export function startLoading({ isButtonSpinning = false } = {}) {
   clearTimeout(timer);
+  document.querySelector('[data-loading]')?.toggleAttribute('data-unseen', isButtonSpinning);
   timer = setTimeout(() => showSpinner(true), DELAY_MS);
 }
 

@@ -51,7 +51,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     setIssues(request.issues);
     if (Object.keys(request.issues).length > 0) return showResponse({ status: 'none' });
     setBusy(true);
-    startLoading();
+    startLoading({ isButtonSpinning: true });
     try {
       await painted();
       const response = await send(request);
