@@ -1,4 +1,4 @@
-import { routes } from '../../../contract/routes.ts';
+import { fragmentHref, routes } from '../../../contract/routes.ts';
 import type { Illustration } from '../schemas/illustration-schema.ts';
 import type { HeroKey, Link } from '../schemas/page-schema.ts';
 import { guideTo, moreAbout } from './link-labels.ts';
@@ -6,7 +6,7 @@ import { linkTo, type TextLanguage, textLanguage } from './page-language.ts';
 import type { Site } from './site.ts';
 
 /** The id of the heading above the illustration of a page. */
-const EXAMPLE = '#example-heading';
+const EXAMPLE = fragmentHref('example-heading');
 
 /** What a key opens: the illustration of a service or an industry. */
 export interface KeyTarget {

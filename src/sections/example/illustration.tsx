@@ -10,7 +10,7 @@ interface IllustrationProps {
   content: Content;
   /** Labels it as an illustration. */
   label: string;
-  /** Shows its first state alone and lists the options as text: a page may have any number of these. */
+  /** Shows its initial state alone and lists the options as text: a page may have any number of these. */
   isFixed?: boolean;
 }
 

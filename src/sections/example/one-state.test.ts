@@ -24,7 +24,7 @@ const content = illustration.parse({
   ],
 });
 
-test('In one state an illustration has the texts and drawings of its first state with every option', () => {
+test('In one state an illustration has the texts and drawings of its initial state with every option', () => {
   const fixed = inOneState(content);
   expect(fixed.rows?.[0]).toEqual({ term: 'Guests', text: 'Three', motif: undefined });
   const { label: _, ...noon } = content.options[1] ?? {};

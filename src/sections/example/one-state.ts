@@ -1,6 +1,6 @@
 import type { Illustration, IllustrationRow } from '../../data/schemas/illustration-schema.ts';
 
-/** The same illustration, whose texts and drawings are those of its first state with every option. */
+/** The same illustration, whose texts and drawings are those of its initial state with every option. */
 export function inOneState(content: Illustration): Illustration {
   const { options, initial, rows, drawing } = content;
   const asInitial = <T>(entries: readonly T[]): T[] => entries.map(() => entries[initial - 1] as T);
