@@ -1,3 +1,5 @@
+import { PHONE } from './phone-width.ts';
+
 /** Controls, and illustrations, whose drawings tell something too. */
 const PARTS = ':is(main, footer) :is(a, button, input, textarea, summary, label, figure)';
 /** Points of the link, as fractions of its width and height: no line of text fits between them. */
@@ -13,6 +15,7 @@ const STEP_PX = 8;
  */
 export function placeBackToTop(): () => void {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');
+  const phone = matchMedia(PHONE);
   let before = scrollY;
   let isSought = false;
   return () => {
@@ -22,10 +25,11 @@ export function placeBackToTop(): () => void {
       before = scrollY;
     }
     const isAtEnd = track.getBoundingClientRect().bottom <= innerHeight + STEP_PX;
-    track.toggleAttribute('data-sought', isSought || isAtEnd);
+    const isOffered = isSought || isAtEnd;
+    track.toggleAttribute('data-sought', isOffered);
     const linkBox = track.firstElementChild?.getBoundingClientRect();
-    const isFloating = linkBox && linkBox.top < innerHeight;
-    const isCovering = isFloating && (coversPart(linkBox) || coversText(linkBox, track));
+    const isShown = linkBox && linkBox.top < innerHeight && (isOffered || !phone.matches);
+    const isCovering = isShown && (coversPart(linkBox) || coversText(linkBox, track));
     track.toggleAttribute('data-covering', isCovering);
   };
 }

@@ -1,10 +1,9 @@
+import { PHONE } from './phone-width.ts';
+
 /*
  * Parts of a page that are rows on a phone: inlined right behind them, so that they are folded before they are painted and
  * nothing moves. Without script, and in wider windows, they are open and have no control.
  */
-
-/** As --phone in styles/widths.css. */
-const PHONE = '(width <= 40em)';
 
 for (const part of document.querySelectorAll<HTMLElement>('[data-fold]')) foldOnPhones(part);
 
