@@ -40,6 +40,11 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   ],
   'industries/healthcare.yaml': [
     [/^title: .*/m, "title: ' '", 'title is empty.'],
+    [
+      /motif: \S+/,
+      'motif: unicorn',
+      'page.diagram.tracks[0].stations[0].motif "unicorn" is not a drawing of src/components/motif/motifs.svg.',
+    ],
     [/service: \S+/, 'service: seo', 'uses[0].service "seo" is not the name of a file in services/.'],
   ],
   'industries/industry4.yaml': [

@@ -18,10 +18,9 @@ export const borders: readonly Border[] = [
   { at: 'contract/site-manifest.ts', mayImport: ['contract', 'zod'] },
   { at: 'contract', mayImport: [] },
 
-  { at: 'src/data/drawing-names.ts', mayImport: ['node:'] },
   { at: 'src/data/company-lines.ts', mayImport: ['src/data/schemas'] },
   { at: 'src/data/picture-data.ts', mayImport: ['src/data/schemas'] },
-  { at: 'src/data/schemas', mayImport: ['contract', 'src/data/drawing-names.ts', 'package'] },
+  { at: 'src/data/schemas', mayImport: ['contract', 'package'] },
   { at: 'src/data/colours', mayImport: ['contract', 'src/data/schemas', 'package'] },
   {
     at: 'src/data/records',

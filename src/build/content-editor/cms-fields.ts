@@ -1,4 +1,6 @@
 import type { Field } from '@sveltia/cms';
+import { drawingNames } from '../../data/records/drawing-names.ts';
+import type { DrawingSet } from '../../data/schemas/page-schema.ts';
 
 /** The parts of a JSON Schema that the records of content/ use. */
 export interface RecordSchema {
@@ -13,6 +15,8 @@ export interface RecordSchema {
   oneOf?: readonly RecordSchema[];
   const?: string;
   enum?: readonly string[];
+  /** The set of which the text names a drawing. */
+  drawings?: DrawingSet;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -62,7 +66,8 @@ function itemOf({ items = [] }: RecordSchema) {
 }
 
 function textField(common: { name: string; label: string; required: boolean }, schema: RecordSchema): Field {
-  if (schema.enum) return { ...common, widget: 'select', options: [...schema.enum] };
+  const names = schema.drawings ? drawingNames[schema.drawings] : schema.enum;
+  if (names) return { ...common, widget: 'select', options: [...names] };
   const { maxLength, pattern } = schema;
   const field: Field = { ...common, widget: (maxLength ?? 0) > MAX_LINE_LENGTH ? 'text' : 'string' };
   if (maxLength) field.maxlength = maxLength;

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { homeSections } from '../schemas/home-schema.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
+import { drawingNames } from './drawing-names.ts';
 import { pagePaths } from './listed-pages.ts';
 import { pictureAdvice, pictureNames } from './picture-files.ts';
 import { policyLinks, policyTextProblems } from './policy-text.ts';
@@ -8,10 +9,11 @@ import { textFields } from './record-texts.ts';
 
 const nameOfFile = 'it is named by a to z, digits and hyphens, without its ending';
 
-/** Fields whose text is the name of a file: the existing names, and the message for any other. */
+/** Fields whose text is the name of a file or a drawing: the existing names, and the message for any other. */
 interface Reference {
   readonly field: RegExp;
   readonly names: ReadonlySet<string>;
+  /** Follows the name in the sentence. */
   readonly message: string;
   /** The folder in which advice looks for a similar name. */
   readonly folder?: string;
@@ -26,6 +28,17 @@ export function referenceProblems(
   const { pictures, logos } = pictureNames(folder);
   const services = originals.filter(({ kind }) => kind === 'services').map(({ id }) => basename(id));
   const references: readonly Reference[] = [
+    {
+      // A social profile has an icon of another set, which its schema names.
+      field: /^(?!social\[).*\.icon$/,
+      names: new Set(drawingNames.icons),
+      message: 'is not an icon of src/components/star-icon/drawings/',
+    },
+    {
+      field: /\.motif$/,
+      names: new Set(drawingNames.motifs),
+      message: 'is not a drawing of src/components/motif/motifs.svg',
+    },
     {
       field: /(^|\.)image\.file$/,
       names: pictures,

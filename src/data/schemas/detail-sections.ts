@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { motifNames } from '../drawing-names.ts';
 import { illustration } from './illustration-schema.ts';
-import { link, list, sectionHead, text } from './page-schema.ts';
+import { drawingName, link, list, sectionHead, text } from './page-schema.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */
 
@@ -10,9 +9,7 @@ const head = sectionHead.partial({ lead: true });
 
 const station = z.strictObject({
   /** The drawing beside the text; it decorates. */
-  motif: z.enum(motifNames, {
-    error: (issue) => `"${String(issue.input)}" is not a drawing of src/components/motif/motifs.svg`,
-  }),
+  motif: drawingName('motifs'),
   title: text({ max: 40 }),
   text: text({ max: 170 }),
   /** Its duration; used only by how-we-work. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { motifNames } from '../drawing-names.ts';
 import { drawnOptions, illustrationDrawing } from './drawing-schema.ts';
-import { list, text } from './page-schema.ts';
+import { drawingName, list, text } from './page-schema.ts';
 
 const MAX_OPTIONS = 7;
 
 /** The number of an option, counted from 1. */
 const optionNumber = z.int().min(1).max(MAX_OPTIONS);
-const motif = z.enum(motifNames);
+const motif = drawingName('motifs');
 /** The letters of a person's name; they decorate the bar of the window. */
 const initials = text({ max: 4 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { iconNames } from '../drawing-names.ts';
 
 /** A sentence or label: trimmed, never empty. */
 export const text = ({ max }: { max: number }) => z.string().trim().min(1).max(max);
@@ -7,6 +6,12 @@ export const text = ({ max }: { max: number }) => z.string().trim().min(1).max(m
 /** A text in which pages or the server replace a slot, such as {name}. */
 export const textWith = (slot: string, { max }: { max: number }) =>
   text({ max }).refine((written) => written.includes(slot), `must contain ${slot}`);
+
+/** Icons of cards, in src/components/star-icon/, and drawings of things and steps, in src/components/motif/. */
+export type DrawingSet = 'icons' | 'motifs';
+
+/** The name of a drawing of a set; whoever reads the schema looks up the names of the set. */
+export const drawingName = (drawings: DrawingSet) => z.string().meta({ drawings });
 
 /** A list with limits that the layout of its section sets. */
 export const list = <S extends z.ZodType>(entry: S, { min, max }: { min: number; max: number }) =>
@@ -131,9 +136,7 @@ export const hero = z.strictObject({
 });
 
 export const card = z.strictObject({
-  icon: z.enum(iconNames, {
-    error: (issue) => `"${String(issue.input)}" is not an icon of src/components/star-icon/drawings/`,
-  }),
+  icon: drawingName('icons'),
   title: text({ max: 60 }),
   lead: text({ max: 160 }).optional(),
   bullets: list(text({ max: 140 }), { min: 3, max: 4 }),
