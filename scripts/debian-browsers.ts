@@ -14,7 +14,7 @@ export const webkitDriver = {
 /** Letters as wide as Arial's, which most visitors see until the site's font loads. */
 const fonts = '/usr/share/fonts/truetype/liberation';
 
-/** What tests need of Debian for each engine: files, and the packages that bring them. */
+/** The files that tests need for each engine, and the packages of Debian that bring them. */
 export const debianBrowsers = {
   chromium: {
     [chromiumPath]: 'chromium',

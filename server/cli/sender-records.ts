@@ -1,8 +1,8 @@
 import type { Dns } from './command-context.ts';
 
 /*
- * What the domain name system says of mail domains: the mail server of a recipient, and the records of the sender's domain
- * by which receivers tell its mail from a forged one. Most large receivers put mail without them among spam, or refuse it
+ * The domain name system names the mail server of a recipient, and has the records of the sender's domain by which receivers
+ * tell its mail from a forged one. Most large receivers put mail without these records among spam, or refuse it
  * (docs/operations.md, "Mail that arrives").
  */
 

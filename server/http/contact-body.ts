@@ -113,7 +113,7 @@ export function postedFrom(fields: PostedBody['fields']): Posted {
   };
 }
 
-/** What was posted with a request; no fields where it has no body. */
+/** The posted fields of a request; none where it has no body. */
 export function postedBodyOf(body: unknown): PostedBody {
   return (body as PostedBody | undefined) ?? { fields: {} };
 }

@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
 export type FormOrigins = ReadonlySet<string>;
 
 /**
- * Protection against CSRF: whether a request comes from our own pages, by Sec-Fetch-Site, which a page cannot set, else
- * by Origin against the public origin and the Host. A request with neither header is accepted: every browser sends Origin
+ * True where a request comes from our own pages, which protects against CSRF: by Sec-Fetch-Site, which a page cannot set,
+ * else by Origin against the public origin and the Host. A request with neither header is accepted: every browser sends Origin
  * with a post across sites.
  */
 export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>, siteOrigin: string): boolean {

@@ -10,10 +10,10 @@ const STEP_PX = 8;
 
 /**
  * Shows the floating link to the top where it is of use: `data-covering` while it covers a control, an illustration or text,
- * `data-sought` from when the visitor scrolls up until they scroll down, and at the end of the page. Call what it returns
- * after each scroll.
+ * `data-sought` from when the visitor scrolls up until they scroll down, and at the end of the page. Returns a function to
+ * call after each scroll.
  */
-export function placeBackToTop(): () => void {
+export function createBackToTop(): () => void {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');
   const phone = matchMedia(PHONE);
   let before = scrollY;

@@ -20,8 +20,8 @@ const told = new Map<string, EndedRequest>();
 
 /**
  * Tells the outcomes of kept requests in the notice, as soon as the page is visible, each by the time when it was kept: the
- * next person on a shared device reads nothing of it before they press a button. What is sent or expired is told until the
- * visitor has read so; a refused request on each page until it is sent from the form, or deleted.
+ * next person on a shared device reads nothing of it before they press a button. A sent or an expired request is told until
+ * the visitor has read so; a refused one on each page until it is sent from the form, or deleted.
  */
 export function tellOutcomes(worker: ServiceWorkerContainer) {
   // Without storage nothing was kept.

@@ -24,7 +24,7 @@ export interface KeptRequest {
 
 export type KeptOutcome = 'sent' | 'refused' | 'expired';
 
-/** What a visitor typed is still on the device. */
+/** A kept request whose text is still on the device. */
 export type KeptText = KeptRequest & { readonly body: string };
 
 /** Reads the requests on this device, of which those over 30 days old lose their text first. */

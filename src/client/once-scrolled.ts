@@ -1,4 +1,4 @@
-import { placeBackToTop } from './back-to-top.ts';
+import { createBackToTop } from './back-to-top.ts';
 import { revealOnArrival } from './reveal.ts';
 import { createScrollSpy } from './scroll-spy.ts';
 
@@ -6,7 +6,7 @@ import { createScrollSpy } from './scroll-spy.ts';
 export function startOnceScrolled() {
   revealOnArrival();
   const markPartInView = createScrollSpy();
-  const updateBackToTop = placeBackToTop();
+  const updateBackToTop = createBackToTop();
   const update = () => {
     markPartInView();
     updateBackToTop();

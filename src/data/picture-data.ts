@@ -3,7 +3,7 @@ import type { Home } from './schemas/home-schema.ts';
 /** A derived picture as plain data, ready for the Picture component and for the props of an island. */
 export interface PictureData {
   readonly alt: string;
-  /** The name of the colour that its box has before it is loaded, where that is not the one of every picture. */
+  /** The name of the colour that its box has before it is loaded, where the picture has a ground of its own. */
   readonly ground?: string | undefined;
   readonly width: number;
   readonly height: number;

@@ -3,7 +3,7 @@ import { contactFieldLimits } from '../../contract/contact-request.ts';
 import { editions, home, locale, form as messages } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
-/* Behaviours of the form in Chromium; engines/behaviours/call-back-form.ts tests others in every engine. */
+/* Behaviours of the form in Chromium; engines/call-back-form.spec.ts tests others in every engine. */
 
 const { success, failure, issues } = messages;
 const heading = (page: Page) => page.locator('#contact').getByRole('heading', { name: home.contact.heading });
@@ -54,16 +54,6 @@ test('The form is filled and sent by keyboard alone, and the outcome receives th
   for (const name of names) await expect(field(page, name)).toHaveValue('');
 });
 
-test('Issues of the next submission replace the outcome of the one before', async ({ page }) => {
-  await fill(page);
-  await submit(page).click();
-  await expect(alert(page)).toHaveText(success);
-  await submit(page).click();
-  await expect(issue(page, 'name')).toHaveText(issues.name.required);
-  await expect(alert(page)).toHaveCount(0);
-  await expect(heading(page)).toBeVisible();
-});
-
 const unavailable = { status: 503, json: { success: false, message: failure } };
 
 test('Presses while a request is being sent send nothing more', async ({ page }) => {
@@ -85,7 +75,7 @@ test('Presses while a request is being sent send nothing more', async ({ page })
   expect(posts).toBe(1);
 });
 
-test('A submission has one key until it is accepted, and each outcome replaces the one before', async ({
+test('A submission has one key until it is accepted, and outcomes and issues replace the outcome before', async ({
   page,
 }) => {
   const keys: string[] = [];
@@ -109,6 +99,10 @@ test('A submission has one key until it is accepted, and each outcome replaces t
   await expect(alert(page)).toHaveText(failure);
   await submit(page).click();
   await expect(alert(page)).toHaveText(success);
+  await submit(page).click();
+  await expect(issue(page, 'name')).toHaveText(issues.name.required);
+  await expect(alert(page)).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
   await fill(page);
   await submit(page).click();
   await expect(alert(page)).toHaveText(failure);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { home, messages, services } from './site-content.ts';
-import { expect, fillForm, holdBack, test, viewport } from './test.ts';
+import { expect, holdBack, test, viewport } from './test.ts';
 
 /* Controls that are pressed before their script has loaded respond when it has. */
 
@@ -76,11 +76,3 @@ for (const [presses, theme] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(toggle).toHaveAttribute('aria-pressed', String(theme === 'dark'));
   });
-
-test('A form that is sent before the script is there is sent by the browser itself', async ({ page }) => {
-  await holdBack(page, ISLANDS);
-  await openAt(page, '#contact form');
-  await fillForm(page);
-  await page.locator('#contact button').click();
-  await expect(page).toHaveURL(/\/contact\/sent\?reference=/);
-});

@@ -4,7 +4,7 @@ import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { company, industries, isSample, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
-/* Contents, the contact bar, and the section in view; engines/behaviours tests the rest of the header. */
+/* Contents, the contact bar, and the section in view; engines/dropdowns.spec.ts and engines/navigation.spec.ts test the rest of the header. */
 
 const [, ...translations] = contentLanguages('content');
 const sections = messages.anchors.filter(({ href }) => href.startsWith('/#'));

@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes.ts';
-import { illustrations, industries, kindsOfPages, messages, paths, services } from './site-content.ts';
+import { industries, kindsOfPages, messages, paths, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
 /* Distances and places that visitors see: between sections, in the first window, in diagrams and in rows of cards. */
@@ -107,28 +107,6 @@ function clipped(drawings: Element[]): string[] {
     const reach = Math.hypot(shape.width, shape.height) / 2;
     return reach * scale > radius ? [drawing.innerHTML.slice(0, 60)] : [];
   });
-}
-
-test('Text twice its size on a phone has no drawing over the title of an illustration', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await page.setViewportSize(viewport(390));
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const { path } of illustrations) {
-    await page.goto(path);
-    expect.soft(await page.evaluate(isTitleCovered), path).toBe(false);
-  }
-});
-
-/** In the page: true where the drawing of an illustration lies over its title. */
-function isTitleCovered(): boolean {
-  const drawing = document.querySelector('.illustration:not([data-fixed]) .illustration-motif');
-  const title = document.querySelector('.illustration:not([data-fixed]) > figcaption');
-  if (!drawing?.checkVisibility() || !title) return false;
-  const text = document.createRange();
-  text.selectNodeContents(title);
-  const [one, other] = [drawing, text].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
-  const isBeside = one.left >= other.right || one.right <= other.left;
-  return !isBeside && one.top < other.bottom && one.bottom > other.top;
 }
 
 test('With text twice its size on a phone the name in the header is not broken into letters', async ({

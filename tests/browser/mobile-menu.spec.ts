@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company, messages, servicePath } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
-/* Contents, sizes, and windows that change; engines/behaviours/mobile-menu.ts tests the rest of the menu. */
+/* Contents, sizes, and windows that change; engines/mobile-menu.spec.ts tests the rest of the menu. */
 
 const toggler = (page: Page) => page.getByRole('button', { name: messages.menu, exact: true });
 const group = (page: Page, title: string) =>

@@ -206,7 +206,7 @@ test('Every page with an illustration has a key that opens it in its hero', () =
   expect(illustrations.map(({ path }) => path).filter((path) => !withKeys.includes(path))).toEqual([]);
 });
 
-/** What is wrong with the open window: parts outside the browser's window, texts that cannot be scrolled to, a page that is wider. */
+/** Faults of the open window: parts outside the browser's window, texts that cannot be scrolled to, a page that is wider. */
 function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate((name) => {
     const window = document.querySelector(name);

@@ -5,7 +5,6 @@ for (const [width, deviceScaleFactor] of [
   [390, 3],
   [820, 2],
   [1440, 1],
-  [1440, 2],
 ] as const)
   test.describe(`On a screen of ${width} pixels with ${deviceScaleFactor} device pixels each`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { guideTo, services } from './site-content.ts';
 import { boxOf, drawn, expect, hydrated, test, viewport } from './test.ts';
 
-/* Contents and layout; engines/behaviours/services-section.ts tests the rest of the section. */
+/* Contents and layout; engines/services-section.spec.ts tests the rest of the section. */
 
 const short = services.map(({ title, titleSmall }) => titleSmall || title);
 

@@ -2,7 +2,7 @@ import { routes } from '../../contract/routes.ts';
 import { form, guideTo, home, industriesAtHome, messages, moreAbout, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
-/* Pages without script in Chromium; engines/behaviours/without-javascript.ts tests others in every engine. */
+/* Pages without script in Chromium; engines/without-javascript.spec.ts tests others in every engine. */
 
 test.use({ javaScriptEnabled: false });
 

@@ -97,7 +97,7 @@ describe('Screenshots are compared', () => {
 });
 
 describe('npm run browsers', () => {
-  /** What it runs and says on a machine where programs that match `failing` fail. */
+  /** Its programs and its output on a machine where programs that match `failing` fail. */
   async function installedOn(on: Machine, { isRoot = false, failing = /^$/ } = {}) {
     const ran: string[] = [];
     const said: string[] = [];

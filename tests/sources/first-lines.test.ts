@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const program = resolve('scripts/check-installation.js');
 
-/** What it says on a machine of this system, where these folders are installed. */
+/** Its output on a machine of this system, where these folders are installed. */
 function checkedOn(system: readonly [platform: string, arch: string], ...folders: readonly string[]) {
   const [platform, arch] = system;
   const project = mkdtempSync(join(tmpdir(), 'first-lines-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* What `npm ci` installs is what was looked at: the lock file has the hash of each package. */
+/* `npm ci` installs the packages that were looked at: the lock file has the hash of each. */
 
 const packageFile = JSON.parse(readFileSync('package.json', 'utf8'));
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

@@ -3,7 +3,7 @@ import { type Focus, middle, placeInCrop, type Size } from './crop-region.ts';
 import { type LayoutName, PORTRAIT_MAX_WIDTH, proportions } from './image-sizes.ts';
 import { sourceImage } from './source-images.ts';
 
-/** The rules that place the keys of a hero on its picture; undefined where the picture is not the one of its keys. */
+/** The rules that place the keys of a hero on its picture; undefined where they are placed on another. */
 export function keyPlaces({ image, keys }: Hero, layout: LayoutName): string | undefined {
   const { id, image: whole, narrow } = sourceImage(image.file);
   if (!keys || keys.picture !== id) return undefined;

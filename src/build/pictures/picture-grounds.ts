@@ -9,7 +9,7 @@ const grounds = new Map(
   ),
 );
 
-/** The name of the colour that a picture has before it is loaded; undefined where that is the one of every picture. */
+/** The name of the colour that a picture has before it is loaded; undefined where no ground is its own. */
 export function groundOf(file: string): string | undefined {
   return grounds.get(file);
 }

@@ -71,12 +71,12 @@ function unknownNames(record: ContentRecord, references: readonly Reference[]): 
     const reference = references.find((candidate) => candidate.field.test(field));
     if (!reference || reference.names.has(text)) return [];
     const advice = reference.folder ? pictureAdvice(reference.folder, text) : '';
-    return `${file}: ${placeOf(record, path, field)} "${text}" ${reference.message}.${advice}`;
+    return `${file}: ${fieldWithLine(record, path, field)} "${text}" ${reference.message}.${advice}`;
   });
 }
 
-/** Names a field; in a translation with its line, because the owner may be unable to read the text around it. */
-function placeOf(
+/** The name of a field; in a translation after its line, because the owner may be unable to read the text around it. */
+function fieldWithLine(
   { lineOf, isTranslated }: ContentRecord,
   path: readonly PropertyKey[],
   field: string,
@@ -108,7 +108,7 @@ function brokenLinks(record: ContentRecord, { pages, sections }: LinkTargets): s
   const { file, data, text, textLine = 1, textLanguage } = record;
   const fields = textFields(data)
     .filter(({ field }) => /(^|\.)href$/.test(field))
-    .map(({ path, field, text: href }) => ({ field: placeOf(record, path, field), text: href }));
+    .map(({ path, field, text: href }) => ({ field: fieldWithLine(record, path, field), text: href }));
   // Links in the original's text are reported with the original.
   const links = (textLanguage ? [] : policyLinks(text)).map(({ label, href, line }) => ({
     field: `line ${line + textLine - 1}, the link "${label}"`,

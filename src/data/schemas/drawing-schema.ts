@@ -14,7 +14,7 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
   /** Rows that move from one screen to the other: all of them with the second option, or one with each option. */
   z.strictObject({
     kind: z.literal('data-transfer'),
-    /** What the first screen is. */
+    /** The device or the program of the first screen. */
     sender: z.enum(['phone', 'program']),
     from: text({ max: 20 }),
     to: text({ max: 20 }),

@@ -97,7 +97,7 @@ export const picture = z.strictObject({
 
 /** A key on the model of a hero, which opens the illustration of a page. */
 const key = z.strictObject({
-  /** What it is on, and what it opens. */
+  /** Names the part of the model that it is on, and the software that it opens. */
   name: text({ max: 60 }),
   /** The page whose illustration it opens; without it, the page of the record. */
   target: z

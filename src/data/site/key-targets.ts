@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 /** The id of the heading above the illustration of a page. */
 const EXAMPLE = fragmentHref('example-heading');
 
-/** What a key opens: the illustration of a service or an industry. */
+/** The illustration of a service or an industry, which a key opens. */
 export interface KeyTarget {
   readonly illustration: Illustration;
   /** True where it is further down on the key's own page. */

@@ -4,7 +4,7 @@ import { corruption, isCorruption, isUnavailable, sqliteUnavailable } from './er
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** What a check of the whole file has found. */
+/** The finding of a check of the whole file. */
 export type IntegrityFinding =
   | { readonly integrity: 'intact' }
   /** `unchecked`: the check could not run, as where no descriptor is left or the disk cannot be read. */
