@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { editions, industryPath, policies, servicePath } from './site-content.ts';
 import { drawn, expect, holdBack, scrollThrough, test, viewport } from './test.ts';
 
@@ -34,6 +36,30 @@ for (const path of ['/', '/services', servicePath, industryPath, policies[0]?.pa
       expect(await page.evaluate(shifts), `${width} pixels, scrolled to ${share}`).toEqual([]);
     }
   });
+
+test('A header that arrives in two parts is painted whole', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const middle = html.lastIndexOf('<button', html.indexOf('</header>'));
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, middle));
+    setTimeout(
+      () => response.end(`<script>performance.mark('second part')</script>${html.slice(middle)}`),
+      1000,
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // The other files of the page are not there: the first paint depends on its HTML alone.
+  await page.route(/\/a\//, (route) => route.abort());
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await drawn(page);
+  const [secondPart = 0, firstPaint] = await page.evaluate(() =>
+    [performance.getEntriesByName('second part'), performance.getEntriesByType('paint')].map(
+      ([entry]) => entry?.startTime,
+    ),
+  );
+  expect(firstPaint).toBeGreaterThan(secondPart);
+  server.close();
+});
 
 /**
  * The largest layout shift by fonts that are late (decision 035). A device without a font for the letters of a translation

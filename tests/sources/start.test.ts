@@ -8,7 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const FIRST = 'node_modules/.cache/first-dist';
 
-/** Builds into OUT_DIR; where a server runs already, waits until it has said so, as encoding pictures takes longer. */
+/**
+ * Builds into OUT_DIR. Where a server runs already it waits until that has said so, as encoding pictures takes longer; beside
+ * a server that cannot start it goes on until it is ended.
+ */
 const astro = `#!/usr/bin/env node
 import { appendFileSync, readFileSync } from 'node:fs';
 const withoutPictures = process.argv.includes('scripts/without-pictures.config.ts');
@@ -16,6 +19,7 @@ appendFileSync('log', 'build ' + process.env.OUT_DIR + '\\n');
 if (process.env.BROKEN === (withoutPictures ? 'first' : 'last')) process.exit(3);
 while (process.env.FIRST && !withoutPictures && !readFileSync('log', 'utf8').includes('serve '))
   await new Promise((next) => setTimeout(next, 20));
+while (process.env.BROKEN === 'server' && !withoutPictures) await new Promise((next) => setTimeout(next, 20));
 `;
 
 const server = `
