@@ -206,7 +206,7 @@ test('Every page with an illustration has a key that opens it in its hero', () =
   expect(illustrations.map(({ path }) => path).filter((path) => !withKeys.includes(path))).toEqual([]);
 });
 
-/** Faults of the open window: parts outside the browser's window, texts that cannot be scrolled to, a page that is wider. */
+/** Faults of the open window: parts outside the browser's window, texts that cannot be scrolled to or read, a page that is wider. */
 function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate((name) => {
     const window = document.querySelector(name);
@@ -220,11 +220,21 @@ function problemsOf(page: Page): Promise<string[]> {
       problems.push('widens the page');
     const texts = document.createTreeWalker(window, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
+    const lines: { readonly words: string; readonly box: DOMRect }[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(text);
-      for (const line of range.getClientRects())
-        if (line.left < left - 1 || line.right > right + 1) problems.push(`cut: ${text.textContent}`);
+      const words = text.textContent?.trim() ?? '';
+      for (const box of words ? range.getClientRects() : []) {
+        if (box.left < left - 1 || box.right > right + 1) problems.push(`cut: ${words}`);
+        const [covered] = lines.filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2,
+        );
+        if (covered) problems.push(`${words} lies over ${covered.words}`);
+        lines.push({ words, box });
+      }
     }
     return problems;
   }, opened);

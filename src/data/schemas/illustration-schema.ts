@@ -51,7 +51,7 @@ export const illustration = z
     /** Words in the bar of the window; they decorate. */
     bar: z.strictObject({
       /** Where in the program the screen is. */
-      place: list(text({ max: 24 }), { min: 1, max: 2 }),
+      breadcrumb: list(text({ max: 24 }), { min: 1, max: 2 }),
       search: text({ max: 30 }),
       initials,
     }),

@@ -1,23 +1,24 @@
 import { Motif } from '../../components/motif/motif.tsx';
 import type { IllustrationOption, IllustrationRow } from '../../data/schemas/illustration-schema.ts';
-import { type State, StateTexts, statesOf } from './state-texts.tsx';
+import { type Choice, type State, States, statesOf } from './states.tsx';
 
 interface RowsProps {
   rows: readonly IllustrationRow[];
   options: readonly IllustrationOption[];
-  /** Covers a line that the chosen option does not show. */
+  choice: Choice;
+  /** Covers a text that the chosen option does not show. */
   closed?: string | undefined;
 }
 
 /** The lines of a screen; each names the options that mark it and the option that adds it. */
-export function Rows({ rows, options, closed }: RowsProps) {
+export function Rows({ rows, options, choice, closed }: RowsProps) {
   return (
     <dl>
       {rows.map((row) => (
-        <div key={row.term} data-marked={markedBy(row, options)} data-added={row.shownFrom}>
+        <div key={row.term} data-marked={markedBy(row, options)} data-shown-from={row.shownFrom}>
           <dt>{row.term}</dt>
           <dd>
-            <RowText row={row} options={options} closed={closed} />
+            <RowText row={row} choice={choice} closed={row.shownFor && closed} />
           </dd>
         </div>
       ))}
@@ -29,18 +30,26 @@ function markedBy({ term }: IllustrationRow, options: readonly IllustrationOptio
   return options.flatMap(({ marks }, index) => (marks === term ? index + 1 : [])).join(' ') || undefined;
 }
 
-function RowText({ row, options, closed }: { row: IllustrationRow } & Omit<RowsProps, 'rows'>) {
-  const states = rowStates(row, options.length);
-  const lastDrawing = row.motif && <Motif name={row.motif} />;
+/** The text of a line, or its texts, of which the last has the drawing. */
+function RowText({ row, ...frame }: { row: IllustrationRow } & Pick<RowsProps, 'choice' | 'closed'>) {
+  const states = rowStates(row, frame.choice.labels.length);
+  const drawing = row.motif && <Motif name={row.motif} />;
   if (!states)
     return (
       <>
         {row.text}
-        {lastDrawing}
+        {drawing}
       </>
     );
+  const last = states.at(-1)?.value;
   return (
-    <StateTexts options={options} states={states} lastDrawing={lastDrawing} closed={row.shownFor && closed} />
+    <States states={states} {...frame}>
+      {(text) => (
+        <>
+          {text} {text === last && drawing}
+        </>
+      )}
+    </States>
   );
 }
 
@@ -53,5 +62,5 @@ function rowStates(
   if (shownFor) return [{ value: text, shownFor }];
   if (shownFrom === undefined) return undefined;
   const later = Array.from({ length: count - shownFrom + 1 }, (_, index) => shownFrom + index);
-  return [{ value: text, shownFor: later, addedBy: shownFrom }];
+  return [{ value: text, shownFor: later, shownFrom }];
 }

@@ -1,29 +1,24 @@
-import type { Illustration, IllustrationOption } from '../../data/schemas/illustration-schema.ts';
-import { statesOf } from './state-texts.tsx';
+import type { Illustration } from '../../data/schemas/illustration-schema.ts';
+import { type Choice, States, statesOf } from './states.tsx';
 
 interface WindowBarProps {
-  bar: Illustration['bar'];
-  options: readonly IllustrationOption[];
-  hasSearch: boolean;
+  content: Illustration;
+  choice: Choice;
 }
 
 /** Where in the program the screen is, its search field and who is at the screen. It decorates: nothing can be pressed. */
-export function WindowBar({ bar, options, hasSearch }: WindowBarProps) {
-  const [first, second] = bar.place;
+export function WindowBar({ content: { bar, options }, choice }: WindowBarProps) {
+  const [first, second] = bar.breadcrumb;
   const people = statesOf(options.map(({ initials }) => initials ?? bar.initials));
   return (
     <div className="illustration-bar" aria-hidden="true">
       <span>
         <b>{first}</b> {second && `/ ${second}`}
       </span>
-      {hasSearch && <span className="illustration-search">{bar.search}</span>}
-      <span className="illustration-states">
-        {people.map(({ value, shownFor }) => (
-          <span key={value} className="illustration-person" data-shown={shownFor.join(' ')}>
-            {value}
-          </span>
-        ))}
-      </span>
+      {choice.only === undefined && <span className="illustration-search">{bar.search}</span>}
+      <States choice={choice} states={people} className="illustration-people" isDrawn>
+        {(initials) => initials}
+      </States>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Motif } from '../../../components/motif/motif.tsx';
 import type { IllustrationDrawing } from '../../../data/schemas/drawing-schema.ts';
-import type { IllustrationOption } from '../../../data/schemas/illustration-schema.ts';
+import type { Choice } from '../states.tsx';
 import { Screens } from './data-transfer.tsx';
 import { Gauge, Readings } from './machine-condition.tsx';
 import { PageOnScale } from './page-on-scale.tsx';
@@ -18,10 +18,7 @@ interface DrawingParts {
 }
 
 /** The markup of a drawing; many drawings have a stylesheet alone. */
-export function drawingParts(
-  drawing: IllustrationDrawing,
-  options: readonly IllustrationOption[],
-): DrawingParts {
+export function drawingParts(drawing: IllustrationDrawing, choice: Choice): DrawingParts {
   switch (drawing.kind) {
     case 'data-transfer':
       return { screen: <Screens drawing={drawing} /> };
@@ -32,13 +29,13 @@ export function drawingParts(
     case 'page-on-scale':
       return { screen: <PageOnScale /> };
     case 'parcel-label':
-      return { screen: <Slip drawing={drawing} options={options} /> };
+      return { screen: <Slip drawing={drawing} choice={choice} /> };
     case 'quality-control':
       return { screen: <BottleUnderCamera /> };
     case 'report-card':
       return { screen: <CardHead school={drawing.school} /> };
     case 'room-plan':
-      return { screen: <RoomPlan drawing={drawing} options={options} /> };
+      return { screen: <RoomPlan drawing={drawing} choice={choice} /> };
     default:
       return {};
   }

@@ -28,14 +28,24 @@ export function PageOnScale() {
         </span>
       </div>
       <svg viewBox="0 0 240 170" aria-hidden="true">
-        <path className="page-on-scale-brass" d="M14 2h212l-18 14H32zM110 16h20v14h-20z" />
-        <path className="page-on-scale-body" d="M62 30h116l26 134H36z" />
-        <circle className="page-on-scale-face" cx="120" cy="96" r="52" />
-        <path className="page-on-scale-light" d="M79.4 129.6A52 52 0 0 1 84 58.6" />
-        <path className="page-on-scale-heavy" d="M156 58.6a52 52 0 0 1 4.6 71" />
-        <path className="page-on-scale-ticks" pathLength="120" d="M84 132a51 51 0 1 1 72 0" />
-        <path className="page-on-scale-hand" d="M120 56l3 44h-6z" />
-        <circle className="page-on-scale-hand" cx="120" cy="98" r="6" />
+        <path fill="var(--accent-mark)" d="M14 2h212l-18 14H32zM110 16h20v14h-20z" />
+        <path fill="var(--band-frame)" d="M62 30h116l26 134H36z" />
+        <circle fill="var(--bg)" stroke="var(--accent-mark)" strokeWidth="3" cx="120" cy="96" r="52" />
+        <g fill="none" strokeWidth="4">
+          <path stroke="var(--ok)" d="M79.4 129.6A52 52 0 0 1 84 58.6" />
+          <path stroke="var(--err)" d="M156 58.6a52 52 0 0 1 4.6 71" />
+          <path
+            stroke="var(--ink-3)"
+            strokeDasharray="0.8 9.2"
+            strokeWidth="10"
+            pathLength="120"
+            d="M84 132a51 51 0 1 1 72 0"
+          />
+        </g>
+        <g fill="var(--ink)">
+          <path className="page-on-scale-hand" d="M120 56l3 44h-6z" />
+          <circle cx="120" cy="98" r="6" />
+        </g>
       </svg>
     </div>
   );

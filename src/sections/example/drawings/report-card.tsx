@@ -5,7 +5,7 @@ export function CardHead({ school }: { school: string }) {
   return (
     <>
       <p className="report-card-school">{school}</p>
-      <div className="report-card-seal" data-shown="3" aria-hidden="true">
+      <div className="report-card-seal illustration-drawn" data-shown="3" aria-hidden="true">
         <Motif name="handwriting" />
         <i />
       </div>

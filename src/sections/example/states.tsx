@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+/** The options of an illustration. */
+export interface Choice {
+  readonly labels: readonly string[];
+  /** The number of the only option that is shown, in an illustration in one state. */
+  readonly only?: number | undefined;
+}
+
+/** A value that a part of the screen shows, and the options that show it, counted from 1. */
+export interface State<Value = string> {
+  readonly value: Value;
+  readonly shownFor: readonly number[];
+  /** The first of these options, where all later ones keep the value. */
+  readonly shownFrom?: number;
+}
+
+/** The states of a list with one entry for each option; equal entries are one state. */
+export function statesOf<Value>(entries: readonly Value[]): State<Value>[] {
+  return [...new Set(entries)].map((value) => ({
+    value,
+    shownFor: entries.flatMap((entry, index) => (entry === value ? index + 1 : [])),
+  }));
+}
+
+interface StatesProps<Value> {
+  choice: Choice;
+  states: readonly State<Value>[];
+  as?: 'span' | 'p' | 'div';
+  className?: string;
+  /** Attributes of the element around a value. */
+  attributes?: (value: Value) => Readonly<Record<`data-${string}`, string | undefined>>;
+  /** Leaves out the names of the options, where the values are no text. */
+  isDrawn?: boolean;
+  /** Covers a value while another option is chosen. */
+  closed?: string | undefined;
+  children: (value: Value) => ReactNode;
+}
+
+/** Values of which one is shown at a time. Each names its options for readers who see all of them, as on paper. */
+export function States<Value extends string | undefined>({
+  choice,
+  states,
+  as: Element = 'span',
+  className = '',
+  attributes,
+  isDrawn = false,
+  closed,
+  children,
+}: StatesProps<Value>) {
+  const covered = othersThan(states, choice);
+  const isCovered = choice.only === undefined || covered.includes(choice.only);
+  return (
+    <Element className={`illustration-states ${className}`.trim()}>
+      {shownStates(states, choice).map((state) => (
+        <span key={state.value} data-shown={state.shownFor.join(' ')} {...attributes?.(state.value)}>
+          {!isDrawn && <OptionNames choice={choice} state={state} />}
+          {children(state.value)}{' '}
+        </span>
+      ))}
+      {closed && isCovered && (
+        <i hidden data-shown={covered.join(' ')}>
+          {closed}
+        </i>
+      )}
+    </Element>
+  );
+}
+
+/** In one state a part has that state's value alone. A value that comes and goes keeps its space. */
+function shownStates<Value>(states: readonly State<Value>[], { only }: Choice): readonly State<Value>[] {
+  if (only === undefined || states.length === 1) return states;
+  return states.filter(({ shownFor }) => shownFor.includes(only));
+}
+
+/** Names the options of a value that is not shown with all; a screen that shows one state hides the names. */
+function OptionNames<Value>({ choice: { labels, only }, state }: { choice: Choice; state: State<Value> }) {
+  const { shownFor, shownFrom } = state;
+  if (only !== undefined || (!shownFrom && shownFor.length === labels.length)) return null;
+  const names = (shownFrom ? [shownFrom] : shownFor).map((option) => labels[option - 1]);
+  return <b className="illustration-options">{names.join(', ')}: </b>;
+}
+
+function othersThan<Value>(states: readonly State<Value>[], { labels }: Choice): number[] {
+  const shown = new Set(states.flatMap(({ shownFor }) => shownFor));
+  return labels.map((_, index) => index + 1).filter((option) => !shown.has(option));
+}
