@@ -18,7 +18,7 @@ export async function readContactResponse(
   response: Pick<Response, 'ok' | 'headers' | 'json'>,
 ): Promise<ContactResponse | undefined> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return undefined;
-  // A body that breaks off or is no JSON is nobody's words.
+  // A body that breaks off, or is no JSON, is not the server's.
   const words = await response.json().catch(() => null);
   const isStored = response.ok && words?.success === true && typeof words.id === 'string' && words.id !== '';
   const isRefused = !response.ok && words?.success === false && typeof words.message === 'string';

@@ -50,7 +50,7 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
-/** Characters that nobody sees are none of an address or number: they come with what is pasted. */
+/** True for fields without invisible characters: these come with pasted text and are no part of an address or number. */
 function isDialledOrMailed(field: ContactFieldName): boolean {
   return field === 'email' || field === 'phone';
 }

@@ -1,7 +1,7 @@
 import { editions } from './site-content.ts';
 import { expect, test } from './test.ts';
 
-/** Of the home page with its styles, scripts, fonts and first picture; a translation may have a second, larger font. */
+/** Limits of the home page with its styles, scripts, fonts and first picture; a translation may have a second, larger font. */
 const original = { files: 6, bytes: 110_000 };
 const translation = { files: 7, bytes: 165_000 };
 

@@ -69,7 +69,7 @@ test('At every width a name of 26 letters is whole beside five entries, and ever
     }));
     expect.soft(scrollWidth, `${width} pixels`).toBeLessThanOrEqual(clientWidth);
     expect.soft(await misplaced(page), `${width} pixels`).toEqual([]);
-    // In a line where the window is no phone's.
+    // In one line where the window is wider than a phone's.
     expect
       .soft((await boxOf(name)).height, `${width} pixels`)
       .toBeLessThan(lineHeight * (width < 500 ? 3.5 : 1.5));

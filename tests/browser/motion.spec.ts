@@ -129,7 +129,7 @@ function recordArrivals() {
     const element = target as HTMLElement;
     const kind = element.dataset.reveal;
     if (!kind || animationName !== 'arrive') return;
-    // Of the style, because an animation that has ended is no longer one of the element's.
+    // Read from the style, because an animation that has ended is no longer one of the element's.
     const delay = Math.round(1000 * Number.parseFloat(getComputedStyle(element).animationDelay));
     const all = [...document.querySelectorAll('[data-reveal]')];
     window.arrivals.push({ kind, delay, element: all.indexOf(element) });

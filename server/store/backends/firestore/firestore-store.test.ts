@@ -274,7 +274,7 @@ interface IndexFile {
   readonly indexes: readonly { readonly fields: readonly { fieldPath: string; order: string }[] }[];
 }
 
-/** Of the client's own query, what an index depends on. */
+/** The parts of the client's own query that an index depends on. */
 interface Condition {
   readonly compositeFilter?: { readonly filters: readonly Condition[] };
   readonly fieldFilter?: { readonly field: { readonly fieldPath: string }; readonly op: string };

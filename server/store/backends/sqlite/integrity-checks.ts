@@ -16,7 +16,7 @@ export interface IntegrityChecks {
 }
 
 /**
- * Checks the whole file now and then every hour. Each check has a thread of its own: it takes a second for every ten
+ * Checks the whole file at once, and then every hour. Each check has a thread of its own: it takes a second for every ten
  * thousand requests, and neither visitors nor the store's thread wait for it.
  */
 export function startIntegrityChecks(

@@ -21,7 +21,7 @@ export function integrityOf(path: string): IntegrityFinding {
   }
 }
 
-/** The health of a store with what the check of its file has found. */
+/** The health of a store with the finding of the check of its file. */
 export function withFinding(health: StoreHealth, finding: IntegrityFinding): StoreHealth {
   if (finding.integrity === 'intact') return health;
   return { ...health, integrity: finding.integrity, detail: finding.cause.message };

@@ -21,7 +21,7 @@ export interface StoreThread {
 
 /**
  * The SQLite store in a thread of its own, so that no disk sync blocks the event loop that serves visitors. Rejects when
- * the file cannot be opened. The whole file is checked beside it, now and then every hour.
+ * the file cannot be opened. The whole file is checked beside it, at once and then every hour.
  */
 export async function openStoreThread(
   path: string,
