@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
+import { compressFiles } from './src/build/compress-files.ts';
 import { contentEditor } from './src/build/content-editor/content-editor.ts';
 import { readContentRepository } from './src/build/content-editor/content-repository.ts';
 import { contentRecords } from './src/build/content-integration.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
       contentDir,
       repository,
     }),
+    compressFiles(),
   ],
   image: {
     service: {

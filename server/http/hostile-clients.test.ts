@@ -147,12 +147,12 @@ test('A form that pauses for two minutes, but for a second, is accepted', async 
   const expecting = 'Expect: 100-continue\r\nConnection: close\r\nContent-Type';
   socket.write(headOfForm.replace('5000', String(form.length)).replace('Content-Type', expecting));
   // The server reads the form.
-  await vi.waitUntil(() => response.includes('100 Continue'));
+  await vi.waitUntil(() => response.includes('100 Continue'), 20_000);
   response = '';
   socket.write(form.slice(0, 20));
   await vi.advanceTimersByTimeAsync(slowClientTimeouts.form - 1000);
   socket.write(form.slice(20));
-  await vi.waitUntil(() => response !== '');
+  await vi.waitUntil(() => response !== '', 20_000);
   expect(response).toMatch(/^HTTP\/1.1 303 /);
 });
 

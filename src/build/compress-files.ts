@@ -1,15 +1,30 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
 
 /** Text files, which are sent compressed. */
 const compressible = /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
+/** The last step of a build. The server sends the files as they are where a build leaves it out. */
+export function compressFiles(): AstroIntegration {
+  return {
+    name: 'compress-files',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const { files, saved } = await compressFolder(fileURLToPath(dir));
+        logger.info(`compressed ${files} files, ${Math.round(saved / 1024)} kB saved`);
+      },
+    },
+  };
+}
+
 /** Writes `X.br` (quality 11) and `X.gz` (level 9) beside each text file X of the folder. */
-export async function compressFiles(folder: string): Promise<{ files: number; saved: number }> {
+async function compressFolder(folder: string): Promise<{ files: number; saved: number }> {
   const names = await readdir(folder, { recursive: true });
   const texts = names.filter((name) => compressible.test(name));
   const savings = await Promise.all(texts.map((name) => compressFile(join(folder, name))));

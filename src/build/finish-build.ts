@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro';
 import { type PagePolicies, pagePolicies } from '../../contract/page-policies.ts';
 import { routes } from '../../contract/routes.ts';
 import type { WorkerLanguage } from '../client/offline/settings.ts';
-import { compressFiles } from './compress-files.ts';
 import { writeContentEditor } from './content-editor/content-editor.ts';
 import type { ContentRepository } from './content-editor/content-repository.ts';
 import { editorPath, editorPolicy } from './content-editor/editor-page.ts';
@@ -24,7 +23,7 @@ interface BuildSettings {
 }
 
 /**
- * Turns Astro's output into the server's files: `site/` with the public files, each compressed; `templates/` with the
+ * Turns Astro's output into the server's files: `site/` with the public files; `templates/` with the
  * pages that the server fills in; `site.json` with the messages that it needs; `policies.json` with the policy of each page.
  */
 export function finishBuild({
@@ -36,7 +35,7 @@ export function finishBuild({
   return {
     name: 'finish-build',
     hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
         const policies: PagePolicies = {};
         const names = await readdir(site, { recursive: true });
@@ -60,8 +59,6 @@ export function finishBuild({
           languages,
           networkOnly: repository ? [editorPath] : [],
         });
-        const { files, saved } = await compressFiles(site);
-        logger.info(`compressed ${files} files, ${Math.round(saved / 1024)} kB saved`);
       },
     },
   };

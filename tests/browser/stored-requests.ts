@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { MailDocument } from '../../server/store/mail-document.ts';
+import { requestsIn } from '../server/stored-requests.ts';
 
 /** An address that no other journey and no other run has, because all of them share the server's store. */
 export function freshAddress(name: string): string {
@@ -10,10 +9,5 @@ export function freshAddress(name: string): string {
 
 /** The requests from an address in the database of the server under test. */
 export function storedFrom(email: string): MailDocument[] {
-  using database = new DatabaseSync(join(process.env.DATA_UNDER_TEST ?? '', 'requests.sqlite'), {
-    readOnly: true,
-  });
-  const rows = database.prepare('SELECT document FROM mail').all();
-  const documents = rows.map(({ document }) => JSON.parse(String(document)) as MailDocument);
-  return documents.filter(({ replyTo }) => replyTo === email);
+  return requestsIn(process.env.DATA_UNDER_TEST ?? '').filter(({ replyTo }) => replyTo === email);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeOnEmulator } from '../../server/store/backends/firestore/emulator.fixtures.ts';
 import {
+  allRequestsAre,
   freshEnvironment,
   post,
   requests,
@@ -74,9 +75,7 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
       submission_key: `submission-${index}`,
     }));
     for (const submission of submissions) await post(server.url, submission);
-    const isDelivered = async () =>
-      (await storedDocuments(local)).every(({ delivery }) => delivery.state === 'SUCCESS');
-    await vi.waitUntil(isDelivered, 30_000);
+    await allRequestsAre('SUCCESS', local);
     await server.end('SIGTERM');
     expect((await requests(local, 'migrate', '--to', 'firestore')).output).toContain('Copied 3 requests; 0');
     const moved = await storedDocuments(local);

@@ -4,8 +4,10 @@ import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DeliveryState, MailDocument } from '../../server/store/mail-document.ts';
 import { writeFixtureDist } from './fixture-dist.ts';
+import { requestsIn } from './stored-requests.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -114,7 +116,7 @@ export async function storedDocument(
   return code === 0 ? (JSON.parse(output) as MailDocument) : undefined;
 }
 
-/** Waits until every request is in the state, and returns them. */
+/** Waits until every request of a server with SQLite is in the state, and returns them. */
 export async function allRequestsAre(
   state: DeliveryState,
   environment: Environment,
@@ -122,9 +124,10 @@ export async function allRequestsAre(
   const giveUpAt = performance.now() + 40_000;
   let documents: MailDocument[] = [];
   while (performance.now() < giveUpAt) {
-    documents = await storedDocuments(environment);
+    documents = requestsIn(environment.DATA_DIR ?? '');
     const inState = documents.filter(({ delivery }) => delivery.state === state);
     if (documents.length > 0 && inState.length === documents.length) return documents;
+    await pause(50);
   }
   const found = documents.map(({ id, delivery }) => `${id} ${delivery.state} ${delivery.error ?? ''}`);
   throw new Error(`Not all are ${state} within 40 s:\n${found.join('\n')}`);
