@@ -43,8 +43,9 @@ export const chromiumLaunch: LaunchOptions = { ...browsers.chromium?.launch, arg
 /** The headless shell, or Chromium where it is not installed. */
 export const headlessShellLaunch: LaunchOptions = {
   ...(browsers.chromium?.launchShell ?? browsers.chromium?.launch),
-  // Without hinting, letters are as wide as in Chromium with windows.
-  args: [...commonFlags, '--font-render-hinting=none'],
+  // Without hinting, letters are as wide as in Chromium with windows. The pages of one journey after the other share a process,
+  // which saves a seventh of the work of a load.
+  args: [...commonFlags, '--font-render-hinting=none', '--renderer-process-limit=1'],
 };
 
 const screenshotBrowser = chooseScreenshotBrowser(thisMachine);
