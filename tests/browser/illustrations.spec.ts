@@ -3,6 +3,7 @@ import type { Illustration } from '../../src/data/schemas/illustration-schema.ts
 import { violations } from './axe.ts';
 import { illustrations } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
+import { linesOutside, overlappingLines, visibleLines } from './visible-lines.ts';
 
 /* Every state of every illustration that a record has. */
 
@@ -33,9 +34,17 @@ for (const { path, illustration } of illustrations) {
     ] as const) {
       await setTextSize(text);
       await page.setViewportSize(viewport(width));
-      expect.soft(await outsideOf(page), `${width} pixels, text of ${text}`).toEqual([]);
-      expect.soft(await smallTexts(page), `${width} pixels, text of ${text}`).toEqual([]);
-      expect.soft(await drawingOverTitle(page), `${width} pixels, text of ${text}`).toBe(false);
+      const size = `${width} pixels, text of ${text}`;
+      const { lines, edges } = await visibleLines(page.locator(frame));
+      expect.soft(linesOutside(lines, edges), size).toEqual([]);
+      expect.soft(overlappingLines(lines), size).toEqual([]);
+      expect
+        .soft(
+          lines.filter((line) => line.size < 15),
+          size,
+        )
+        .toEqual([]);
+      expect.soft(await drawingOverTitle(page), size).toBe(false);
     }
     await setTextSize(16);
 
@@ -70,8 +79,9 @@ for (const { path, illustration } of illustrations) {
       for (const width of [1440, 390]) {
         await page.setViewportSize(viewport(width));
         expect.soft(await missingFrom(page, illustration), `${width} pixels`).toEqual([]);
-        expect.soft(await overlappingTexts(page), `${width} pixels`).toEqual([]);
-        expect.soft(await outsideOf(page), `${width} pixels`).toEqual([]);
+        const { lines, edges } = await visibleLines(page.locator(frame));
+        expect.soft(overlappingLines(lines), `${width} pixels`).toEqual([]);
+        expect.soft(linesOutside(lines, edges), `${width} pixels`).toEqual([]);
         await expect(page.locator(`${frame} input`).filter({ visible: true })).toHaveCount(0);
       }
     });
@@ -145,17 +155,6 @@ function boxesOf(page: Page): Promise<string> {
   );
 }
 
-/** Texts of the illustration that reach over its sides. */
-async function outsideOf(page: Page): Promise<string[]> {
-  const { frame, texts } = await visibleTexts(page);
-  return texts
-    .filter(
-      ({ left, right, bottom }) =>
-        left < frame.left - 1 || right > frame.right + 1 || bottom > frame.bottom + 1,
-    )
-    .map(({ text }) => text);
-}
-
 /** True where the drawing beside the choice lies over the words of the title. */
 function drawingOverTitle(page: Page): Promise<boolean> {
   return page.locator(frame).evaluate((illustration) => {
@@ -170,48 +169,6 @@ function drawingOverTitle(page: Page): Promise<boolean> {
           Math.min(right, words.right) > Math.max(left, words.left) &&
           Math.min(bottom, words.bottom) > Math.max(top, words.top),
       );
-  });
-}
-
-/** Texts of less than 15 pixels. */
-async function smallTexts(page: Page): Promise<string[]> {
-  const { texts } = await visibleTexts(page);
-  return texts.filter(({ size }) => size < 15).map(({ text, size }) => `${text}: ${size}`);
-}
-
-async function overlappingTexts(page: Page): Promise<string[]> {
-  const { texts } = await visibleTexts(page);
-  const slack = 2;
-  return texts.flatMap((one, index) =>
-    texts
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
-          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack,
-      )
-      .map((other) => `${one.text} / ${other.text}`),
-  );
-}
-
-/** The visible lines of text, with their positions and sizes in pixels. */
-function visibleTexts(page: Page) {
-  return page.locator(frame).evaluate((illustration) => {
-    const nodes = document.createTreeWalker(illustration, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const texts = [];
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      const parent = node.parentElement;
-      const text = node.textContent?.trim();
-      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1;
-      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
-      range.selectNodeContents(node);
-      for (const { left, right, top, bottom } of range.getClientRects())
-        texts.push({ text, size, left, right, top, bottom });
-    }
-    const { left, right, bottom } = illustration.getBoundingClientRect();
-    return { frame: { left, right, bottom }, texts };
   });
 }
 

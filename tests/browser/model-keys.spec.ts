@@ -4,6 +4,7 @@ import { violations } from './axe.ts';
 import { takeNewerFeatures } from './older-browser.ts';
 import { home, illustrations, industries, messages, services } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
+import { linesOutside, overlappingLines, visibleLines } from './visible-lines.ts';
 
 /* The keys on the models of heroes, and the windows that they open. */
 
@@ -206,36 +207,21 @@ test('Every page with an illustration has a key that opens it in its hero', () =
   expect(illustrations.map(({ path }) => path).filter((path) => !withKeys.includes(path))).toEqual([]);
 });
 
-/** Faults of the open window: parts outside the browser's window, texts that cannot be scrolled to or read, a page that is wider. */
-function problemsOf(page: Page): Promise<string[]> {
-  return page.evaluate((name) => {
-    const window = document.querySelector(name);
-    if (!window) return ['no window is open'];
-    const problems: string[] = [];
-    const { left, right, top, bottom } = window.getBoundingClientRect();
-    if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
-      problems.push(`outside: ${[left, top, right, bottom].map(Math.round)}`);
-    if (window.scrollWidth > window.clientWidth) problems.push('scrolls sideways');
-    if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
-      problems.push('widens the page');
-    const texts = document.createTreeWalker(window, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const lines: { readonly words: string; readonly box: DOMRect }[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      range.selectNodeContents(text);
-      const words = text.textContent?.trim() ?? '';
-      for (const box of words ? range.getClientRects() : []) {
-        if (box.left < left - 1 || box.right > right + 1) problems.push(`cut: ${words}`);
-        const [covered] = lines.filter(
-          ({ box: other }) =>
-            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
-            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2,
-        );
-        if (covered) problems.push(`${words} lies over ${covered.words}`);
-        lines.push({ words, box });
-      }
-    }
-    return problems;
-  }, opened);
+/** Faults of the open window: parts outside the browser's window, texts that are cut or lie over others, a page that is wider. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const window = page.locator(opened);
+  const problems = await window.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const page = document.documentElement;
+    const isOutside = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    return [
+      ...(isOutside ? [`outside: ${[left, top, right, bottom].map(Math.round)}`] : []),
+      ...(element.scrollWidth > element.clientWidth ? ['scrolls sideways'] : []),
+      ...(page.scrollWidth > page.clientWidth ? ['widens the page'] : []),
+    ];
+  });
+  const { lines, edges } = await visibleLines(window);
+  // A window scrolls downwards.
+  const { left, right } = edges;
+  return [...problems, ...linesOutside(lines, { left, right }), ...overlappingLines(lines)];
 }
