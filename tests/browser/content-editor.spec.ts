@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { policyOf, securityHeadersOf } from '../../server/http/security-headers.ts';
 import type { ContentRepository } from '../../src/build/content-editor/content-repository.ts';
@@ -10,7 +10,7 @@ import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { recordKinds } from '../../src/data/schemas/record-kinds.ts';
 import { type Commit, serveGithubApi } from './github-api.ts';
-import { drawn, expect, test } from './test.ts';
+import { consoleMessages, drawn, expect, test } from './test.ts';
 
 /* /admin as a build with CMS_REPOSITORY has it, with the headers of the server, against a recorded GitHub. */
 
@@ -22,92 +22,90 @@ const site = 'https://site.example';
 
 const isAt = (path: string) => (url: URL) => url.origin === site && url.pathname === path;
 
-test.use({ expectedMessages: /unpkg\.com|ERR_FAILED|401|Invalid token/ });
+/* The editor starts slowly, so an owner edits one record after another, as in life. */
+test.describe('An owner who has signed in', () => {
+  test.describe.configure({ mode: 'serial' });
+  let page: Page;
+  let commits: Commit[];
+  let messages: readonly string[];
 
-test.beforeEach(async ({ context }) => {
-  const policies = { [`${editorPath}.html`]: editorPolicy(repository) };
-  // The test needs neither the editor's fonts nor the state of GitHub.
-  await context.route(/jsdelivr|githubstatus/, (route) => route.abort());
-  for (const { path, type, read } of editorFiles(languages, repository))
-    await context.route(isAt(path.replace(/\.html$/, '')), async (route) =>
-      route.fulfill({
-        body: await read(),
-        headers: { 'Content-Type': type, ...securityHeadersOf(policyOf(path, policies)) },
-      }),
-    );
-});
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext();
+    messages = consoleMessages(context);
+    await serveEditor(context);
+    commits = await serveGithubApi(context, token);
+    page = await context.newPage();
+    await signIn(page, 'pages/entries/company');
+  });
+  test.afterAll(async () => {
+    await page.context().close();
+    // The editor closes the draft of a new entry before what it derives from it.
+    const expected = /unpkg\.com|ERR_FAILED|Cannot convert undefined or null to object/;
+    expect(messages.filter((text) => !expected.test(text))).toEqual([]);
+  });
 
-test('An owner signs in with a token, edits a line in the browser, and saving it is a commit of that record', async ({
-  page,
-  context,
-}) => {
-  const commits = await serveGithubApi(context, token);
-  await signIn(page, 'pages/entries/company');
-  await fieldIn(page, language, 'callBackWithin').getByRole('textbox').fill('two working days');
-  const { before, saved } = await save(page, commits, 'company.yaml');
-  const { schema } = recordKinds.company;
-  expect(schema.parse(saved)).toEqual(schema.parse({ ...before, callBackWithin: 'two working days' }));
-});
+  test('edits a line and takes away a second telephone, and saving it is a commit of that record', async () => {
+    await fieldIn(page, language, 'callBackWithin').getByRole('textbox').fill('two working days');
+    await fieldIn(page, language, 'alternateMobile').getByRole('checkbox', { name: /^Add/ }).uncheck();
+    const { before, saved } = await save(page, commits, 'company.yaml');
+    const { alternateMobile, ...others } = before;
+    const { schema } = recordKinds.company;
+    expect(schema.parse(saved)).toEqual(schema.parse({ ...others, callBackWithin: 'two working days' }));
+  });
 
-test('What a company does not have is taken away whole: a second telephone', async ({ page, context }) => {
-  const commits = await serveGithubApi(context, token);
-  await signIn(page, 'pages/entries/company');
-  await fieldIn(page, language, 'alternateMobile').getByRole('checkbox', { name: /^Add/ }).uncheck();
-  const { before, saved } = await save(page, commits, 'company.yaml');
-  const { alternateMobile, ...others } = before;
-  const { schema } = recordKinds.company;
-  expect(schema.parse(saved)).toEqual(schema.parse(others));
-});
+  test('adds what the sample company leaves empty, in all languages at once: a person', async () => {
+    await openRecord(page, 'pages/entries/howWeWork');
+    await unfolded(page, language, 'people', 'people.entries');
+    await fieldIn(page, language, 'people.entries').getByRole('button', { name: /^Add/ }).click();
+    const person = { name: 'Asha Verma', role: 'Head of development', text: 'Asha plans the ERP projects.' };
+    for (const pane of languages) {
+      await unfolded(page, pane, 'people', 'people.entries.0.name');
+      for (const [name, text] of Object.entries(person))
+        await fieldIn(page, pane, `people.entries.0.${name}`).getByRole('textbox').fill(text);
+    }
+    const { before, saved } = await save(page, commits, 'about/how-we-work.yaml');
+    const { schema } = recordKinds.howWeWork;
+    const people = { ...before.people, entries: [person] };
+    // Flags that are not set become false, which means the same.
+    expect(schema.parse(saved)).toMatchObject(schema.parse({ ...before, people }));
+  });
 
-test('What the sample company leaves empty can be added, in all languages at once: a person', async ({
-  page,
-  context,
-}) => {
-  const commits = await serveGithubApi(context, token);
-  await signIn(page, 'pages/entries/howWeWork');
-  await unfolded(page, language, 'people', 'people.entries');
-  await fieldIn(page, language, 'people.entries').getByRole('button', { name: /^Add/ }).click();
-  const person = { name: 'Asha Verma', role: 'Head of development', text: 'Asha plans the ERP projects.' };
-  for (const pane of languages) {
-    await unfolded(page, pane, 'people', 'people.entries.0.name');
-    for (const [name, text] of Object.entries(person))
-      await fieldIn(page, pane, `people.entries.0.${name}`).getByRole('textbox').fill(text);
-  }
-  const { before, saved } = await save(page, commits, 'about/how-we-work.yaml');
-  const { schema } = recordKinds.howWeWork;
-  const people = { ...before.people, entries: [person] };
-  // Flags that are not set become false, which means the same.
-  expect(schema.parse(saved)).toMatchObject(schema.parse({ ...before, people }));
-});
+  test('removes an entry in all languages at once, and nothing else changes', async () => {
+    test.skip(languages.length < 2, 'The site has one language.');
+    await openRecord(page, 'industries/entries/healthcare');
+    await unfolded(page, language, 'uses', 'uses.0.text');
+    await fieldIn(page, language, 'uses')
+      .getByRole('button', { name: 'Remove', exact: true })
+      .first()
+      .click();
+    const { files } = await save(page, commits, 'industries/healthcare.yaml');
+    for (const each of languages) {
+      const path = `content/${each}/industries/healthcare.yaml`;
+      const { uses: before } = parse(readFileSync(path, 'utf8'));
+      expect(parse(files.get(path) ?? '').uses).toEqual(before.slice(1));
+    }
+  });
 
-test('An entry that is removed goes in all languages at once, and nothing else changes', async ({
-  page,
-  context,
-}) => {
-  test.skip(languages.length < 2, 'The site has one language.');
-  const commits = await serveGithubApi(context, token);
-  await signIn(page, 'industries/entries/healthcare');
-  await unfolded(page, language, 'uses', 'uses.0.text');
-  await fieldIn(page, language, 'uses').getByRole('button', { name: 'Remove', exact: true }).first().click();
-  await save(page, commits, 'industries/healthcare.yaml');
-  for (const each of languages) {
-    const path = `content/${each}/industries/healthcare.yaml`;
-    const { uses: before } = parse(readFileSync(path, 'utf8'));
-    expect(parse(commits[0]?.files.get(path) ?? '').uses).toEqual(before.slice(1));
-  }
-});
+  test('finds a field for each legal constant, and saving one leaves the others as they are', async () => {
+    await openRecord(page, 'pages/entries/legalConstants');
+    const row = page.getByRole('row', { name: 'warrantyDays' });
+    await row.getByRole('textbox', { name: 'Value' }).fill('60');
+    const { before, saved } = await save(page, commits, 'legal-constants.yaml');
+    expect(saved).toEqual({ ...before, warrantyDays: '60' });
+  });
 
-test.describe('A new page', () => {
-  // The editor closes the draft of a new entry before what it derives from it.
-  test.use({ expectedMessages: /unpkg\.com|ERR_FAILED|Cannot convert undefined or null to object/ });
+  test('saves a page with a plan of rooms, and its schema accepts it', async () => {
+    await openRecord(page, 'industries/entries/hospitality-and-tourism');
+    await fieldIn(page, language, 'title').getByRole('textbox').fill('Hotels and tourism');
+    const { before, saved } = await save(page, commits, 'industries/hospitality-and-tourism.yaml');
+    const { schema } = recordKinds.industries;
+    // Flags that are not set become false, which means the same.
+    expect(schema.parse(saved)).toMatchObject(schema.parse({ ...before, title: 'Hotels and tourism' }));
+  });
 
   for (const title of ['The café owner’s “returns” policy, 2_b', 'भुगतान नीति'])
-    test(`called ${title} has a file that the reader accepts, in the original language alone`, async ({
-      page,
-      context,
-    }) => {
-      const commits = await serveGithubApi(context, token);
-      await signIn(page, 'policies/new');
+    test(`writes a new page called ${title}, whose file the reader accepts, in the original language alone`, async () => {
+      await openRecord(page, 'policies/new');
       const texts = {
         title,
         version: '1.0',
@@ -128,44 +126,36 @@ test.describe('A new page', () => {
         await fieldIn(page, language, 'head.keywords').getByRole('button', { name: /^Add/ }).click();
         await fieldIn(page, language, `head.keywords.${index}`).getByRole('textbox').fill(keyword);
       }
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect.poll(() => commits.length).toBe(1);
-      const files = commits[0]?.files ?? new Map<string, string>();
+      const files = await commitOf(page, commits);
       expect([...files.keys()]).toEqual([expect.stringMatching(`^content/${language}/policies/`)]);
       expect(problemsWith(files)).toEqual([]);
     });
 });
 
-test('Each legal constant has its field, and saving one leaves the others as they are', async ({
-  page,
-  context,
-}) => {
-  const commits = await serveGithubApi(context, token);
-  await signIn(page, 'pages/entries/legalConstants');
-  await page.getByRole('row', { name: 'warrantyDays' }).getByRole('textbox', { name: 'Value' }).fill('60');
-  const { before, saved } = await save(page, commits, 'legal-constants.yaml');
-  expect(saved).toEqual({ ...before, warrantyDays: '60' });
+test.describe('A token without access to the repository', () => {
+  test.use({ expectedMessages: /unpkg\.com|ERR_FAILED|401|Invalid token/ });
+
+  test('is refused with a message, and nothing is committed', async ({ page, context }) => {
+    await serveEditor(context);
+    const commits = await serveGithubApi(context, token);
+    await signIn(page, 'pages/entries/company', 'github_pat_of_somebody_else');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(commits).toEqual([]);
+  });
 });
 
-test('A page with a plan of rooms can be saved, and its schema accepts it', async ({ page, context }) => {
-  const commits = await serveGithubApi(context, token);
-  await signIn(page, 'industries/entries/hospitality-and-tourism');
-  await fieldIn(page, language, 'title').getByRole('textbox').fill('Hotels and tourism');
-  const { before, saved } = await save(page, commits, 'industries/hospitality-and-tourism.yaml');
-  const { schema } = recordKinds.industries;
-  // Flags that are not set become false, which means the same.
-  expect(schema.parse(saved)).toMatchObject(schema.parse({ ...before, title: 'Hotels and tourism' }));
-});
-
-test('A token without access to the repository is refused with a message, and nothing is committed', async ({
-  page,
-  context,
-}) => {
-  const commits = await serveGithubApi(context, token);
-  await signIn(page, 'pages/entries/company', 'github_pat_of_somebody_else');
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(commits).toEqual([]);
-});
+/** Serves /admin as the server does; the tests need neither the editor's fonts nor the state of GitHub. */
+async function serveEditor(context: BrowserContext): Promise<void> {
+  const policies = { [`${editorPath}.html`]: editorPolicy(repository) };
+  await context.route(/jsdelivr|githubstatus/, (route) => route.abort());
+  for (const { path, type, read } of editorFiles(languages, repository))
+    await context.route(isAt(path.replace(/\.html$/, '')), async (route) =>
+      route.fulfill({
+        body: await read(),
+        headers: { 'Content-Type': type, ...securityHeadersOf(policyOf(path, policies)) },
+      }),
+    );
+}
 
 const fieldIn = (page: Page, pane: string, path: string) =>
   page.locator(`.pane[data-locale="${pane}"] [data-key-path="${path}"]`);
@@ -187,25 +177,36 @@ async function unfolded(page: Page, pane: string, group: string, field: string):
   }).toPass();
 }
 
-/** Opens a record of the editor by its path in the collections of the language, and signs in. */
+/** Opens the editor at a record, and signs in. */
 async function signIn(page: Page, record: string, withToken = token): Promise<void> {
-  await page.goto(`${site}${editorPath}#/collections/${record}`);
+  await openRecord(page, record);
   await page.getByRole('button', { name: /access token/i }).click();
   await page.getByRole('textbox').fill(withToken);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Saves, and returns the record before and in the one commit. Expects that content/ with the commit has no problems. */
+/** Opens a record of the editor by its path in the collections of the language. */
+async function openRecord(page: Page, record: string): Promise<void> {
+  await page.goto(`${site}${editorPath}#/collections/${record}`);
+}
+
+/** Saves, and returns the record before and in the commit. Expects that content/ with the commit has no problems. */
 async function save(page: Page, commits: readonly Commit[], name: string) {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => commits.length).toBe(1);
-  const [commit] = commits;
+  const files = await commitOf(page, commits);
   const file = `content/${language}/${name}`;
-  expect(commit).toMatchObject({ repository: repository.name, branch: repository.branch });
-  const files = commit?.files ?? new Map<string, string>();
   expect([...files.keys()].sort()).toEqual(languages.map((each) => `content/${each}/${name}`).sort());
   expect(problemsWith(files)).toEqual([]);
-  return { before: parse(readFileSync(file, 'utf8')), saved: parse(files.get(file) ?? '') };
+  return { before: parse(readFileSync(file, 'utf8')), saved: parse(files.get(file) ?? ''), files };
+}
+
+/** Saves, and returns the files of the one commit that it makes. */
+async function commitOf(page: Page, commits: readonly Commit[]): Promise<ReadonlyMap<string, string>> {
+  const before = commits.length;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => commits.length).toBe(before + 1);
+  const commit = commits.at(-1);
+  expect(commit).toMatchObject({ repository: repository.name, branch: repository.branch });
+  return commit?.files ?? new Map();
 }
 
 /** The problems that check:content finds in content/ with these files. */

@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 interface Options {
   /** Messages of the console that a test provokes on purpose. */
@@ -14,11 +21,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   expectedMessages: [null, { option: true }],
   quietConsole: [
     async ({ context, expectedMessages }, use) => {
-      const messages: string[] = [];
-      context.on('console', (message: ConsoleMessage) => {
-        if (['warning', 'error', 'assert'].includes(message.type())) messages.push(message.text());
-      });
-      context.on('weberror', (error) => messages.push(String(error.error())));
+      const messages = consoleMessages(context);
       await use(undefined);
       const unexpected = messages.filter((text) => !expectedMessages?.test(text) && text !== workerBlocked);
       expect(unexpected, 'messages on the console').toEqual([]);
@@ -28,6 +31,16 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
 });
 
 export { expect };
+
+/** Warnings and errors of the pages of a context from now on. */
+export function consoleMessages(context: BrowserContext): readonly string[] {
+  const messages: string[] = [];
+  context.on('console', (message: ConsoleMessage) => {
+    if (['warning', 'error', 'assert'].includes(message.type())) messages.push(message.text());
+  });
+  context.on('weberror', (error) => messages.push(String(error.error())));
+  return messages;
+}
 
 /** Chromium's message about a page with status 404 or a refused form. */
 export const refusedByServer = /Failed to load resource: the server responded with a status of (404|422|503)/;
