@@ -26,10 +26,13 @@ interface ModelKeysProps {
   children?: ReactNode;
 }
 
-/** The keys on the picture of a model, which lie over it; model-key.css places them by --x and --y. */
+/**
+ * The keys on the picture of a model, which lie over it; model-key.css places them by --x and --y, and shows them: without it a
+ * key could not open its window.
+ */
 export function ModelKeys({ side, children }: ModelKeysProps) {
   return (
-    <ul className="model-keys" data-side={side}>
+    <ul className="model-keys" data-side={side} hidden>
       {children}
     </ul>
   );
