@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { violations } from './axe.ts';
 import { takeNewerFeatures } from './older-browser.ts';
-import { home, illustrations, industries, messages, services } from './site-content.ts';
+import { editions, home, illustrations, industries, messages, services } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 import { linesOutside, overlappingLines, visibleLines } from './visible-lines.ts';
 
@@ -17,6 +17,15 @@ const pages = [
   ...services.map(({ slug, page }) => ({ path: `/services/${slug}`, keys: names(page.hero) })),
   ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, keys: names(page.hero) })),
 ].filter(({ keys }) => keys.length > 0);
+/** The same pages in every language. */
+const inEveryLanguage = editions.flatMap(({ prefix, paths }) =>
+  pages
+    .map(({ path, keys }) => ({
+      path: prefix + (prefix && path === routes.home ? '' : path),
+      keys: keys.length,
+    }))
+    .filter(({ path }) => paths.includes(path)),
+);
 const inner = pages.find(({ path }) => path !== routes.home);
 
 const keyOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -60,7 +69,7 @@ test('One window is open at a time; a press beside it and its own button close i
   await expect(page.getByRole('group', { name: third, exact: true })).toBeVisible();
   await keyOf(page, last).press('Enter');
   await expect(page.locator(opened)).toHaveCount(1);
-  await page.locator(opened).getByRole('button').click();
+  await page.locator(opened).getByRole('button', { name: messages.closeModel, exact: true }).click();
   await expect(page.locator(opened)).toHaveCount(0);
   await keyOf(page, third).click();
   await page.getByRole('heading', { level: 1 }).click();
@@ -105,6 +114,80 @@ for (const { path, keys } of pages)
       }
     }
   });
+
+for (const { path, keys } of inEveryLanguage)
+  test(`At usual sizes each window of ${path} is below the header and shows all it has, or scrolls above its link`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.locator('.model-key > button')).toHaveCount(keys);
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const key of await page.locator('.model-key > button').all()) {
+        await key.press('Enter');
+        const problems = await page.locator(opened).evaluate((window) => {
+          const { top, bottom } = window.getBoundingClientRect();
+          const link = window.querySelector('.model-window-foot a')?.getBoundingClientRect();
+          const header = document.querySelector('#header')?.getBoundingClientRect();
+          const isSheet = window.clientWidth === innerWidth;
+          const hidden = window.scrollHeight - window.clientHeight;
+          return [
+            !isSheet && top < (header?.bottom ?? 0) && 'covers the header',
+            !isSheet && hidden > 0 && `hides ${hidden} pixels`,
+            isSheet && hidden > innerHeight / 10 && `hides ${hidden} pixels of a sheet`,
+            !(link && link.top > top && link.bottom <= bottom) && 'its link is out of view',
+          ].filter(Boolean);
+        });
+        expect.soft(problems, `${await key.textContent()}, ${width} x ${height}`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+
+test('The name of a key is seen while a pointer or the focus is on it, and not above its window', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(viewport(1440));
+  await page.goto(routes.home);
+  const [first = '', second = ''] = homeNames;
+  const labels = page.locator('.model-key > button > .model-key-label');
+  await expect(labels.first()).toHaveCSS('opacity', '0');
+  await keyOf(page, first).hover();
+  await expect(labels.first()).toHaveCSS('opacity', '1');
+  await keyOf(page, first).focus();
+  await page.keyboard.press('Tab');
+  await expect(labels.nth(1)).toHaveCSS('opacity', '1');
+  await expect(labels.nth(1)).toHaveText(second);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(opened)).toBeVisible();
+  await expect(labels.nth(1)).toHaveCSS('opacity', '0');
+});
+
+test('Keys are absent while the stylesheet of their windows is, and move nothing when it comes', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/illustrations\.[\w-]+\.css$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(routes.home, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await expect(page.locator('.model-key > button').first()).toBeHidden();
+  arrive();
+  await expect(keyOf(page, homeNames[0] ?? '')).toBeVisible();
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+});
 
 for (const { path, keys } of [pages[0], inner].flatMap((entry) => entry ?? []))
   test(`Axe finds no violation in the open windows of ${path}, in either theme`, async ({ page }) => {
@@ -211,6 +294,8 @@ test('Every page with an illustration has a key that opens it in its hero', () =
 async function problemsOf(page: Page): Promise<string[]> {
   const window = page.locator(opened);
   const problems = await window.evaluate((element) => {
+    // The last line is above the link only at the end.
+    element.scrollTop = element.scrollHeight;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const page = document.documentElement;
     const isOutside = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;

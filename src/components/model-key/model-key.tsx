@@ -42,9 +42,11 @@ export function ModelKeys({ side, children }: ModelKeysProps) {
 export function ModelKey({ id, label, more, fallback, language, close, children }: ModelKeyProps) {
   return (
     <li className="model-key">
-      <button type="button" className="model-key-disc" popoverTarget={id} aria-label={label} />
+      <button type="button" className="model-key-disc" popoverTarget={id}>
+        <span className="model-key-label">{label}</span>
+      </button>
       <a className="model-key-disc" href={fallback.href} hrefLang={fallback.hrefLang}>
-        <span className="visually-hidden">{label}</span>
+        <span className="model-key-label">{label}</span>
       </a>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of texts, no group of fields */}
       <div id={id} popover="auto" role="group" className="model-window" aria-label={label}>

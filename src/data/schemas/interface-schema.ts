@@ -40,6 +40,8 @@ export const interfaceMessages = z.strictObject({
   illustration: text({ max: 30 }),
   /** A key on the model of a hero. */
   openModel: textWith('{name}', { max: 30 }),
+  /** Closes what a key has opened. */
+  closeModel: text({ max: 30 }),
   /** Leads from what a key has opened to the same illustration with its choice, further down the page. */
   tryIllustration: text({ max: 40 }),
   /** Beside the questions of a service or an industry: leads to the page about all projects. */

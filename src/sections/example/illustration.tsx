@@ -25,11 +25,9 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
   const notes = options.flatMap(({ note }) => note ?? []);
   const statuses = options.map(({ status }) => status);
   const toneOf = (shown: string) => options[statuses.indexOf(shown)]?.tone;
-  // Drawings need the width of the page, or else one column, as on a phone.
-  const isStacked = isFixed && drawing !== undefined;
-  const className = ['illustration', !isStacked && `illustration-${layout}`, drawing?.kind]
-    .filter(Boolean)
-    .join(' ');
+  // A board needs the width of the page.
+  const shape = isFixed && layout === 'board' ? 'compact' : layout;
+  const className = ['illustration', `illustration-${shape}`, drawing?.kind].filter(Boolean).join(' ');
   return (
     <figure
       className={className}
