@@ -90,60 +90,31 @@ test('The link of a window leads to the page of its software; on that page, to t
   await expect(page.locator('#example-heading')).toBeInViewport();
 });
 
-for (const { path, keys } of pages)
-  test(`Each window of ${path} stays in the browser's window and shows one state, from a desktop to a phone with large text`, async ({
+for (const { path, keys } of inEveryLanguage)
+  test(`Each window of ${path} stays in the browser's window and shows one state, from a desktop to a phone with large text; at usual sizes it is below the header and shows all it has, or scrolls above its link`, async ({
     page,
   }) => {
     const devtools = await page.context().newCDPSession(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    for (const [width, height, text] of [
-      [1440, 900, 16],
-      [1366, 650, 16],
-      [1040, 800, 16],
-      [390, 844, 16],
-      [320, 640, 16],
-      [390, 844, 32],
-    ] as const) {
+    const buttons = page.locator('.model-key > button');
+    await expect(buttons).toHaveCount(keys);
+    for (const { width, height, text = 16, isUsual = false } of [
+      { width: 1440, height: 900, isUsual: true },
+      { width: 1366, height: 650 },
+      { width: 1280, height: 720, isUsual: true },
+      { width: 1040, height: 800 },
+      { width: 390, height: 844, isUsual: true },
+      { width: 320, height: 640 },
+      { width: 390, height: 844, text: 32 },
+    ]) {
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } });
       await page.setViewportSize({ width, height });
-      for (const name of keys) {
-        await keyOf(page, name).press('Enter');
-        expect.soft(await problemsOf(page), `${name}, ${width} x ${height}, text of ${text}`).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
-    }
-  });
-
-for (const { path, keys } of inEveryLanguage)
-  test(`At usual sizes each window of ${path} is below the header and shows all it has, or scrolls above its link`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.locator('.model-key > button')).toHaveCount(keys);
-    for (const [width, height] of [
-      [1440, 900],
-      [1280, 720],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const key of await page.locator('.model-key > button').all()) {
+      for (const key of await buttons.all()) {
         await key.press('Enter');
-        const problems = await page.locator(opened).evaluate((window) => {
-          const { top, bottom } = window.getBoundingClientRect();
-          const link = window.querySelector('.model-window-foot a')?.getBoundingClientRect();
-          const header = document.querySelector('#header')?.getBoundingClientRect();
-          const isSheet = window.clientWidth === innerWidth;
-          const hidden = window.scrollHeight - window.clientHeight;
-          return [
-            !isSheet && top < (header?.bottom ?? 0) && 'covers the header',
-            !isSheet && hidden > 0 && `hides ${hidden} pixels`,
-            isSheet && hidden > innerHeight / 10 && `hides ${hidden} pixels of a sheet`,
-            !(link && link.top > top && link.bottom <= bottom) && 'its link is out of view',
-          ].filter(Boolean);
-        });
-        expect.soft(problems, `${await key.textContent()}, ${width} x ${height}`).toEqual([]);
+        const problems = [...(isUsual ? await hiddenParts(page) : []), ...(await problemsOf(page))];
+        const message = `${await key.textContent()}, ${width} x ${height}, text of ${text}`;
+        expect.soft(problems, message).toEqual([]);
         await page.keyboard.press('Escape');
       }
     }
@@ -289,6 +260,23 @@ test('Every page with an illustration has a key that opens it in its hero', () =
   ];
   expect(illustrations.map(({ path }) => path).filter((path) => !withKeys.includes(path))).toEqual([]);
 });
+
+/** What the open window hides of itself and of the page, before it is scrolled. */
+function hiddenParts(page: Page): Promise<string[]> {
+  return page.locator(opened).evaluate((window) => {
+    const { top, bottom } = window.getBoundingClientRect();
+    const link = window.querySelector('.model-window-foot a')?.getBoundingClientRect();
+    const header = document.querySelector('#header')?.getBoundingClientRect();
+    const isSheet = window.clientWidth === innerWidth;
+    const hidden = window.scrollHeight - window.clientHeight;
+    return [
+      ...(!isSheet && top < (header?.bottom ?? 0) ? ['covers the header'] : []),
+      ...(!isSheet && hidden > 0 ? [`hides ${hidden} pixels`] : []),
+      ...(isSheet && hidden > innerHeight / 10 ? [`hides ${hidden} pixels of a sheet`] : []),
+      ...(link && link.top > top && link.bottom <= bottom ? [] : ['its link is out of view']),
+    ];
+  });
+}
 
 /** Faults of the open window: parts outside the browser's window, texts that are cut or lie over others, a page that is wider. */
 async function problemsOf(page: Page): Promise<string[]> {

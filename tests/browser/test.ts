@@ -110,11 +110,14 @@ async function drawingState(page: Page): Promise<string> {
   return `Its script says: ${state}. A new page beside it: ${other}.`;
 }
 
-/** Scrolls through the page, so that islands hydrate and pictures load, and back to the top. */
+/**
+ * Scrolls through the page, so that islands hydrate and pictures load, and back to the top. Pictures load when they are less
+ * than a window away, so every second window is enough.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
-    step: innerHeight,
+    step: 2 * innerHeight,
   }));
   for (let y = 0; y < height; y += step) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
