@@ -1,10 +1,29 @@
-import motifs from './motifs.svg?url';
+import { trustedMarkup } from '../trusted-markup/trusted-markup.ts';
+import motifs from './motifs.svg?raw';
 
-/** A line drawing of a thing or a step of work, by its name in motifs.svg; it decorates. */
+const symbols = new Map(
+  Array.from(
+    motifs.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)<\/symbol>/gs),
+    ([, name = '', viewBox = '', paths = '']) => [
+      name,
+      { viewBox, markup: paths.trim().replaceAll(/\s+</g, '<') },
+    ],
+  ),
+);
+
+/**
+ * A line drawing of a thing or a step of work, by its name in motifs.svg; it decorates. It stands in the page: a browser
+ * loads and lays out a file that `<use>` refers to with the first view, even for a window that is closed.
+ */
 export function Motif({ name }: { name: string }) {
+  const symbol = symbols.get(name);
+  if (!symbol) throw new Error(`motifs.svg has no symbol ${name}`);
   return (
-    <svg aria-hidden="true">
-      <use href={`${motifs}#${name}`} />
-    </svg>
+    <svg
+      viewBox={symbol.viewBox}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
+      dangerouslySetInnerHTML={{ __html: trustedMarkup(symbol.markup) }}
+    />
   );
 }

@@ -39,7 +39,7 @@ export function SplitSection({
           )}
           {note}
         </div>
-        {children}
+        <div className="split-section-rows">{children}</div>
       </div>
     </section>
   );
