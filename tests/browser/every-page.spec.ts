@@ -4,7 +4,7 @@ import { kindsOfPages } from './site-content.ts';
 import { expect, refusedByServer, scrollThrough, test, viewport } from './test.ts';
 import { textCutOff } from './text-cut-off.ts';
 
-/* A page of each kind, opened once. text-spacing.spec.ts opens every page of every language. */
+/* A page of each kind, opened once. all-pages.spec.ts opens every page of every language. */
 
 /* Text at twice its size by the browser's own setting, and a whole page at 400 %. */
 const enlarged = [

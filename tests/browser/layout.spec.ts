@@ -1,40 +1,10 @@
 import { routes } from '../../contract/routes.ts';
-import { industries, kindsOfPages, messages, paths, services } from './site-content.ts';
+import { industries, kindsOfPages, messages } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
-/* Distances and places that visitors see: between sections, in the first window, in diagrams and in rows of cards. */
+/* Distances and places that visitors see: in the first window, in diagrams and in rows of cards. */
 
 test.use({ expectedMessages: refusedByServer });
-
-for (const width of [390, 1440])
-  test(`At ${width} pixels the ground between two sections is at most one section's padding`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport(width));
-    for (const path of paths) {
-      await page.goto(path);
-      expect.soft(await page.evaluate(wideGaps), path).toEqual([]);
-    }
-  });
-
-/** In the page: neighbours of one colour without a line between, whose paddings are together more than a section's. */
-function wideGaps(): string[] {
-  const sections = [...document.querySelectorAll('main > section')];
-  const probe = document.createElement('div');
-  probe.style.paddingTop = 'var(--section)';
-  document.body.append(probe);
-  const rhythm = Number.parseFloat(getComputedStyle(probe).paddingTop);
-  probe.remove();
-  return sections.slice(1).flatMap((section, index) => {
-    const above = getComputedStyle(sections[index] as Element);
-    const below = getComputedStyle(section);
-    const gap = Number.parseFloat(above.paddingBottom) + Number.parseFloat(below.paddingTop);
-    const isOneGround = above.backgroundColor === below.backgroundColor && above.borderBottomStyle === 'none';
-    return isOneGround && gap > rhythm + 1
-      ? [`${gap} pixels above "${section.querySelector('h2')?.textContent}"`]
-      : [];
-  });
-}
 
 for (const [width, height] of [
   [360, 640],
@@ -79,35 +49,6 @@ test('The words of a dial with six stations are level with their drawings', asyn
   expect(offsets).toHaveLength(6);
   for (const offset of offsets) expect(offset).toBeLessThan(4);
 });
-
-const withDiagram = [
-  ...services.map(({ slug, page }) => ({ path: `/services/${slug}`, page })),
-  ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, page })),
-].filter(({ page }) => page.diagram);
-
-test('No drawing of a diagram is clipped by the circle around it', async ({ page }) => {
-  for (const { path } of withDiagram) {
-    await page.goto(path);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize(viewport(width));
-      expect.soft(await page.locator('.diagram li > svg').evaluateAll(clipped), path).toEqual([]);
-    }
-  }
-});
-
-/** In the page: drawings of which a round box cuts off something. */
-function clipped(drawings: Element[]): string[] {
-  return (drawings as SVGSVGElement[]).flatMap((drawing) => {
-    const { overflow, borderRadius, paddingTop } = getComputedStyle(drawing);
-    if (overflow === 'visible' || borderRadius === '0px') return [];
-    const { width, height } = drawing.getBoundingClientRect();
-    const radius = Math.min(width, height) / 2 - Number.parseFloat(paddingTop);
-    const scale = (2 * radius) / (drawing.viewBox.baseVal.width || 1);
-    const shape = drawing.getBBox();
-    const reach = Math.hypot(shape.width, shape.height) / 2;
-    return reach * scale > radius ? [drawing.innerHTML.slice(0, 60)] : [];
-  });
-}
 
 test('With text twice its size on a phone the name in the header is not broken into letters', async ({
   page,
