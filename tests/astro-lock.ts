@@ -8,7 +8,8 @@ const MAX_WAIT_MS = 600_000;
 
 /**
  * Lets no other test file run Astro while this one does: its runs share `.astro` and can break each other
- * (docs/decisions/052-test-suites.md). The file that has made the folder has the lock.
+ * (docs/decisions/052-test-suites.md). The file that has made the folder has the lock. `npm test` runs the files that call
+ * this after its build.
  */
 export function lockAstro(): void {
   const lockFolder = join(tmpdir(), 'astro-lock');
