@@ -1,6 +1,7 @@
 import { routes } from '../../contract/routes.ts';
 import { industries, kindsOfPages, messages } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
+import { visibleLines } from './visible-lines.ts';
 
 /* Distances and places that visitors see: in the first window, in diagrams and in rows of cards. */
 
@@ -14,6 +15,8 @@ for (const [width, height] of [
   [390, 844],
   [412, 915],
   [430, 932],
+  [600, 800],
+  [768, 900],
   [768, 1024],
 ] as const)
   test(`At ${width} by ${height} the button of the hero is whole in the first window, and the picture is no strip`, async ({
@@ -80,6 +83,16 @@ test('Cards are two in a row on a tablet, and three related pages are in one row
     expect(await columns('#services .card')).toBe(2);
     if ((await page.locator('.related li').count()) === 3) expect(await columns('.related li')).toBe(3);
   }
+});
+
+test('A range of prices that fits in a line is not broken', async ({ page }) => {
+  for (const path of kindsOfPages)
+    for (const width of [390, 768, 1040]) {
+      await page.setViewportSize(viewport(width));
+      await page.goto(path);
+      for (const price of await page.locator('.questions-price b').all())
+        expect.soft((await visibleLines(price)).lines, `${path} at ${width}`).toHaveLength(1);
+    }
 });
 
 for (const path of [routes.about, routes.policies])
