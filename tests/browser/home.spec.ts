@@ -22,19 +22,24 @@ test('The hero leads down to the services', async ({ page }) => {
   await expect(page.locator('#services-heading')).toBeInViewport();
 });
 
-test('The picture of the hero is above its heading up to 768 pixels, and beside it from 769 pixels', async ({
+test('The picture of the hero is above its heading up to 768 pixels, below it in a window too low for both, and beside it from 769 pixels', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
+  const boxes = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    const parts = ['#home picture img', '#home-heading'].map((part) => boxOf(page.locator(part)));
+    const [picture, heading] = (await Promise.all(parts)) as [Box, Box];
+    return { picture, heading };
+  };
   await page.goto('/');
-  const boxes = () =>
-    Promise.all(['#home picture img', '#home-heading'].map((part) => boxOf(page.locator(part))));
-  const [above, below] = (await boxes()) as [Box, Box];
-  expect(above.bottom).toBeLessThanOrEqual(below.y);
-  await page.setViewportSize({ width: 769, height: 900 });
-  const [picture, heading] = (await boxes()) as [Box, Box];
-  expect(picture.bottom).toBeGreaterThan(heading.bottom);
-  expect(picture.x).toBeGreaterThan(heading.x);
+  const above = await boxes(768, 1024);
+  expect(above.picture.bottom).toBeLessThanOrEqual(above.heading.y);
+  const below = await boxes(768, 900);
+  expect(below.picture.y).toBeGreaterThanOrEqual(below.heading.bottom);
+  for (const { picture } of [above, below]) expect(picture.width / picture.height).toBeLessThan(1.65);
+  const beside = await boxes(769, 900);
+  expect(beside.picture.bottom).toBeGreaterThan(beside.heading.bottom);
+  expect(beside.picture.x).toBeGreaterThan(beside.heading.x);
 });
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
