@@ -56,7 +56,7 @@ test.each(eachPage)('%s, its first scripts and its stylesheets are within their 
 
 test('Every page links the same stylesheet, which a visit fetches once; pages with an illustration link one more', () => {
   const linked = pages.map(({ root }) => ({
-    sheets: root.querySelectorAll('link[rel="stylesheet"]').map(String),
+    sheets: root.querySelectorAll('link[rel="stylesheet"]').map(({ attrs }) => attrs.href),
     hasIllustration: root.querySelector('.illustration') !== null,
   }));
   const [first] = linked[0]?.sheets ?? [];

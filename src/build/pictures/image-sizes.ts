@@ -23,8 +23,9 @@ export const layouts = {
   message: { sizes: `${narrow(900, 100)}, 50vw`, widths: [760, 1280] },
   about: { sizes: `${narrow(900, 92)}, (width <= 1440px) 44vw, 38rem`, widths: [760, 1280] },
   industryCard: {
-    sizes: '(width <= 640px) 6rem, (width <= 1040px) 41vw, (width <= 1440px) 20.5vw, 18rem',
-    widths: [340, 640, 1280],
+    // In a row on a phone, where it fills a square of 3.5 rem.
+    sizes: '(width <= 640px) 4.75rem, (width <= 1040px) 41vw, (width <= 1440px) 20.5vw, 18rem',
+    widths: [160, 340, 640, 1280],
   },
   serviceCard: { sizes: `${narrow(768, 92)}, clamp(33.5rem, 46vw, 41.25rem)`, widths: [760, 1280] },
   list: { sizes: `${narrow(768, 92)}, (width <= 1440px) 45vw, 41rem`, widths: [760, 1280] },
