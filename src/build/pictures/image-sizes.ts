@@ -23,7 +23,7 @@ export const layouts = {
   message: { sizes: `${narrow(900, 100)}, 50vw`, widths: [760, 1280] },
   about: { sizes: `${narrow(900, 92)}, (width <= 1440px) 44vw, 38rem`, widths: [760, 1280] },
   industryCard: {
-    // In a row on a phone, where it fills a square of 3.5 rem.
+    // On a phone it fills a square of 3.5 rem beside the title, and so is 4.75 rem wide before it is cut.
     sizes: '(width <= 640px) 4.75rem, (width <= 1040px) 41vw, (width <= 1440px) 20.5vw, 18rem',
     widths: [160, 340, 640, 1280],
   },
