@@ -29,9 +29,12 @@ test(
     await expect.poll(page.address).toBe(`/services/${services[0]?.slug}`);
     await expect.poll(() => page.text('h1')).toBe(services[0]?.page.hero.heading);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Firefox sometimes stays on a page that is still loading.
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
     await page.back();
     await expect.poll(page.address).toBe('/');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
     await page.forward();
     await expect.poll(page.address).toBe(`/services/${services[0]?.slug}`);
     await expect.poll(() => page.text('h1')).toBe(services[0]?.page.hero.heading);
