@@ -13,16 +13,23 @@ export type PageFigures = Record<(typeof pageFigures)[number], number>;
 export const mainThreadFigures = ['tasks', 'style', 'layout', 'script', 'nodes'] as const;
 export type MainThreadFigures = Record<(typeof mainThreadFigures)[number], number>;
 
+/** How Lighthouse has a slow phone: `simulate` calculates it from a fast load, `devtools` loads the page slowly. */
+export type Throttling = 'simulate' | 'devtools';
+
 /** One Lighthouse run as a phone: a score of 0 to 100, milliseconds, bytes. */
-export async function lighthouseOf(url: string, attempt = 1): Promise<PageFigures> {
+export async function lighthouseOf(
+  url: string,
+  throttlingMethod: Throttling,
+  attempt = 1,
+): Promise<PageFigures> {
   const port = await unusedPort();
   const browser = await startChromium(`--remote-debugging-port=${port}`);
   try {
-    const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    const result = await lighthouse(url, { port, throttlingMethod, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
     const { audits, categories, runtimeError } = result.lhr;
     // Lighthouse sometimes loses the trace of a run.
-    if (runtimeError && attempt < ATTEMPTS) return await lighthouseOf(url, attempt + 1);
+    if (runtimeError && attempt < ATTEMPTS) return await lighthouseOf(url, throttlingMethod, attempt + 1);
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const requests = (audits['network-requests']?.details as { items?: unknown[] } | undefined)?.items;

@@ -7,7 +7,8 @@ import { markdownTable, occasion, spread } from './report.ts';
 import { startServer } from './server.ts';
 
 /*
- * `npm run bench`: pages by turns with a peer: Lighthouse (phone, HTTP/2 with TLS) and the work of the main thread.
+ * `npm run bench`: pages by turns with a peer: Lighthouse (phone, HTTP/2 with TLS), calculated and on a slow network, and the
+ * work of the main thread.
  * node bench/pages.ts [--rounds 5] [label=CHECKOUT-OR-ORIGIN[#/path] …]
  * A checkout is served by its own server; an origin is a peer that is running. Writes results/pages.md.
  */
@@ -22,13 +23,15 @@ const asked =
 const pages = await Promise.all(asked.map(pageOf));
 const runs = pages.map(({ label }) => ({
   label,
-  lighthouse: [] as Awaited<ReturnType<typeof lighthouseOf>>[],
+  simulated: [] as Awaited<ReturnType<typeof lighthouseOf>>[],
+  loadedSlowly: [] as Awaited<ReturnType<typeof lighthouseOf>>[],
   mainThread: [] as Awaited<ReturnType<typeof mainThreadOf>>[],
 }));
 try {
   for (let round = 0; round < Number(given.rounds); round += 1)
     for (const [index, { url, path, proxy }] of pages.entries()) {
-      runs[index]?.lighthouse.push(await lighthouseOf(proxy.origin + path));
+      runs[index]?.simulated.push(await lighthouseOf(proxy.origin + path, 'simulate'));
+      runs[index]?.loadedSlowly.push(await lighthouseOf(proxy.origin + path, 'devtools'));
       runs[index]?.mainThread.push(await mainThreadOf(url + path));
     }
   const report = `# Pages, by turns
@@ -37,7 +40,13 @@ ${occasion('pages.ts')}. Median (least–most) of ${given.rounds} rounds.
 
 ## Lighthouse, phone, HTTP/2: milliseconds and bytes
 
-${tableOf(pageFigures, ({ lighthouse }) => lighthouse)}
+Calculated by Lighthouse from a fast load:
+
+${tableOf(pageFigures, ({ simulated }) => simulated)}
+
+Loaded over a slow network by a slow processor:
+
+${tableOf(pageFigures, ({ loadedSlowly }) => loadedSlowly)}
 
 ## Main thread of a load, phone, four times slower: milliseconds
 

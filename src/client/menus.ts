@@ -7,11 +7,14 @@ export function controlMenus() {
   if (!sheetToggle) return;
   /** True where the bar has no room for the navigation: only then is the toggle of the sheet drawn. */
   const isSheet = () => sheetToggle.offsetWidth > 0;
-  let wasSheet = isSheet();
-  new ResizeObserver(() => {
-    if (isSheet() !== wasSheet) for (const menu of menus) menu.hidePopover();
+  let wasSheet: boolean | undefined;
+  const observer = new ResizeObserver(() => {
+    if (wasSheet === !isSheet()) for (const menu of menus) menu.hidePopover();
     wasSheet = isSheet();
-  }).observe(sheetToggle);
+  });
+  observer.observe(sheetToggle);
+  // The header is always drawn, so the observer calls after the first layout too.
+  if (sheetToggle.parentElement) observer.observe(sheetToggle.parentElement);
   for (const menu of menus) {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
     menu.addEventListener('click', ({ target }) => {

@@ -31,7 +31,8 @@ export function start(loadHydration: LoadHydration) {
   const { dataset } = document.documentElement;
   // A script that loads after `expect-script.ts` gave up leaves the islands as they are without script.
   if ('script' in dataset) {
-    dataset.script = 'running';
+    // No stylesheet knows this attribute: a new value of `data-script` would restyle the page.
+    dataset.started = '';
     hydrateIslands(loadHydration);
   }
 }

@@ -63,3 +63,12 @@ test('The menu closes when a wider window has room for the bar', async ({ page }
   await expect(page.locator('#navbar :popover-open')).toHaveCount(0);
   await expect(page.locator(`#navbar a[href="${servicePath}"]:visible`)).toHaveCount(0);
 });
+
+test('A dropdown closes when a narrower window has no room for the bar', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto('/');
+  await page.locator('[popovertarget="services-menu"]').click();
+  await expect(page.locator('#navbar :popover-open')).not.toHaveCount(0);
+  await page.setViewportSize(viewport(390));
+  await expect(page.locator('#navbar :popover-open')).toHaveCount(0);
+});
