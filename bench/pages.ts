@@ -29,7 +29,10 @@ const runs = pages.map(({ label }) => ({
 }));
 try {
   for (let round = 0; round < Number(given.rounds); round += 1)
-    for (const [index, { url, path, proxy }] of pages.entries()) {
+    for (const turn of pages.keys()) {
+      // No page is always the first of a round, when the machine may still end the last one.
+      const index = (round + turn) % pages.length;
+      const { url, path, proxy } = pages[index] as (typeof pages)[number];
       runs[index]?.simulated.push(await lighthouseOf(proxy.origin + path, 'simulate'));
       runs[index]?.loadedSlowly.push(await lighthouseOf(proxy.origin + path, 'devtools'));
       runs[index]?.mainThread.push(await mainThreadOf(url + path));
