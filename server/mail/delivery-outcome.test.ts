@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_ATTEMPTS } from '../store/delivery-states.ts';
 import type { Delivery, RecipientOutcome } from '../store/mail-document.ts';
-import { afterReplies, recipientsToTry } from './delivery-outcome.ts';
+import { afterOutage, afterReplies, recipientsToTry } from './delivery-outcome.ts';
 import { outagePause, retryDelay } from './retry-schedule.ts';
 
 const start = new Date('2026-11-21T10:00:00.000Z');
@@ -40,6 +40,12 @@ test.each<[Outcomes, Delivery['state'], string | null]>([
   expect(outcome.recipients).toMatchObject(outcomesOf(outcomes));
 });
 
+test('A recipient that the mail server said nothing of waits, without a reason', () => {
+  const { state, error, recipients } = attempt(processing('a', 'b'), { a: 'accepted' });
+  expect([state, error]).toEqual(['RETRY', '']);
+  expect(recipients).toMatchObject([{ outcome: 'accepted' }, { outcome: 'waiting', response: null }]);
+});
+
 test('A message that is deferred becomes a dead letter after the attempts of five days', () => {
   let delivery = processing('a');
   let waitedMs = 0;
@@ -52,6 +58,20 @@ test('A message that is deferred becomes a dead letter after the attempts of fiv
   const given = attempt(delivery, { a: 'waiting' });
   expect(given).toMatchObject({ state: 'ERROR', nextAttemptTime: null });
   expect(given.error).toMatch(/^Given up after 5 days\. /);
+});
+
+test('An outage uses up no attempt: the message is due as before, free for any worker, and says why it waits', () => {
+  const held = { ...processing('a', 'b'), attempts: 3, unfinishedAttempts: 2 };
+  expect(afterOutage(held, 'ECONNREFUSED', start)).toEqual({
+    ...held,
+    state: 'RETRY',
+    attempts: 2,
+    unfinishedAttempts: 0,
+    error: 'ECONNREFUSED',
+    nextAttemptTime: start.toISOString(),
+    leaseExpireTime: null,
+    leaseToken: null,
+  });
 });
 
 test('It is tried again after 10 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, then every 4 h, give or take a fifth', () => {
@@ -77,7 +97,7 @@ test('Through any attempts nobody is sent to again after a final reply, and succ
       let delivery = processing(...addresses);
       const settled = new Map<string, string>();
       for (const outcomes of attempts) {
-        for (const address of recipientsToTry(delivery)) expect(settled.has(address)).toBe(false);
+        expect(recipientsToTry(delivery)).toEqual(addresses.filter((address) => !settled.has(address)));
         delivery = attempt(delivery, outcomes);
         for (const { address, outcome } of delivery.recipients) {
           expect(outcome).toBe(settled.get(address) ?? outcome);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -114,8 +114,17 @@ test('One mail of two is withdrawn, and a file that is no mail stays', async () 
   await write(mail, receipt);
   writeFileSync(join(outbox.path, `${names()[0]}.backup`), '');
   const before = names();
+  const isReceipt = (name: string) => name.includes('-RECEIPT-');
+  const kept = before.filter((name) => !isReceipt(name) || name.endsWith('.backup'));
+  expect(kept).toHaveLength(2);
   await outbox.remove(receipt.id);
-  expect(names()).toHaveLength(before.length - 1);
+  expect(names()).toEqual(kept);
   await outbox.remove(mail.id);
   expect(names()).toEqual(before.filter((name) => name.endsWith('.backup')));
+});
+
+test('Before the first mail there is nothing to erase or to withdraw', async () => {
+  expect(await outbox.erase('asha@example.org')).toBe(0);
+  await outbox.remove(ids[0] ?? '');
+  expect(existsSync(outbox.path)).toBe(false);
 });

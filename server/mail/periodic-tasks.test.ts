@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startExtensionSweep } from './extension-sweep.ts';
 import { startRetention } from './retention.ts';
 
@@ -19,6 +19,23 @@ test('The retention removes requests every hour, and survives an outage of the s
   const before = new Date(Date.now() - 180 * 24 * HOUR_MS);
   expect(store.purge).toHaveBeenLastCalledWith(before);
   expect(log.info).toHaveBeenLastCalledWith('purged', { requests: 2, retentionDays: 180 });
+});
+
+test('An hour in which no request was old enough leaves no line in the log', async () => {
+  log.info.mockClear();
+  startRetention({ store: { purge: async () => 0 }, retentionDays: 180, log });
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+test('What the extension left undelivered is retried after the pauses of the worker', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => random.mockRestore());
+  const sweep = vi.fn(async (_delayMs: (attempts: number) => number) => []);
+  startExtensionSweep({ sweep }, log);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const [delayMs = () => undefined] = sweep.mock.lastCall ?? [];
+  expect([1, 2, 8].map((attempts) => delayMs(attempts))).toEqual([10_000, 30_000, 14_400_000]);
 });
 
 test('The sweep runs every minute, logs what it did by reference, and survives an outage of the store', async () => {

@@ -149,6 +149,22 @@ test('A password goes to another machine through TLS, or not at all', async () =
   expect(stages).not.toContain('auth');
 });
 
+test('A mail without a password goes to another machine also without TLS', async () => {
+  const { send } = await serverWith(() => undefined, { host: hostname() });
+  expect(outcomes(await send())).toBe('accepted accepted accepted');
+});
+
+test('A password is given also where the mail server does not say that it takes one', async () => {
+  const stages: string[] = [];
+  const offersNothing: SmtpScript = (stage) => {
+    stages.push(stage);
+    return stage === 'ehlo' ? '250 scripted.example' : undefined;
+  };
+  const { send } = await serverWith(offersNothing, { login: 'user:geheim@' });
+  expect(outcomes(await send())).toBe('accepted accepted accepted');
+  expect(stages).toContain('auth');
+});
+
 test('A password goes to this machine in the clear', async () => {
   const stages: string[] = [];
   const { send } = await serverWith((stage) => void stages.push(stage), { login: 'user:geheim@' });
