@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import { parseConfig } from '../config.ts';
+import type { MailParties } from './compose-mail.ts';
 import { mailParties, sendsMail, undeliverable } from './mail-settings.ts';
 
 function configOf(environment: Record<string, string> = {}) {
@@ -41,8 +42,13 @@ test('A sender of the content that is no address is refused, with the name of it
   );
 });
 
-const real = { from: { name: '', address: 'web@softworks.in' }, to: ['office@softworks.in'], bcc: [] };
-const sample = {
+type Parties = Pick<MailParties, 'from' | 'to' | 'bcc'>;
+const real: Parties = {
+  from: { name: '', address: 'web@softworks.in' },
+  to: ['office@softworks.in'],
+  bcc: [],
+};
+const sample: Parties = {
   from: { name: '', address: 'web@softworks.example' },
   to: ['office@softworks.in', 'sales@softworks.test'],
   bcc: ['archive@softworks.example'],
@@ -51,7 +57,7 @@ const smtp = { SMTP_URL: 'smtp://localhost' };
 const firestore = { STORE: 'firestore', FIRESTORE_PROJECT_ID: 'x' };
 const reserved = ['MAIL_FROM', 'MAIL_TO', 'MAIL_BCC'];
 
-test.each<[string, Record<string, string>, typeof real, string, string[]]>([
+test.each<[string, Record<string, string>, Parties, string, string[]]>([
   ['a public site without a mail server', {}, real, 'https://softworks.in', ['SMTP_URL']],
   [
     'a public name of the environment',
