@@ -233,5 +233,5 @@ test.each(['build', 'check:content'])(
     const { problems } = await readCheckedContent(content);
     expect(stderr.trim().split('\n')).toEqual(problems);
   },
-  180_000,
+  600_000,
 );
