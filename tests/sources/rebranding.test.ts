@@ -104,8 +104,7 @@ const traces = [
   ...[mobile, alternateMobile ?? mobile].flatMap(({ display, dial }) => [display, dial]),
 ].map((text: string) => text.toLowerCase());
 
-/** Enough beside another build on a busy machine. */
-/** Ends a build that hangs: a build takes three minutes where five other programs compute. */
+/** Ends a build that hangs; on a busy machine one takes over three minutes. */
 const BUILD_TIMEOUT_MS = 600_000;
 const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
 const filesOf = (...endings: readonly string[]) =>
