@@ -85,6 +85,22 @@ test.each([
   expect(await health({ summary })).toEqual([200, { status: 'ok', oldestWaitingSeconds }]);
 });
 
+test('A store that is well is asked again after ten seconds, and one that is not at the next question', async () => {
+  const answer = vi.fn(async () => healthy);
+  const { request } = await startOwnTestApp({ store: { health: answer } });
+  const now = vi.spyOn(performance, 'now');
+  onTestFinished(() => now.mockRestore());
+  const asked = async (ms: number) => {
+    now.mockReturnValue(began + ms);
+    await request('/healthz');
+    return answer.mock.calls.length;
+  };
+  const began = performance.now();
+  expect([await asked(0), await asked(10_000), await asked(10_001)]).toEqual([1, 1, 2]);
+  answer.mockResolvedValueOnce({ ...healthy, hasRoom: false });
+  expect([await asked(30_000), await asked(30_001)]).toEqual([3, 4]);
+});
+
 /** The response where a handler throws, and what was logged of it. */
 async function failedResponse(accept: string, environment = {}) {
   const health = () => Promise.reject(new TypeError('secret detail'));

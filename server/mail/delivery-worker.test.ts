@@ -28,14 +28,14 @@ async function storeWith(requests: number, now?: () => Date) {
 function start(
   store: SqliteStore,
   send: Send,
-  options: { leaseMs?: number; clock?: () => Date; transport?: Partial<MailTransport> } = {},
+  options: { leaseMs?: number; pollMs?: number; clock?: () => Date; transport?: Partial<MailTransport> } = {},
 ) {
-  const { leaseMs = 5000, clock = () => new Date() } = options;
+  const { leaseMs = 5000, pollMs = 20, clock = () => new Date() } = options;
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
   const check = async () => undefined;
   const transport = { destination: '', concurrency: 2, send, check, ...options.transport };
-  const worker = startDeliveryWorker({ queue: store, store, transport, log, clock, leaseMs, pollMs: 20 });
+  const worker = startDeliveryWorker({ queue: store, store, transport, log, clock, leaseMs, pollMs });
   // Before the store is closed: what is registered last ends first.
   onTestFinished(() => worker.stop(300));
   return { ...worker, lines };
@@ -168,18 +168,75 @@ test.each([
 
 test('It has no more in hand than its transport sends at once; asked to stop, it finishes that and leaves the rest', async () => {
   const { store, states } = await storeWith(8);
-  const released = Promise.withResolvers<void>();
+  const released = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let sending = 0;
   const { stop } = start(store, async (_document, recipients) => {
     sending += 1;
-    await released.promise;
+    await released[sending - 1]?.promise;
     return outcomes(recipients, 'accepted');
   });
   await until(() => sending === 2);
   const stopped = stop(20_000);
-  released.resolve();
+  for (const [index, each] of released.entries()) {
+    each.resolve();
+    await until(async () => (await states()).filter((state) => state === 'SUCCESS').length > index);
+  }
   await stopped;
   expect((await states()).toSorted()).toEqual([...Array(6).fill('PENDING'), 'SUCCESS', 'SUCCESS']);
+});
+
+test('While one mail hangs the others go one at a time where two may be in hand', async () => {
+  const { store, all } = await storeWith(8);
+  const released = Promise.withResolvers<void>();
+  const inHand: number[] = [];
+  let active = 0;
+  start(store, async (_document, recipients) => {
+    active += 1;
+    const count = inHand.push(active);
+    await (count === 1 ? released.promise : undefined);
+    active -= 1;
+    return outcomes(recipients, 'accepted');
+  });
+  await until(() => inHand.length === 8);
+  expect(inHand).toEqual([1, 2, 2, 2, 2, 2, 2, 2]);
+  released.resolve();
+  await all('SUCCESS');
+});
+
+const NEVER_MS = 3_600_000;
+
+test('Woken, it looks at the queue at once, and goes on until the queue is empty', async () => {
+  const { store, all } = await storeWith(0);
+  const claim = vi.fn(store.claim);
+  const { wake } = start({ ...store, claim }, accept, { pollMs: NEVER_MS });
+  await until(() => claim.mock.settledResults.filter(({ type }) => type === 'fulfilled').length === 2);
+  for (let index = 0; index < 8; index += 1) await store.create(requestOf(index));
+  wake();
+  await all('SUCCESS');
+});
+
+test('Asked to stop, it ends at once where nothing is in hand', async () => {
+  const { store } = await storeWith(0);
+  const { stop } = start(store, accept, { pollMs: NEVER_MS });
+  await stop(NEVER_MS);
+});
+
+test('Asked to stop, it breaks off what hangs before the deadline, and records it', async () => {
+  const { store, states } = await storeWith(1);
+  const sending = Promise.withResolvers<void>();
+  const { stop } = start(store, async (_document, recipients, signal) => {
+    sending.resolve();
+    await once(signal, 'abort');
+    return outcomes(recipients, 'waiting');
+  });
+  await sending.promise;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = stop(20_000);
+  vi.advanceTimersByTime(16_000);
+  vi.useRealTimers();
+  await stopped;
+  expect(await states()).toEqual(['RETRY']);
 });
 
 test('A clock set 10 days ahead, 3 back, 400 ahead and back again: each mail is sent, and none twice', async () => {
