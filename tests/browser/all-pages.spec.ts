@@ -1,5 +1,6 @@
 import { routes } from '../../contract/routes.ts';
 import { scrollsSideways } from '../engines/parts.ts';
+import { brokenWords } from './broken-words.ts';
 import { editions, isSample } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 import { textCutOff } from './text-cut-off.ts';
@@ -21,7 +22,7 @@ const softly = expect.configure({ soft: true });
 
 for (const { language, prefix, paths } of editions)
   for (const path of paths)
-    test(`In ${language} ${path} cuts off no text, on a narrow phone and at any width where a reader spaces it; it is no longer than a visitor scrolls on a phone, and neither the ground between its sections is too wide nor a drawing clipped`, async ({
+    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone and at any width where a reader spaces it; it is no longer than a visitor scrolls on a phone, and neither the ground between its sections is too wide nor a drawing clipped`, async ({
       page,
     }) => {
       const expectWhole = async (message: string) => {
@@ -42,6 +43,12 @@ for (const { language, prefix, paths } of editions)
       await softly
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: 'height' })
         .toBeLessThan(maximumHeight(path === (prefix || routes.home)));
+      // Another company's words may be longer than a usual phone is wide.
+      if (isSample)
+        for (const width of [360, 390]) {
+          await page.setViewportSize(viewport(width));
+          softly(await brokenWords(page), `words broken at ${width} pixels`).toEqual([]);
+        }
       for (const width of [390, 1440]) {
         await page.setViewportSize(viewport(width));
         softly(await page.evaluate(wideGaps), `${width} pixels`).toEqual([]);
