@@ -85,6 +85,10 @@ test.each([
   expect(await health({ summary })).toEqual([200, { status: 'ok', oldestWaitingSeconds }]);
 });
 
+test('What health says is kept by no cache on the way', async () => {
+  expect((await app.request('/healthz')).headers['cache-control']).toBe('no-store');
+});
+
 test('A store that is well is asked again after ten seconds, and one that is not at the next question', async () => {
   const answer = vi.fn(async () => healthy);
   const { request } = await startOwnTestApp({ store: { health: answer } });

@@ -65,3 +65,15 @@ test('A client that reads some of its response in each interval is served in ful
   expect(intervals).toBeGreaterThan(3);
   expect(client.bytesRead).toBeGreaterThan(RESPONSE_BYTES);
 });
+
+test('A connection on which nothing waits to be read stays, and leaves no timer when it ends', async () => {
+  const connection = once(server, 'connection');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [socket] = (await connection) as [Socket];
+  for (let count = 0; count < 5; count += 1) intervalPasses();
+  expect(socket.destroyed).toBe(false);
+  expect(vi.getTimerCount()).toBe(1);
+  client.destroy();
+  await once(socket, 'close');
+  expect(vi.getTimerCount()).toBe(0);
+});
