@@ -20,7 +20,6 @@ export interface Representation {
 /** A file in each encoding that the build has written. */
 export interface StaticFile extends Readonly<Record<Encoding, Representation | undefined>> {
   readonly identity: Representation;
-  readonly isPage: boolean;
 }
 
 /** The built site, held in memory. */
@@ -110,7 +109,6 @@ function readStaticFile(
     identity: read('', []),
     br: hasBrotli ? read('.br', ['Content-Encoding', 'br']) : undefined,
     gzip: hasGzip ? read('.gz', ['Content-Encoding', 'gzip']) : undefined,
-    isPage: name.endsWith('.html'),
   };
 }
 
