@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes.ts';
-import { industries, kindsOfPages, messages } from './site-content.ts';
+import { illustrations, industries, kindsOfPages, messages } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
@@ -52,6 +52,38 @@ test('The words of a dial with six stations are level with their drawings', asyn
   expect(offsets).toHaveLength(6);
   for (const offset of offsets) expect(offset).toBeLessThan(4);
 });
+
+const withCurve = illustrations.find(
+  ({ illustration }) => illustration.drawing?.kind === 'machine-condition',
+);
+
+test('Each option above a curve, and the marker of a choice, stand at their time', async ({ page }) => {
+  test.skip(!withCurve, 'No page has a curve.');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(withCurve?.path ?? '');
+  const frame = page.locator('.machine-condition:not([data-fixed])');
+  for (const width of [360, 390, 768, 1040, 1440]) {
+    await page.setViewportSize(viewport(width));
+    for (const option of await frame.locator('.illustration-choice label').all()) {
+      await option.locator('input').check({ force: true });
+      const time = await frame.locator('.machine-condition-curve').evaluate(startOfPale);
+      const { x, right } = await boxOf(option);
+      const marker = await frame.locator('.illustration-choice').evaluate(middleOfMarker);
+      expect.soft(Math.abs((x + right) / 2 - time), `option at ${width}`).toBeLessThan(2);
+      expect.soft(Math.abs(marker - time), `marker at ${width}`).toBeLessThan(2);
+    }
+  }
+});
+
+/** In the page: where the part of a curve begins that is after the chosen time, in pixels from the left. */
+function startOfPale(curve: Element): number {
+  return curve.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(curve, '::after').left);
+}
+
+function middleOfMarker(choice: Element): number {
+  const { left, width } = getComputedStyle(choice, '::after');
+  return choice.getBoundingClientRect().left + Number.parseFloat(left) + Number.parseFloat(width) / 2;
+}
 
 test('With text twice its size on a phone the name in the header is not broken into letters', async ({
   page,
