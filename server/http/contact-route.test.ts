@@ -183,6 +183,9 @@ describe('a refused request', () => {
     expect(status).toBe(403);
     expect(text).toContain(messages.failedPage.notTyped);
     expect(text).not.toContain(messages.failedPage.typed);
+    for (const field of ['name', 'email', 'phone', 'subject'])
+      expect(text).toContain(`<input name="${field}" value="" aria-invalid="false"><p></p>`);
+    expect(text).toContain('<textarea aria-invalid="false"></textarea><p></p>');
   });
 
   const form = 'application/x-www-form-urlencoded';
