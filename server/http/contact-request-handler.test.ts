@@ -4,7 +4,7 @@ import type { MailStore } from '../store/mail-store.ts';
 import { goodRequest } from './app.fixtures.ts';
 import { receiveRequest } from './contact-request-handler.ts';
 
-/** Receives a request from the hands of a store; returns everything that it was told to. */
+/** Receives a request with a store of the test; returns the outcome and what each part was called with. */
 async function receive(create: MailStore['create'], { honeypot = '' } = {}) {
   const refund = vi.fn();
   const wake = vi.fn();

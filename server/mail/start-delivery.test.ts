@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const address = 'office@fixture.example';
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-/** What delivery is started with, over a store without documents. */
+/** The parts that delivery starts with, over a store without documents. */
 function partsOf(environment: Record<string, string>, changes: Partial<StartDeliveryParts> = {}) {
   const parsed = parseConfig({ DATA_DIR: tmpdir(), ...environment });
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
