@@ -266,7 +266,9 @@ test('Every page with an illustration has a key that opens it in its hero', () =
   expect(illustrations.map(({ path }) => path).filter((path) => !withKeys.includes(path))).toEqual([]);
 });
 
-/** Parts of the open window and of the page that it hides before it is scrolled; a translation’s sheet may cover the header. */
+/**
+ * Parts of the open window, before it is scrolled, and of the page that are hidden. A translation’s sheet may cover the header.
+ */
 function hiddenParts(page: Page, isOriginal: boolean): Promise<string[]> {
   return page.locator(opened).evaluate((window, isOriginal) => {
     const { top, bottom } = window.getBoundingClientRect();
