@@ -14,7 +14,7 @@ export const mainThreadFigures = ['tasks', 'style', 'layout', 'script', 'nodes']
 export type MainThreadFigures = Record<(typeof mainThreadFigures)[number], number>;
 
 /** How Lighthouse has a slow phone: `simulate` calculates it from a fast load, `devtools` loads the page slowly. */
-export type Throttling = 'simulate' | 'devtools';
+type Throttling = 'simulate' | 'devtools';
 
 /** One Lighthouse run as a phone: a score of 0 to 100, milliseconds, bytes. */
 export async function lighthouseOf(

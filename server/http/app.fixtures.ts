@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, onTestFinished } from 'vitest';
 import { prefixesOf } from '../../contract/site-manifest.ts';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
-import { parseConfig } from '../config.ts';
+import { validConfig } from '../config.fixtures.ts';
 import { createLog } from '../process/log.ts';
 import { readPagePolicies } from '../process/read-build.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
@@ -51,8 +51,7 @@ export async function startOwnTestApp(options: TestAppOptions = {}) {
 
 async function openTestApp({ environment, timeouts, storeDeadlineMs, ...options }: TestAppOptions) {
   dist ??= writeFixtureDist();
-  const config = parseConfig({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', ...limits, ...environment });
-  if (!config.ok) throw new Error(config.problems.join('\n'));
+  const config = validConfig({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', ...limits, ...environment });
   /** Log lines, parsed. */
   const lines: Record<string, unknown>[] = [];
   const stored = openTemporaryStore();
@@ -63,7 +62,7 @@ async function openTestApp({ environment, timeouts, storeDeadlineMs, ...options 
     policies,
     site: loadStaticSite(join(dist, 'site'), policies, prefixesOf(fixtureManifest)),
     store,
-    config: config.config,
+    config,
     mail: {
       from: { name: 'Fixture Works', address: 'web@fixture.example' },
       to: ['office@fixture.example'],

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
-import { parseConfig } from '../config.ts';
+import { validConfig } from '../config.fixtures.ts';
 import type { MailParties } from './compose-mail.ts';
 import { mailParties, sendsMail, undeliverable } from './mail-settings.ts';
-
-function configOf(environment: Record<string, string> = {}) {
-  const parsed = parseConfig(environment);
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  return parsed.config;
-}
 
 const { mail, company } = fixtureManifest;
 const manifestFrom = (from: string) => ({ ...fixtureManifest, mail: { ...mail, from } });
 
 test('Mails come from and go to the addresses of the content, with the company as the sender’s name', () => {
-  expect(mailParties(configOf(), manifestFrom('web@fixture.example'))).toEqual({
+  expect(mailParties(validConfig(), manifestFrom('web@fixture.example'))).toEqual({
     from: { name: company, address: 'web@fixture.example' },
     to: mail.to,
     bcc: mail.bcc,
@@ -23,7 +17,7 @@ test('Mails come from and go to the addresses of the content, with the company a
 });
 
 test('The environment’s addresses override the content’s, and a sender’s own name stays', () => {
-  const config = configOf({
+  const config = validConfig({
     MAIL_FROM: 'Office <office@a.example>',
     MAIL_TO: 'b@a.example',
     MAIL_BCC: 'c@a.example',
@@ -37,7 +31,7 @@ test('The environment’s addresses override the content’s, and a sender’s o
 });
 
 test('A sender of the content that is no address is refused, with the name of its key', () => {
-  expect(() => mailParties(configOf(), manifestFrom('nobody'))).toThrow(
+  expect(() => mailParties(validConfig(), manifestFrom('nobody'))).toThrow(
     /"mail\.from" must be one mail address/,
   );
 });
@@ -79,7 +73,7 @@ test.each<[string, Record<string, string>, Parties, string, string[]]>([
   ['files that are meant', { DELIVERY: 'outbox' }, sample, 'https://softworks.in', []],
   ['a site that sends nothing', { DELIVERY: 'off' }, sample, 'https://softworks.in', []],
 ])('The settings that are wrong for %s', (_what, environment, parties, contentOrigin, settings) => {
-  const problems = undeliverable(configOf(environment), parties, contentOrigin);
+  const problems = undeliverable(validConfig(environment), parties, contentOrigin);
   expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(settings);
 });
 
@@ -90,5 +84,5 @@ test.each<[Record<string, string>, boolean]>([
   [{ DELIVERY: 'outbox' }, false],
   [{ ...smtp, DELIVERY: 'off' }, false],
 ])('With the settings %j mails are sent: %s', (environment, sends) => {
-  expect(sendsMail(configOf(environment))).toBe(sends);
+  expect(sendsMail(validConfig(environment))).toBe(sends);
 });

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseConfig } from '../config.ts';
+import { validConfig } from '../config.fixtures.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { type StartDeliveryParts, startDelivery } from './start-delivery.ts';
 
@@ -13,13 +13,11 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 /** The parts that delivery starts with, over a store without documents. */
 function partsOf(environment: Record<string, string>, changes: Partial<StartDeliveryParts> = {}) {
-  const parsed = parseConfig({ DATA_DIR: tmpdir(), ...environment });
-  if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
   const store = { purge: vi.fn(async () => 0) };
   const queue = { claim: vi.fn(async () => []), settle: vi.fn(async () => true) };
   const extension = { sweep: vi.fn(async () => []) };
   const parts: StartDeliveryParts = {
-    config: parsed.config,
+    config: validConfig({ DATA_DIR: tmpdir(), ...environment }),
     mail: { from: { name: '', address }, to: [address], bcc: [], replyTo: address },
     contentOrigin: 'https://fixture.example',
     store: store as Partial<MailStore> as MailStore,

@@ -13,7 +13,7 @@ export function controlMenus() {
     wasSheet = isSheet();
   });
   observer.observe(sheetToggle);
-  // The header is always drawn, so the observer calls after the first layout too.
+  // The row around it is always drawn, so the observer calls after the first layout, which nothing here forces.
   if (sheetToggle.parentElement) observer.observe(sheetToggle.parentElement);
   for (const menu of menus) {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);

@@ -59,14 +59,13 @@ const withCurve = illustrations.find(
 
 test('Each option above a curve, and the marker of a choice, stand at their time', async ({ page }) => {
   test.skip(!withCurve, 'No page has a curve.');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(withCurve?.path ?? '');
   const frame = page.locator('.machine-condition:not([data-fixed])');
   for (const width of [360, 390, 768, 1040, 1440]) {
     await page.setViewportSize(viewport(width));
     for (const option of await frame.locator('.illustration-choice label').all()) {
       await option.locator('input').check({ force: true });
-      const time = await frame.locator('.machine-condition-curve').evaluate(startOfPale);
+      const time = await frame.locator('.machine-condition-curve').evaluate(chosenTime);
       const { x, right } = await boxOf(option);
       const marker = await frame.locator('.illustration-choice').evaluate(middleOfMarker);
       expect.soft(Math.abs((x + right) / 2 - time), `option at ${width}`).toBeLessThan(2);
@@ -75,11 +74,12 @@ test('Each option above a curve, and the marker of a choice, stand at their time
   }
 });
 
-/** In the page: where the part of a curve begins that is after the chosen time, in pixels from the left. */
-function startOfPale(curve: Element): number {
+/** In the page: the chosen time on a curve, where the curve's later part begins, in pixels from the left. */
+function chosenTime(curve: Element): number {
   return curve.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(curve, '::after').left);
 }
 
+/** In the page: the middle of a choice's marker, in pixels from the left. */
 function middleOfMarker(choice: Element): number {
   const { left, width } = getComputedStyle(choice, '::after');
   return choice.getBoundingClientRect().left + Number.parseFloat(left) + Number.parseFloat(width) / 2;

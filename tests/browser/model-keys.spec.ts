@@ -277,7 +277,7 @@ function hiddenParts(page: Page, isOriginal: boolean): Promise<string[]> {
     const isSheet = window.clientWidth === innerWidth;
     const hidden = window.scrollHeight - window.clientHeight;
     return [
-      ...((isOriginal || !isSheet) && top < (header?.bottom ?? 0) - 1 ? ['covers the header'] : []),
+      ...((isOriginal || !isSheet) && top < (header?.bottom ?? 0) ? ['covers the header'] : []),
       ...(!isSheet && hidden > 0 ? [`hides ${hidden} pixels`] : []),
       ...(isSheet && hidden > innerHeight / 10 ? [`hides ${hidden} pixels of a sheet`] : []),
       ...(link && link.top > top && link.bottom <= bottom ? [] : ['its link is out of view']),
