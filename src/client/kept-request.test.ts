@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { clear, set, values } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  isRefused,
+  isWaiting,
+  type KeptRequest,
+  keptRequests,
+  readKeptRequests,
+  readKeptResponse,
+  writeKeptResponse,
+} from './kept-request.ts';
+
+const now = Date.UTC(2026, 10, 26, 12);
+const days = 24 * 60 * 60 * 1000;
+const body = '{"name":"Asha Rao"}';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  return clear(keptRequests);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** What a page or the worker reads of a kept request, which is also what stays on the device. */
+async function readBack(request: KeptRequest): Promise<KeptRequest | undefined> {
+  await set(request.key, request, keptRequests);
+  const [read] = await readKeptRequests();
+  expect(await values(keptRequests)).toEqual([read]);
+  return read;
+}
+
+test.each<[string, Partial<KeptRequest>]>([
+  ['waits', {}],
+  ['was refused', { outcome: 'refused' }],
+])('The text of a request that %s leaves the device after 30 days, and not before', async (_, state) => {
+  const keptAt = now - 30 * days;
+  const request = { key: 'a', body, ...state };
+  expect(await readBack({ ...request, keptAt })).toEqual({ ...request, keptAt });
+  expect(await readBack({ ...request, keptAt: keptAt - 1 })).toEqual({
+    key: 'a',
+    keptAt: keptAt - 1,
+    outcome: 'expired',
+  });
+});
+
+test('A request that was sent, or whose end was not read yet, is still told as that after 30 days', async () => {
+  for (const outcome of ['sent', 'expired'] as const) {
+    const request: KeptRequest = { key: 'a', keptAt: now - 100 * days, outcome };
+    expect(await readBack(request)).toEqual(request);
+  }
+});
+
+test('A refused request that an earlier release stored without its text is told as expired', async () => {
+  expect(await readBack({ key: 'a', outcome: 'refused' })).toEqual({ key: 'a', outcome: 'expired' });
+});
+
+test('A request that an earlier release stored without a time waits on', async () => {
+  expect(await readBack({ key: 'a', body })).toEqual({ key: 'a', body });
+});
+
+test('Every request on the device is read', async () => {
+  const requests: KeptRequest[] = ['a', 'b'].map((key) => ({ key, keptAt: now, body }));
+  for (const request of requests) await set(request.key, request, keptRequests);
+  expect(await readKeptRequests()).toEqual(requests);
+});
+
+test.each<[string, Partial<KeptRequest>, [waits: boolean, isRefused: boolean]]>([
+  ['with a text and no outcome waits', { body }, [true, false]],
+  ['with a text that was refused can be taken back', { body, outcome: 'refused' }, [false, true]],
+  ['whose text is gone can only be told', { outcome: 'refused' }, [false, false]],
+  ['that was sent does neither', { outcome: 'sent' }, [false, false]],
+  ['of which nothing is left but its key does neither', {}, [false, false]],
+])('A request %s', (_, state, expected) => {
+  const request = { key: 'a', ...state };
+  expect([isWaiting(request), isRefused(request)]).toEqual(expected);
+});
+
+test('The form tells the worker’s response from the server’s', async () => {
+  const kept = { kept: true, text: 'It is saved.', detail: 'It is sent later.' } as const;
+  expect(await readKeptResponse(writeKeptResponse(kept))).toEqual(kept);
+  expect(await readKeptResponse(Response.json({ success: true, id: 'a' }))).toBeUndefined();
+});

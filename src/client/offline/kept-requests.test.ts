@@ -1,0 +1,167 @@
+import { clear, set, values } from 'idb-keyval';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type KeptRequest, keptRequests, readKeptResponse } from '../kept-request.ts';
+import './worker-globals.fixtures.ts';
+
+const { askForSync, sendKept, sendOrKeep } = await import('./kept-requests.ts');
+
+const stored = () => Response.json({ success: true, id: 'ASHA@EXAMPLE.ORG-1' });
+const failed = (status: number) => () =>
+  Response.json({ success: false, message: 'Your name is missing.' }, { status });
+const refused = failed(422);
+const loginPage = () =>
+  new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const noConnection = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+const keptAt = Date.UTC(2026, 10, 26);
+const bodyOf = (key: string, language?: string) =>
+  JSON.stringify({ name: 'Asha Rao', submission_key: key, language });
+
+const server = vi.fn<(address: string, init: RequestInit) => Response | Promise<Response>>();
+const register = vi.fn(async (_tag: string) => {});
+const openPages = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }];
+
+beforeEach(async () => {
+  server.mockReset().mockImplementation(stored);
+  register.mockClear();
+  for (const page of openPages) page.postMessage.mockClear();
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => server(address, init));
+  vi.stubGlobal('registration', { sync: { register } });
+  vi.stubGlobal('clients', { matchAll: async () => openPages });
+  await clear(keptRequests);
+  return () => void vi.unstubAllGlobals();
+});
+
+const onDevice = () => values<KeptRequest>(keptRequests);
+
+/** Keeps requests of the visitor, as they are after a connection was missing. */
+async function keep(...keys: string[]): Promise<void> {
+  for (const key of keys) await set(key, { key, keptAt, body: bodyOf(key) }, keptRequests);
+}
+
+/** The form's post, as the worker receives it. */
+const posted = (key: string, language?: string) =>
+  new Request('https://site.example/contact', { method: 'POST', body: bodyOf(key, language) });
+
+test.each([
+  ['stores', stored],
+  ['refuses', refused],
+  ['cannot store', failed(503)],
+])(
+  'The form gets the words and the status of a server that %s its request, and nothing is kept',
+  async (_, responds) => {
+    server.mockImplementation(responds);
+    const response = await sendOrKeep(posted('k1'));
+    const expected = responds();
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      expected.status,
+      'application/json',
+    ]);
+    expect(await response.json()).toEqual(await expected.json());
+    expect(await readKeptResponse(response)).toBeUndefined();
+    expect(server).toHaveBeenCalledWith('/contact', expect.objectContaining({ body: bodyOf('k1') }));
+    expect(await onDevice()).toEqual([]);
+  },
+);
+
+test.each([
+  ['there is no connection', noConnection],
+  ['the login page of a network responds', loginPage],
+])('Where %s, the request is on the device with its time before the form says so', async (_, responds) => {
+  server.mockImplementation(responds);
+  vi.useFakeTimers({ toFake: ['Date'], now: keptAt });
+  onTestFinished(() => void vi.useRealTimers());
+  const response = await sendOrKeep(posted('k1'));
+  expect(await onDevice()).toEqual([{ key: 'k1', keptAt, body: bodyOf('k1') }]);
+  expect(await readKeptResponse(response)).toEqual({ kept: true, text: 'Kept (en)', detail: 'Later (en)' });
+  expect(register).toHaveBeenCalledWith('kept-requests');
+});
+
+test('A server that is silent for 20 seconds counts as not reached', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = Promise.withResolvers<AbortSignal | null | undefined>();
+  server.mockImplementation((_address, { signal }) => {
+    asked.resolve(signal);
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const response = sendOrKeep(posted('k1'));
+  const signal = await asked.promise;
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await readKeptResponse(await response)).toMatchObject({ kept: true });
+});
+
+test.each([
+  ['hi', 'Kept (hi)'],
+  ['ta', 'Kept (en)'],
+])('A request of the form in %s that is kept is told by "%s"', async (language, text) => {
+  server.mockImplementation(noConnection);
+  expect(await readKeptResponse(await sendOrKeep(posted('k1', language)))).toMatchObject({ text });
+});
+
+test('A browser without Background Sync keeps the request all the same', async () => {
+  server.mockImplementation(noConnection);
+  vi.stubGlobal('registration', {});
+  expect(await readKeptResponse(await sendOrKeep(posted('k1')))).toMatchObject({ kept: true });
+  await expect(askForSync()).resolves.toBeUndefined();
+});
+
+test('A kept request that the server has stored loses its text on the device, and each open page is told', async () => {
+  await keep('k1');
+  await sendKept();
+  expect(server).toHaveBeenCalledWith('/contact', expect.objectContaining({ body: bodyOf('k1') }));
+  expect(await onDevice()).toEqual([{ key: 'k1', keptAt, outcome: 'sent' }]);
+  for (const { postMessage } of openPages) expect(postMessage.mock.calls).toEqual([[{ key: 'k1' }]]);
+});
+
+test('A kept request that the server refuses stays on the device with its text, and is not sent again', async () => {
+  await keep('k1');
+  server.mockImplementation(refused);
+  await sendKept();
+  await sendKept();
+  expect(await onDevice()).toEqual([{ key: 'k1', keptAt, outcome: 'refused', body: bodyOf('k1') }]);
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['there is no connection', noConnection, 'not reached'],
+  ['the login page of a network responds', loginPage, 'not reached'],
+  ['the server fails', failed(500), '500'],
+  ['the server cannot store', failed(503), '503'],
+  ['too many were sent from this address', failed(429), '429'],
+])(
+  'A kept request waits on where %s, and the attempt fails, so that the browser repeats it',
+  async (_, responds, reason) => {
+    await keep('k1');
+    server.mockImplementation(responds);
+    await expect(sendKept()).rejects.toThrow(reason);
+    expect(await onDevice()).toEqual([{ key: 'k1', keptAt, body: bodyOf('k1') }]);
+    expect(openPages[0]?.postMessage).not.toHaveBeenCalled();
+  },
+);
+
+test('A request that fails keeps no other one waiting, and is sent by the next attempt', async () => {
+  await keep('k1', 'k2', 'k3');
+  server.mockImplementation((_, { body }) => (body === bodyOf('k2') ? noConnection() : stored()));
+  await expect(sendKept()).rejects.toThrow('not reached');
+  const outcomes = async () => (await onDevice()).map(({ key, outcome }) => [key, outcome]);
+  expect(await outcomes()).toEqual([
+    ['k1', 'sent'],
+    ['k2', undefined],
+    ['k3', 'sent'],
+  ]);
+  server.mockImplementation(stored);
+  await sendKept();
+  expect(await outcomes()).toContainEqual(['k2', 'sent']);
+  expect(server).toHaveBeenCalledTimes(4);
+});
+
+test('Two attempts at the same moment send a request once', async () => {
+  await keep('k1');
+  await Promise.all([sendKept(), sendKept()]);
+  expect(server).toHaveBeenCalledTimes(1);
+});
