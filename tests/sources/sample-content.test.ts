@@ -14,7 +14,7 @@ import { notRead } from './generated-translation.ts';
  * for all content.
  */
 
-const { language, records, translations } = readContent('content');
+const { language, records, translations, notices } = readContent('content');
 const isSample = recordOf(records, 'company')?.email.endsWith('@sandhisoftworks.example') ?? false;
 const folder = `content/${language}`;
 const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
@@ -87,6 +87,10 @@ describe.runIf(isSample)('The company', () => {
     );
     expect(naming).toEqual([]);
   });
+});
+
+test.runIf(isSample)('The content of the sample company is told nothing', () => {
+  expect(notices).toEqual([]);
 });
 
 test.runIf(isSample)('Every page has the date of its last change, which the sitemap lists', () => {

@@ -2,21 +2,28 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { languageProblems } from './content-languages.ts';
+import { contentLanguages, languageProblems } from './content-languages.ts';
 
-/** The problems of a folder with an original in English and one translation. */
-function problemsWith(translation: string): string[] {
+/** A folder with the company records of languages. */
+function folderWith(companies: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-languages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [language, text] of [
-    ['en', 'name: Fixture Works\n'],
-    [translation, 'translationOf: en\n'],
-  ] as const) {
+  for (const [language, text] of Object.entries(companies)) {
     mkdirSync(join(folder, language));
     writeFileSync(join(folder, language, 'company.yaml'), text);
   }
-  return languageProblems(folder).map((problem) => problem.replace(`${folder}/`, ''));
+  return folder;
 }
+
+/** The problems of such a folder, which the sentences name `content`. */
+function problemsOf(companies: Readonly<Record<string, string>>): string[] {
+  const folder = folderWith(companies);
+  return languageProblems(folder).map((problem) => problem.replaceAll(folder, 'content'));
+}
+
+const original = 'name: Fixture Works\n';
+const translation = 'translationOf: en\nname: Fixture Works\n';
+const problemsWith = (language: string) => problemsOf({ en: original, [language]: translation });
 
 test.each(['hi', 'de', 'pt-BR', 'zh-Hans', 'bho', 'es-419'])('%s is the folder of a language', (name) => {
   expect(problemsWith(name)).toEqual([]);
@@ -26,7 +33,27 @@ test.each(['hi_IN', 'hi copy', 'hi - Copy', 'hi-old', 'hi.bak', 'hindi', 'HI', '
   '"%s" is refused by its name',
   (name) => {
     expect(problemsWith(name)).toEqual([
-      expect.stringMatching(new RegExp(`^${name}: is named by no language`)),
+      expect.stringMatching(new RegExp(`^content/${name}: is named by no language`)),
     ]);
   },
 );
+
+test('The original comes first, and then its translations by name', () => {
+  const folder = folderWith({ hi: translation, bn: translation, en: original, ta: translation });
+  expect(contentLanguages(folder)).toEqual(['en', 'bn', 'hi', 'ta']);
+});
+
+test.each([
+  ['no company record', {}, 'none'],
+  ['translations alone', { hi: translation }, 'none'],
+  ['two originals', { en: original, hi: original }, 'en and hi'],
+  [
+    'an original that only mentions the first line of a translation',
+    { en: original, hi: `# Not yet: translationOf: en\n${original}` },
+    'en and hi',
+  ],
+])('A folder with %s is told what it needs and what it has', (_, companies, found) => {
+  expect(problemsOf(companies)).toEqual([
+    `content: needs the records of one original language in a folder such as en, company.yaml among them; it has ${found}. A translation says so in the first line of its company.yaml, as in "translationOf: en".`,
+  ]);
+});

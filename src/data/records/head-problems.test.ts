@@ -3,11 +3,11 @@ import type { ContentRecord } from './content-record.ts';
 import { headProblems, longDescriptions } from './head-problems.ts';
 
 const description = 'Software for shops: what it does, what it costs and how long it takes.';
-const recordOf = (name: string, head: object): ContentRecord => ({
+const recordOf = (name: string, head: object, problems: string[] = []): ContentRecord => ({
   file: `content/en/services/${name}.yaml`,
   kind: 'services',
   id: `services/${name}`,
-  problems: [],
+  problems,
   data: { page: { head } },
   text: '',
 });
@@ -18,6 +18,28 @@ test('A service that was copied has to get a title and a description of its own'
     'content/en/services/more-shops.yaml: page.head.title is the same as page.head.title of content/en/services/shops.yaml: search engines show each page by a title of its own.',
     'content/en/services/more-shops.yaml: page.head.description is the same as page.head.description of content/en/services/shops.yaml: search engines show each page by a description of its own.',
   ]);
+});
+
+test('Of several pages of one title each is told which page had it first, also where that is the home page', () => {
+  const home: ContentRecord = {
+    ...{ file: 'content/en/home.yaml', kind: 'home', id: 'home', problems: [], text: '' },
+    data: { head: { title: 'Web shops', description } },
+  };
+  const copies = ['a', 'b'].map((name) => recordOf(name, { title: 'Web shops', description: `${name}.` }));
+  expect(headProblems([home, ...copies])).toEqual(
+    ['a', 'b'].map((name) =>
+      expect.stringContaining(
+        `${name}.yaml: page.head.title is the same as head.title of content/en/home.yaml`,
+      ),
+    ),
+  );
+});
+
+test('Pages that lack a description are told so, and not that they have the same one', () => {
+  const unfinished = ['a', 'b'].map((name) =>
+    recordOf(name, { title: name }, ['page.head.description is missing.']),
+  );
+  expect(headProblems(unfinished)).toEqual([]);
 });
 
 test('A company with a longer name may publish, and reads which descriptions search engines cut', () => {

@@ -14,6 +14,53 @@ function temporaryFolder(): string {
   return folder;
 }
 
+/** What is read of a file with this text. */
+function readText(name: string, text: string) {
+  const file = join(temporaryFolder(), name);
+  writeFileSync(file, text);
+  return readSource(file);
+}
+
+const refused = (problem: string) => ({ data: undefined, text: '', textLine: 1, problems: [problem] });
+
+test('A record is read as its YAML, and has no text', () => {
+  expect(readText('home.yaml', 'title: Shops\n')).toMatchObject({
+    data: { title: 'Shops' },
+    text: '',
+    problems: [],
+  });
+});
+
+test('A file that is not there is told to be missing', () => {
+  expect(readSource(join(temporaryFolder(), 'home.yaml'))).toEqual(refused('is missing.'));
+});
+
+test.each(['Text\n', 'Text\n---\ntitle: Terms\n---\nText\n'])(
+  'A policy that does not begin with its front matter, as in %j, is told what is missing',
+  (text) => {
+    expect(readText('terms.md', text)).toEqual(
+      refused('has no front matter; it begins with a line of three hyphens, as in the other policies.'),
+    );
+  },
+);
+
+test('A mistake in the front matter of a policy is told by its line in the file, and the text is read all the same', () => {
+  expect(readText('terms.md', '---\ntitle: Terms\nversion: 1.10\n---\nText\n')).toMatchObject({
+    text: 'Text\n',
+    problems: [expect.stringMatching(/^line 3 has 1\.10/)],
+  });
+});
+
+test('The line ends of Windows are no part of a text', () => {
+  const written = '---\r\ntitle: >-\r\n  Terms\r\n  of use\r\n---\r\nOne\r\n\r\nTwo\r\n';
+  expect(readText('terms.md', written)).toMatchObject({
+    data: { title: 'Terms of use' },
+    text: 'One\n\nTwo\n',
+    textLine: 6,
+    problems: [],
+  });
+});
+
 test('A policy that begins with a byte order mark has its front matter and its text', () => {
   const file = join(temporaryFolder(), 'terms.md');
   writeFileSync(file, `${mark}---\ntitle: Terms\n---\nText\n`);

@@ -12,8 +12,13 @@ test('Every field of the list is reported with its file and reason', () => {
     problems: [],
     data: { entries },
   };
-  expect(sampleFields([list])).toEqual([
+  const company: ContentRecord = { ...list, file: 'content/hi/company.yaml', kind: 'company', data: {} };
+  expect(sampleFields([company, list])).toEqual([
     { file: 'content/en/company.yaml', field: 'legalForm', why: 'Who you are' },
     { file: 'content/en/company.yaml', field: 'social[0].name', why: 'Who you are' },
   ]);
+});
+
+test('Content that has mistakes, and so no records, has no sample fields', () => {
+  expect(sampleFields([])).toEqual([]);
 });

@@ -16,12 +16,20 @@ function toldOf(...names: string[]): string[] {
   return unreadFiles(folder).map((problem) => problem.replace(`${folder}/`, ''));
 }
 
-test.each(['logo.png', 'Logo.SVG', 'logo-dark.svg', 'company.yaml', 'de/', 'photos/'])(
-  '%s is told, because nothing would be shown of it',
+test.each(['logo.png', 'Logo.SVG', 'logo-dark.svg', 'company.yaml'])(
+  '%s is told, because nothing would be shown of it, with the files that may be there',
   (name) => {
-    expect(toldOf(name)).toEqual([expect.stringContaining(`${name.replace('/', '')}: is not read: `)]);
+    expect(toldOf(name)).toEqual([
+      `${name}: is not read: records are in the folder of their language; beside it are brand.yaml, icon.svg, logo.svg and logo-night.svg, in small letters and as SVG.`,
+    ]);
   },
 );
+
+test.each(['de', 'photos'])('The folder %s is told, with what makes it one of a language', (name) => {
+  expect(toldOf(`${name}/`)).toEqual([
+    `${name}: is not read: the folder of a language has a company.yaml, whose first line in a translation is as "translationOf: en"; pictures are in pictures/.`,
+  ]);
+});
 
 test('What the site reads, and files of systems, are not told', () => {
   const names = ['README.md', 'brand.yaml', 'icon.svg', 'logo.svg', 'logo-night.svg', 'pictures/'];
