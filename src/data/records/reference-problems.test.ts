@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fixtureRecord } from './content-record.fixtures.ts';
+import type { ContentRecord } from './content-record.ts';
+import { referenceProblems } from './reference-problems.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'references-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+for (const name of [
+  'pictures/our-shop.jpg',
+  'pictures/Office.JPG',
+  'pictures/clients/tea-board.svg',
+  'pictures/clients/Mill.png',
+]) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), '');
+}
+
+const home = fixtureRecord('home', 'home', { clients: { logos: [{}] } });
+const service = fixtureRecord('services', 'services/web-development', {});
+const industry = fixtureRecord('industries', 'industries/food', {});
+const originals = [home, service, industry];
+
+/** The sentences about a record of a site with three pages, without its file. */
+function problemsOf(record: ContentRecord, others: readonly ContentRecord[] = originals): string[] {
+  return referenceProblems(folder, [record], others).map((problem) =>
+    problem.replace(`${record.file}: `, '').replaceAll(folder, 'content'),
+  );
+}
+const problemsIn = (data: unknown) => problemsOf(fixtureRecord('industries', 'industries/food', data));
+const linkProblems = (href: string, others = originals) =>
+  problemsOf(fixtureRecord('notFound', 'not-found', { links: [{ href }] }), others);
+
+test('Names of what is there are in order', () => {
+  expect(
+    problemsIn({
+      image: { file: 'our-shop' },
+      page: { hero: { image: { file: 'hero' } }, cards: [{ icon: 'shield-check' }] },
+      social: [{ icon: 'linkedin' }],
+      clients: { logos: [{ file: 'tea-board' }] },
+      uses: [{ service: 'web-development' }],
+      priceBands: { entries: [{ service: 'web-development' }] },
+      // Other fields of these names hold no reference.
+      file: 'anything',
+      icon: { name: 'anything' },
+    }),
+  ).toEqual([]);
+});
+
+const pictures =
+  'is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by a to z, digits and hyphens, without its ending.';
+
+test.each<[string, unknown, string]>([
+  [
+    'an icon',
+    { cards: [{ icon: 'unicorn' }] },
+    'cards[0].icon "unicorn" is not an icon of src/components/star-icon/drawings/.',
+  ],
+  [
+    'a motif',
+    { stations: [{ motif: 'unicorn' }] },
+    'stations[0].motif "unicorn" is not a drawing of src/components/motif/motifs.svg.',
+  ],
+  ['a picture', { image: { file: 'garden' } }, `image.file "garden" ${pictures}`],
+  [
+    'a picture that has another name',
+    { about: { image: { file: 'office' } } },
+    `about.image.file "office" ${pictures} content/pictures/Office.JPG is there: rename it office.jpg, and write office.`,
+  ],
+  [
+    'a logo that has another name',
+    { clients: { logos: [{ file: 'mill' }] } },
+    'clients.logos[0].file "mill" is no logo of content/pictures/clients/ (.svg, .png); it is named by a to z, digits and hyphens, without its ending. content/pictures/clients/Mill.png is there: rename it mill.png, and write mill.',
+  ],
+  [
+    'a service',
+    { uses: [{ service: 'food' }] },
+    'uses[0].service "food" is not the name of a file in services/.',
+  ],
+  [
+    'a service of a price',
+    { priceBands: { entries: [{ service: 'seo' }] } },
+    'priceBands.entries[0].service "seo" is not the name of a file in services/.',
+  ],
+])('The unknown name of %s is told with the names that there may be', (_, data, sentence) => {
+  expect(problemsIn(data)).toEqual([sentence]);
+});
+
+test.each([
+  '/',
+  '/services/web-development',
+  '/services/web-development#costs',
+  '/#services',
+  '/#clients',
+  '/#contact',
+  '#about',
+  'https://example.com/a#b',
+  'mailto:office@example.com',
+  'tel:+911320000000',
+  '{{origin}}/services',
+])('A link to %s is in order', (href) => {
+  expect(linkProblems(href)).toEqual([]);
+});
+
+test.each([
+  ['/services/seo', 'leads to /services/seo, which is no page of this site.'],
+  ['/services/seo#costs', 'leads to /services/seo, which is no page of this site.'],
+  [
+    'services/web-development',
+    'leads to services/web-development; a link begins with / for a page of this site, or with https://.',
+  ],
+  [
+    'http://example.com',
+    'leads to http://example.com; a link begins with / for a page of this site, or with https://.',
+  ],
+  [
+    'javascript:alert(1)',
+    'leads to javascript:alert(1); a link begins with / for a page of this site, or with https://.',
+  ],
+  [
+    '/#team',
+    'leads to #team, which is no section of the home page; its sections are services, industries, features, clients, about, contact.',
+  ],
+])('A link to %s is told', (href, sentence) => {
+  expect(linkProblems(href)).toEqual([`links[0].href ${sentence}`]);
+});
+
+test.each<[string, string, ContentRecord[], string]>([
+  [
+    'without logos of clients',
+    'clients',
+    [fixtureRecord('home', 'home', { clients: { logos: [] } }), service, industry],
+    'services, industries, features, about, contact',
+  ],
+  ['without services', 'services', [home, industry], 'industries, features, clients, about, contact'],
+  ['without industries', 'industries', [home, service], 'services, features, clients, about, contact'],
+])(
+  'On a home page %s a link to that section is told with the sections that it shows',
+  (_, section, others, sections) => {
+    expect(linkProblems(`/#${section}`, others)).toEqual([
+      `links[0].href leads to #${section}, which is no section of the home page; its sections are ${sections}.`,
+    ]);
+  },
+);
+
+test('A home page with mistakes may have every section', () => {
+  expect(
+    linkProblems('/#clients', [{ ...home, problems: ['home.yaml: heading is missing.'] }, service, industry]),
+  ).toEqual([]);
+});
+
+const policy = (text: string, more: Partial<ContentRecord> = {}) =>
+  fixtureRecord('policies', 'policies/terms', {}, { text, textLine: 9, ...more });
+
+test('The links and the text of a policy are told by their line in the file', () => {
+  expect(problemsOf(policy('Text\n\n[Team](/team) <Client>'))).toEqual([
+    'line 11, the link "Team" leads to /team, which is no page of this site.',
+    expect.stringMatching(/^line 11 has "<Client>"/),
+  ]);
+});
+
+test('A text that is the original’s is told with the original alone', () => {
+  expect(problemsOf(policy('[Team](/team) <Client>', { textLanguage: 'en' }))).toEqual([]);
+});
+
+test('Of a translation the line is told too, because the owner may be unable to read the text around it', () => {
+  const lineOf = (path: readonly PropertyKey[]) => (path.at(-1) === 'href' ? 7 : 3);
+  const data = { links: [{ href: '/team' }], cards: [{ icon: 'unicorn' }] };
+  const translated = fixtureRecord('notFound', 'not-found', data, { lineOf, isTranslated: true });
+  expect(problemsOf(translated)).toEqual([
+    expect.stringMatching(/^line 3, cards\[0\]\.icon "unicorn"/),
+    expect.stringMatching(/^line 7, links\[0\]\.href leads to/),
+  ]);
+});
