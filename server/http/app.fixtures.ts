@@ -11,7 +11,7 @@ import { createLog } from '../process/log.ts';
 import { readPagePolicies } from '../process/read-build.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { MailStore } from '../store/mail-store.ts';
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import { type SlowClientTimeouts, slowClientTimeouts } from './http-server.ts';
 import { loadStaticSite } from './static-site.ts';
 
@@ -49,7 +49,8 @@ export async function startOwnTestApp(options: TestAppOptions = {}) {
   return app;
 }
 
-async function openTestApp({ environment, timeouts, storeDeadlineMs, ...options }: TestAppOptions) {
+/** What an app is made of, with a store of its own. */
+export function createTestParts({ environment, timeouts, storeDeadlineMs, ...options }: TestAppOptions = {}) {
   dist ??= writeFixtureDist();
   const config = validConfig({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', ...limits, ...environment });
   /** Log lines, parsed. */
@@ -57,7 +58,7 @@ async function openTestApp({ environment, timeouts, storeDeadlineMs, ...options 
   const stored = openTemporaryStore();
   const store: MailStore = { ...stored, ...options.store };
   const policies = readPagePolicies(dist);
-  const app = createApp({
+  const parts: AppParts = {
     manifest: fixtureManifest,
     policies,
     site: loadStaticSite(join(dist, 'site'), policies, prefixesOf(fixtureManifest)),
@@ -73,7 +74,13 @@ async function openTestApp({ environment, timeouts, storeDeadlineMs, ...options 
     log: createLog({ write: (line) => lines.push(JSON.parse(line)) }),
     storeDeadlineMs,
     timeouts: { ...slowClientTimeouts, ...timeouts },
-  });
+  };
+  return { parts, store, lines, closeStore: stored.close };
+}
+
+async function openTestApp(options: TestAppOptions) {
+  const { parts, store, lines, closeStore } = createTestParts(options);
+  const app = createApp(parts);
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -90,7 +97,7 @@ async function openTestApp({ environment, timeouts, storeDeadlineMs, ...options 
       }),
     async close() {
       await app.close();
-      await stored.close();
+      await closeStore();
     },
   };
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { RecordKind } from '../schemas/record-kinds.ts';
+import { fixtureRecord } from './content-record.fixtures.ts';
+import type { ContentRecord } from './content-record.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -11,10 +13,7 @@ mkdirSync(join(folder, 'pictures'));
 for (const name of ['shop', 'shop-mobile', 'svc-web'])
   writeFileSync(join(folder, `pictures/${name}.jpg`), '');
 
-const record = (id: string, kind: RecordKind, data: unknown) => ({
-  ...{ file: `content/en/${id}.yaml`, id, kind, data, text: '' },
-  problems: [],
-});
+const record = (id: string, kind: RecordKind, data: unknown) => fixtureRecord(kind, id, data);
 const place = { x: 40, y: 60 };
 const hero = (picture: string, entry: object, file = 'shop') => ({
   hero: { image: { file, alt: '' }, keys: { picture, entries: [{ name: 'the door', place, ...entry }] } },
@@ -26,8 +25,7 @@ const food = record('industries/food-industry', 'industries', { page: { example:
 const homeWith = (entry: object, picture = 'art/masters/svc-web') =>
   record('home', 'home', hero(picture, entry));
 
-const problems = (...records: ReturnType<typeof record>[]) =>
-  keyProblems(folder, records, [web, food, ...records]);
+const problems = (...records: ContentRecord[]) => keyProblems(folder, records, [web, food, ...records]);
 
 test('A key opens the illustration of another page, or of its own', () => {
   expect(problems(homeWith({ target: '/services/web-development' }), web)).toEqual([]);
@@ -59,8 +57,27 @@ test('A key on a picture with a composition for narrow windows needs a place the
   expect(problems(homeWith({ ...entry, narrowPlace: place }, 'content/pictures/shop'))).toEqual([]);
 });
 
+test('A page without keys, or with mistakes of its own, is told nothing of keys', () => {
+  const wrong = {
+    ...homeWith({ target: '/services/seo' }),
+    problems: ['content/en/home.yaml: title is missing.'],
+  };
+  const unread = { ...food, data: undefined };
+  const withoutKeys = record('get-started', 'getStarted', { hero: { image: { file: 'shop', alt: '' } } });
+  expect(problems(food, unread, withoutKeys, wrong)).toEqual([]);
+  expect(keyNotices(folder, [food, unread, withoutKeys, wrong])).toEqual([]);
+});
+
+test('A key that opens a page with mistakes is told nothing, because the illustration may be one of them', () => {
+  const broken = { ...food, problems: ['content/en/industries/food-industry.yaml: page is missing.'] };
+  const home = homeWith({ target: '/industries/food-industry' });
+  expect(keyProblems(folder, [home], [broken])).toEqual([]);
+});
+
 test('An owner’s picture has no keys that were placed on another one, and a notice says so', () => {
   expect(keyNotices(folder, [homeWith({}, 'content/pictures/shop')])).toEqual([]);
+  const master = record('home', 'home', hero('art/masters/hero', {}, 'hero'));
+  expect(keyNotices(folder, [master])).toEqual([]);
   expect(keyNotices(folder, [web])).toEqual([
     'content/en/services/web-development.yaml: page.hero.keys are not shown: their places are on art/masters/svc-web, and the page shows content/pictures/svc-web. Place them on it and write its name under picture, or take them away.',
   ]);

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pictureAdvice, pictureNameProblems, pictureNames } from './picture-files.ts';
 
 function folderWith(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'picture-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'pictures'));
+  mkdirSync(join(folder, 'pictures/clients'), { recursive: true });
   for (const name of names) writeFileSync(join(folder, 'pictures', name), '');
   return folder;
 }
@@ -19,6 +19,8 @@ test.each([
   ['photo.tiff', 'photo', ' is there: save it as JPEG, photo.jpg, and write photo.'],
   ['Our Shop.jpg', 'Our Shop', ' is there: rename it our-shop.jpg, and write our-shop.'],
   ['our_shop.png', 'our-shop', ' is there: rename it our-shop.png, and write our-shop.'],
+  ['(Our -- Shop).jpg', 'our-shop', ' is there: rename it our-shop.jpg, and write our-shop.'],
+  ['shop.2024.jpg', 'shop-2024', ' is there: rename it shop-2024.jpg, and write shop-2024.'],
   ['Café.jpg', 'cafe', ' is there: rename it cafe.jpg, and write cafe.'],
   ['photo.jpg', 'photo.jpg', ' Write photo.'],
   ['photo.jpg', 'Photo', ' Write photo.'],
@@ -31,15 +33,34 @@ test.each([
 });
 
 test('Two pictures of one name are told, because a page shows only one', () => {
-  const folder = folderWith('photo.jpg', 'photo.png', 'office.jpg', 'photo-night.jpg');
+  const pictures = ['photo.webp', 'photo.avif', 'office.jpg', 'photo-night.jpg'];
+  const logos = ['clients/mill.svg', 'clients/mill.png', 'clients/photo.svg'];
+  const folder = folderWith(...pictures, ...logos);
   expect(pictureNameProblems(folder)).toEqual([
-    `${folder}/pictures/photo.png: has the name of ${folder}/pictures/photo.jpg, so only one of them is shown: take one away.`,
+    `${folder}/pictures/photo.webp: has the name of ${folder}/pictures/photo.avif, so only one of them is shown: take one away.`,
+    `${folder}/pictures/clients/mill.svg: has the name of ${folder}/pictures/clients/mill.png, so only one of them is shown: take one away.`,
   ]);
 });
 
-test('Files of systems and unreadable names beside the pictures are ignored', () => {
-  const folder = folderWith('Thumbs.db', 'desktop.ini', '.DS_Store', 'DSC 0001.JPG', 'photo.jpg');
-  expect(pictureNames(folder).pictures).toContain('photo');
-  expect(pictureNames(folder).pictures).not.toContain('DSC 0001');
-  expect(pictureNameProblems(folder)).toEqual([]);
+test('Records may name the owner’s pictures and logos and the masters, by the names that an address can have', () => {
+  const { pictures, logos } = pictureNames(
+    folderWith(
+      'photo.jpg',
+      'DSC 0001.jpg',
+      'plan.svg',
+      'clients/mill.png',
+      'clients/board.svg',
+      'clients/Mill 2.svg',
+      'clients/photo.jpg',
+    ),
+  );
+  expect([...logos].sort()).toEqual(['board', 'mill']);
+  expect([...pictures].filter((name) => !masters.includes(name))).toEqual(['photo']);
+  for (const name of masters) expect(pictures).toContain(name);
+});
+
+const masters = globSync('art/masters/*.{jpg,jpeg,png,webp,avif}').map((file) => parse(file).name);
+
+test('Files of systems beside the pictures are told nothing', () => {
+  expect(pictureNameProblems(folderWith('Thumbs.db', 'desktop.ini', '.DS_Store', 'photo.jpg'))).toEqual([]);
 });

@@ -1,56 +1,146 @@
 import { expect, test } from 'vitest';
-import { recordOf } from './content-record.ts';
-import { readOriginal } from './read-edition.ts';
+import { fixtureRecord } from './content-record.fixtures.ts';
+import type { ContentRecord } from './content-record.ts';
 import { fillVariables } from './variables.ts';
 
-const edition = readOriginal('content', 'en');
-const company = recordOf(edition.records, 'company');
+const company = {
+  name: 'Fixture Works',
+  email: 'office@fixture.example',
+  mobile: { display: '+91 132 000 0000', dial: '+911320000000' },
+  address: {
+    street: '1 Mill Lane',
+    locality: 'Pune',
+    region: 'Maharashtra',
+    postalCode: '411001',
+    country: 'India',
+  },
+  origin: 'https://fixture.example',
+  legalForm: 'a partnership firm under Indian law',
+  openingHours: { display: '10.00 am - 7.00 pm', daysDisplay: 'Monday to Saturday', timeZone: 'IST' },
+  callBackWithin: 'one working day',
+  currency: { code: 'INR', symbol: '₹' },
+  grievanceContact: { role: 'Partner', name: 'Asha Rao', email: 'grievance@fixture.example' },
+  registrations: { cin: 'U72200MH2020PTC000001', gstin: '27AAPFU0939F1ZV' },
+};
 const second = { display: '+91 132 000 0001', dial: '+911320000001' };
+const labels = fixtureRecord('interface', 'interface', { registrations: { cin: 'CIN', gstin: 'GSTIN' } });
+const constants = fixtureRecord('legalConstants', 'legal-constants', {
+  minimumAge: '18',
+  reply: 'one month',
+});
+
+/** The records of a company with these changes. */
+const recordsOf = (changes: object = {}) => [
+  fixtureRecord('company', 'company', { ...company, ...changes }),
+  labels,
+  constants,
+];
 
 /** A text of a page with its variables filled in, and the sentences about it. */
-function filled(
-  text: string,
-  { language = 'en', alternateMobile }: { language?: string; alternateMobile?: object } = {},
-) {
-  const page = {
-    file: 'page.yaml',
-    kind: 'notFound',
-    id: 'page',
-    problems: [],
-    text: '',
-    data: { text },
-  } as const;
-  const { records, problems } = fillVariables({
-    language,
-    records: [
-      ...edition.records.map((record) =>
-        record.kind === 'company' ? { ...record, data: { ...company, alternateMobile } } : record,
-      ),
-      page,
-    ],
-  });
-  const shown = records.at(-1)?.data as { text: string };
-  return { text: shown.text.replaceAll('\u00A0', ' '), problems };
+function filled(text: string, { language = 'en', records = recordsOf() } = {}) {
+  const page = fixtureRecord('notFound', 'not-found', { text, order: 1 });
+  const { records: shown, problems } = fillVariables({ language, records: [...records, page] });
+  const data = shown.at(-1)?.data as { text: string } | undefined;
+  return { text: data?.text, problems };
 }
 
-test('A text names every telephone that there is, in the words of its language', () => {
-  const both = { alternateMobile: second };
-  expect(filled('Call {{telephones}}.', both)).toEqual({
-    text: 'Call +91 132 000 0000 or +91 132 000 0001.',
-    problems: [],
-  });
-  expect(filled('{{telephones}} पर', { language: 'hi', ...both }).text).toBe(
-    '+91 132 000 0000 या +91 132 000 0001 पर',
-  );
-  expect(filled('Call {{telephones}}.').text).toBe('Call +91 132 000 0000.');
+test.each([
+  ['company', 'Fixture Works'],
+  ['email', 'office@fixture.example'],
+  ['mobile', '+91\u00A0132\u00A0000\u00A00000'],
+  ['mobileDial', '+911320000000'],
+  ['telephones', '+91\u00A0132\u00A0000\u00A00000'],
+  ['address', '1 Mill Lane, Pune, Maharashtra 411001, India'],
+  ['city', 'Pune'],
+  ['region', 'Maharashtra'],
+  ['country', 'India'],
+  ['origin', 'https://fixture.example'],
+  ['legalForm', 'a partnership firm under Indian law'],
+  ['openingTimes', 'Monday to Saturday, 10.00\u00A0am\u00A0-\u2060\u00A07.00\u00A0pm IST'],
+  ['timeZone', 'IST'],
+  ['callBackWithin', 'one working day'],
+  ['currency', '₹'],
+  ['grievanceContact', 'Asha Rao, Partner'],
+  ['grievanceEmail', 'grievance@fixture.example'],
+  ['registrations', 'CIN: U72200MH2020PTC000001, GSTIN: 27AAPFU0939F1ZV'],
+  ['minimumAge', '18'],
+])('A text may write {{%s}} for %j', (name, value) => {
+  const written = `It is {{${name}}}, {{ ${name} }}.`;
+  expect(filled(written)).toEqual({ text: `It is ${value}, ${value}.`, problems: [] });
 });
+
+test('A text names every telephone that there is, in the words of its language', () => {
+  const records = recordsOf({ alternateMobile: second });
+  const spaced = (options: object) =>
+    filled('{{telephones}}', { records, ...options }).text?.replaceAll('\u00A0', ' ');
+  expect(spaced({})).toBe('+91 132 000 0000 or +91 132 000 0001');
+  expect(spaced({ language: 'hi' })).toBe('+91 132 000 0000 या +91 132 000 0001');
+});
+
+test.each(['{{compny}}', '{{ compny }}', '{{}}', '{{company name}}', '{{company', 'company}}'])(
+  '%s, which is no variable, is told and stays',
+  (written) => {
+    const [braces = written] = /\{\{[^{}]*\}\}|\{\{|\}\}/.exec(written) ?? [];
+    expect(filled(`About ${written}.`)).toEqual({
+      text: `About ${written}.`,
+      problems: [
+        `content/en/not-found.yaml: text writes ${braces}, which is no variable of content/README.md or legal-constants.yaml.`,
+      ],
+    });
+  },
+);
 
 test.each(['{mobile}', '{ mobile }'])('%s, which a page would show as it is, is told', (written) => {
   expect(filled(`Call ${written}.`).problems).toEqual([
-    `page.yaml: text writes ${written}, and a variable has two braces on each side: {{mobile}}.`,
+    `content/en/not-found.yaml: text writes ${written}, and a variable has two braces on each side: {{mobile}}.`,
   ]);
 });
 
 test('Single braces of what a page fills in itself are none of ours', () => {
   expect(filled('From {name}, { } or {{mobile}}').problems).toEqual([]);
+});
+
+test('Where the company record has mistakes, its variables stay and are not told to be unknown', () => {
+  const [broken, ...others] = recordsOf() as [ContentRecord, ...ContentRecord[]];
+  const records = [{ ...broken, problems: ['content/en/company.yaml: email is missing.'] }, ...others];
+  expect(filled('{{company}}, {{registrations}}, {{minimumAge}}', { records })).toEqual({
+    text: '{{company}}, {{registrations}}, 18',
+    problems: [],
+  });
+});
+
+/** A policy of a translation, whose text may be the original's. */
+function policyText(more: Partial<ContentRecord>) {
+  const policy = fixtureRecord('policies', 'policies/terms', { title: '{{reply}}' }, more);
+  const words = fixtureRecord('legalConstants', 'legal-constants', { reply: 'एक माह' });
+  const { records, problems } = fillVariables(
+    { language: 'hi', records: [...recordsOf().slice(0, 2), words, policy] },
+    { language: 'en', records: recordsOf() },
+  );
+  const { text, data } = records.at(-1) ?? {};
+  return { text, data, problems };
+}
+
+test('The text of a policy is filled in, and an unknown variable of it is told', () => {
+  const told = policyText({ text: 'Within {{reply}}, from {{age}}.' });
+  expect(told).toEqual({
+    text: 'Within एक माह, from {{age}}.',
+    data: { title: 'एक माह' },
+    problems: [
+      'content/en/policies/terms.md: the text writes {{age}}, which is no variable of content/README.md or legal-constants.yaml.',
+    ],
+  });
+});
+
+test('A text that is the original’s has the values of the original, and its mistakes are told there', () => {
+  expect(policyText({ text: 'Within {{reply}}, from {{age}}.', textLanguage: 'en' })).toEqual({
+    text: 'Within one month, from {{age}}.',
+    data: { title: 'एक माह' },
+    problems: [],
+  });
+});
+
+test('A record that could not be read stays so', () => {
+  const { records } = fillVariables({ language: 'en', records: [fixtureRecord('home', 'home', undefined)] });
+  expect(records[0]?.data).toBeNull();
 });

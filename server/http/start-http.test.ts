@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTestParts, goodRequest, type TestAppOptions } from './app.fixtures.ts';
+import { startHttp } from './start-http.ts';
+
+/** The server of this host, on any free port. */
+async function start({ host = '127.0.0.1', ...options }: TestAppOptions & { readonly host?: string } = {}) {
+  const { parts, closeStore } = createTestParts({ ...options, environment: { HOST: host, PORT: '0' } });
+  const http = await startHttp(parts);
+  onTestFinished(async () => {
+    await http.stop(0);
+    await closeStore();
+  });
+  return { ...http, port: Number(new URL(http.url).port) };
+}
+
+test.each(['127.0.0.1', '127.0.0.2', 'localhost'])(
+  'On %s, which only this machine reaches, the operator reads no warning',
+  async (host) => {
+    expect((await start({ host })).notice).toBeUndefined();
+  },
+);
+
+test('On an address that others reach the operator reads that a proxy is needed', async () => {
+  expect((await start({ host: '0.0.0.0' })).notice).toBe(
+    'HOST=0.0.0.0 is no loopback address, and this server speaks no TLS: let visitors reach it through a proxy alone (deploy/README.md).',
+  );
+});
+
+test('The address that is printed can be opened', async () => {
+  const { url } = await start();
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  const [response] = (await once(get(url.replace('localhost', '127.0.0.1')), 'response')) as [
+    IncomingMessage,
+  ];
+  expect(response.resume().statusCode).toBe(200);
+});
+
+const form = new URLSearchParams(goodRequest).toString();
+const post = `POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
+
+/** A server whose store waits, with a form that was posted on a connection that stays open. */
+async function startWaiting() {
+  const waiting = Promise.withResolvers<void>();
+  const stored = Promise.withResolvers<{ id: string; created: boolean }>();
+  const create = () => {
+    waiting.resolve();
+    return stored.promise;
+  };
+  const http = await start({ store: { create } });
+  const socket = connect(http.port, '127.0.0.1').on('error', () => {});
+  let received = '';
+  socket.on('data', (data) => (received += data));
+  const closed = once(socket, 'close');
+  socket.write(post);
+  await waiting.promise;
+  return {
+    ...http,
+    store: () => stored.resolve({ id: 'ASHA@EXAMPLE.ORG-1', created: true }),
+    closed,
+    received: () => received,
+  };
+}
+
+test('A server that is told to stop refuses connections, and ends once its last response is sent, without waiting for the deadline', async () => {
+  const { stop, store, closed, port, received } = await startWaiting();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = stop(60_000);
+  const [refused] = await once(connect(port, '127.0.0.1'), 'error');
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  store();
+  await Promise.all([stopped, closed]);
+  expect(received()).toMatch(/^HTTP\/1\.1 303 /);
+  // A timer that is left would hold the process.
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('A request whose response is not ready at the deadline does not hold the server', async () => {
+  const { stop, closed, received } = await startWaiting();
+  await Promise.all([stop(20), closed]);
+  expect(received()).toBe('');
+});
+
+test('An idle connection does not hold the server', async () => {
+  const { stop, url } = await start();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const [response] = (await once(get(url.replace('localhost', '127.0.0.1'), { agent }), 'response')) as [
+    IncomingMessage,
+  ];
+  await once(response.resume(), 'end');
+  await stop(60_000);
+});
