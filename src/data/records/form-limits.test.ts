@@ -6,7 +6,7 @@ import { formLimitProblems } from './form-limits.ts';
 function problemsOf(changed: Readonly<Record<string, string>> = {}, problems: string[] = []) {
   const limits = { name: 100, email: 254, phone: 60, subject: 150, user_content: 5000, ...changed };
   const issues = Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, { 'too-long': `At most ${limit} characters.` }]),
+    Object.entries(limits).map(([name, limit]) => [name, { 'too-long': `${limit} characters at most.` }]),
   );
   const home = fixtureRecord('home', 'home', {});
   return formLimitProblems([home, fixtureRecord('contactForm', 'contact-form', { issues }, { problems })]);
