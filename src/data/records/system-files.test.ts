@@ -14,6 +14,7 @@ test.each([
   'pictures/ehthumbs.db',
   'pictures/desktop.ini',
   'pictures/Icon\r',
+  'pictures/Icon',
 ])('%j is a file of a system or an editor', (path) => {
   expect(isSystemFile(path)).toBe(true);
 });
