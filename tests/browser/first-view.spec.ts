@@ -1,5 +1,5 @@
-import { home, industriesAtHome, messages, moreAbout } from './site-content.ts';
-import { expect, test } from './test.ts';
+import { home, industriesAtHome, industryPath, messages, moreAbout } from './site-content.ts';
+import { expect, refusedByServer, test } from './test.ts';
 
 test('Assistive technology finds the whole page while a picture still hangs', async ({ page }) => {
   await page.route('**/*.{avif,webp}', () => new Promise(() => {}));
@@ -10,6 +10,44 @@ test('Assistive technology finds the whole page while a picture still hangs', as
   // The hidden field for programs is inert.
   await expect(page.getByRole('textbox').and(page.locator(':not([inert] *)'))).toHaveCount(5);
 });
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [390, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)
+  test.describe(`In a window of ${width} pixels, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: refusedByServer });
+
+    test('the picture of the first view is requested before all other files, and no other in its place', async ({
+      context,
+    }) => {
+      for (const path of ['/', industryPath, '/not-there']) {
+        const page = await context.newPage();
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(request.url()));
+        await page.goto(path);
+        const { shown, ofPicture } = await page.locator('main picture').first().evaluate(filesOfPicture);
+        expect(requested[1], path).toBe(shown);
+        expect(
+          requested.filter((url) => ofPicture.includes(url)),
+          path,
+        ).toEqual([shown]);
+      }
+    });
+  });
+
+/** In the page: the file of a picture that is shown, and all that its sources name. */
+function filesOfPicture(picture: Element) {
+  const image = picture.querySelector('img');
+  const candidates = [...picture.querySelectorAll('source')].flatMap(({ srcset }) => srcset.split(', '));
+  const addresses = candidates.map((candidate) => candidate.split(' ')[0] ?? '');
+  return {
+    shown: image?.currentSrc,
+    ofPicture: [...addresses, image?.src ?? ''].map((address) => new URL(address, origin).href),
+  };
+}
 
 test('A first screen says what the company does and what to do next', async ({ page }) => {
   await page.goto('/');

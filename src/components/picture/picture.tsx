@@ -1,4 +1,5 @@
-import type { PictureData, PictureSource } from '../../data/picture-data.ts';
+import type { PictureData } from '../../data/picture-data.ts';
+import { mediaOf, widthCondition } from './picture-media.ts';
 
 interface PictureProps {
   picture: PictureData;
@@ -19,11 +20,7 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
           sizes={source.sizes}
           width={source.width}
           height={source.height}
-          media={
-            source.scheme
-              ? `${widthCondition(source)} and (prefers-color-scheme: ${source.scheme})`
-              : widthCondition(source)
-          }
+          media={mediaOf(source)}
           data-night={source.scheme && widthCondition(source)}
           // A stored theme has changed `media` before React hydrates.
           suppressHydrationWarning={source.scheme !== undefined}
@@ -40,11 +37,4 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
       />
     </picture>
   );
-}
-
-/** The media condition for the window's width. A source for the night at every width needs one too: `data-night` names it. */
-function widthCondition({ scheme, maxWidth }: PictureSource): string | undefined {
-  // In the unit of the stylesheets, which change their layout with the size of text that a reader has set.
-  if (maxWidth) return `(width <= ${maxWidth / 16}em)`;
-  return scheme ? 'all' : undefined;
 }
