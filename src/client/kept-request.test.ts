@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { clear, set, values } from 'idb-keyval';
+import { clear, createStore, set, values } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   isRefused,
@@ -56,6 +56,12 @@ test('A refused request that an earlier release stored without its text is told 
 
 test('A request that an earlier release stored without a time waits on', async () => {
   expect(await readBack({ key: 'a', body })).toEqual({ key: 'a', body });
+});
+
+test('A request is kept under the names that every release has to keep, or it would never be sent', async () => {
+  const request: KeptRequest = { key: 'a', keptAt: now, body };
+  await set(request.key, request, createStore('kept-requests', 'requests'));
+  expect(await readKeptRequests()).toEqual([request]);
 });
 
 test('Every request on the device is read', async () => {
