@@ -81,6 +81,7 @@ test('A form that has not ended at its deadline is refused with what has come, a
   await vi.waitUntil(() => vi.getTimerCount() > 0 && body.readableLength === 0);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await late).toEqual({ fields: { name: 'Asha', email: 'as' }, refusal: 408, isUnread: true });
+  expect(body.listenerCount('data')).toBe(0);
 });
 
 test('A form that has ended leaves no timer', async () => {
