@@ -49,12 +49,25 @@ test.each([
   ]);
 });
 
-test('A key on a picture with a composition for narrow windows needs a place there', () => {
-  const entry = { target: '/services/web-development' };
-  expect(problems(homeWith(entry, 'content/pictures/shop'))).toEqual([
-    `content/en/home.yaml: hero.keys.entries[0].narrowPlace is missing: narrow windows show ${folder}/pictures/shop-mobile.jpg in place of the picture.`,
+test.each<[string, RecordKind]>([
+  ['home', 'home'],
+  ['get-started', 'getStarted'],
+])('A key of %s on a picture with a composition for narrow windows needs a place there', (id, kind) => {
+  const page = (entry: object) =>
+    record(id, kind, hero('content/pictures/shop', { target: '/services/web-development', ...entry }));
+  expect(problems(page({}))).toEqual([
+    `content/en/${id}.yaml: hero.keys.entries[0].narrowPlace is missing: narrow windows show ${folder}/pictures/shop-mobile.jpg in place of the picture.`,
   ]);
-  expect(problems(homeWith({ ...entry, narrowPlace: place }, 'content/pictures/shop'))).toEqual([]);
+  expect(problems(page({ narrowPlace: place }))).toEqual([]);
+});
+
+test('A key of a page that shows the same picture in every window needs no second place', () => {
+  const service = record(
+    'services/shops',
+    'services',
+    hero('content/pictures/shop', { target: '/services/web-development' }),
+  );
+  expect(problems(service)).toEqual([]);
 });
 
 test('A page without keys, or with mistakes of its own, is told nothing of keys', () => {
