@@ -6,6 +6,9 @@ import { readSource } from './read-source.ts';
 test.each([
   ['between <Client> and us', /^has "<Client>", which browsers read as HTML/],
   ['<table>\n<tr><td>a', /^has "<table>"/],
+  [`<i>${'x'.repeat(80)}`, /^has "<i>", which/],
+  [`<table ${'x'.repeat(80)}>`, /^has "<table x{33}", which/],
+  [`<!-- ${'x'.repeat(80)} -->`, /^has a comment, "<!-- x{35}", which/],
   ['<script>alert(1)</script>', /^has "<script>alert/],
   ['<!-- ask counsel -- >\n\nText', /^has a comment, "<!-- ask counsel -- >"/],
   ['<!-- ask counsel -->', /^has a comment/],
@@ -15,6 +18,8 @@ test.each([
   ['    A paragraph that is indented', /^is indented by four spaces/],
   ['- One\n\n      Indented', /^is indented by four spaces/],
   ['[Note]: prices', /^begins with a word in brackets and a colon, "\[Note\]: prices/],
+  [`  [Note]: ${'x'.repeat(80)}`, /^begins with a word in brackets and a colon, "\[Note\]: x{32}"/],
+  ['[^1]: prices', /^begins with a word in brackets and a colon, "\[\^1\]: prices"/],
   ['# Contact', /^has the heading "Contact" with one #/],
   ['#### Costs', /^has the heading "Costs" with 4 signs #: below the heading before it, it has 2/],
   [
@@ -22,7 +27,9 @@ test.each([
     /^has the heading "Costs" with 4 signs #: below the heading before it, it has 3/,
   ],
   ['##', /^has a heading without words/],
+  ['## &nbsp;', /^has a heading without words/],
   ['• Keep the bill\n• Keep the box', /^has lines that begin with •/],
+  ['Please:\n\u00a0 • Keep the bill', /^has lines that begin with •/],
   ['Please:\n·\u00a0Keep the bill', /^has lines that begin with ·/],
 ])('%j is refused', (text, sentence) => {
   const problems = policyTextProblems(`A paragraph\n\n${text}`);
