@@ -29,7 +29,8 @@ function problemsOf(record: ContentRecord, others: readonly ContentRecord[] = or
     problem.replace(`${record.file}: `, '').replaceAll(folder, 'content'),
   );
 }
-const problemsIn = (data: unknown) => problemsOf(fixtureRecord('industries', 'industries/food', data));
+const problemsIn = (data: unknown) =>
+  problemsOf(fixtureRecord('industries', 'industries/food', data, { lineOf: () => 3 }));
 const linkProblems = (href: string, others = originals) =>
   problemsOf(fixtureRecord('notFound', 'not-found', { links: [{ href }] }), others);
 
@@ -37,7 +38,11 @@ test('Names of what is there are in order', () => {
   expect(
     problemsIn({
       image: { file: 'our-shop' },
-      page: { hero: { image: { file: 'hero' } }, cards: [{ icon: 'shield-check' }] },
+      page: {
+        hero: { image: { file: 'hero' } },
+        cards: [{ icon: 'shield-check' }],
+        stations: [{ motif: 'machine' }],
+      },
       social: [{ icon: 'linkedin' }],
       clients: { logos: [{ file: 'tea-board' }] },
       uses: [{ service: 'web-development' }],
@@ -83,6 +88,16 @@ test.each<[string, unknown, string]>([
     'a service of a price',
     { priceBands: { entries: [{ service: 'seo' }] } },
     'priceBands.entries[0].service "seo" is not the name of a file in services/.',
+  ],
+  [
+    'an eleventh service',
+    { uses: [...Array(10).fill({}), { service: 'seo' }] },
+    'uses[10].service "seo" is not the name of a file in services/.',
+  ],
+  [
+    'an eleventh logo',
+    { clients: { logos: [...Array(10).fill({}), { file: 'bank' }] } },
+    'clients.logos[10].file "bank" is no logo of content/pictures/clients/ (.svg, .png); it is named by a to z, digits and hyphens, without its ending.',
   ],
 ])('The unknown name of %s is told with the names that there may be', (_, data, sentence) => {
   expect(problemsIn(data)).toEqual([sentence]);

@@ -119,7 +119,7 @@ function brokenLinks(record: ContentRecord, { pages, sections }: LinkTargets): s
     if (/^(https:\/\/|mailto:|tel:|\{\{|#)/.test(href)) return [];
     if (!href.startsWith('/'))
       return `${file}: ${field} leads to ${href}; a link begins with / for a page of this site, or with https://.`;
-    if (!pages.has(path || '/')) return `${file}: ${field} leads to ${path}, which is no page of this site.`;
+    if (!pages.has(path)) return `${file}: ${field} leads to ${path}, which is no page of this site.`;
     if (path !== '/' || !fragment || sections.includes(fragment)) return [];
     return `${file}: ${field} leads to #${fragment}, which is no section of the home page; its sections are ${sections.join(', ')}.`;
   });

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isScalar, type Node, Scalar, visit } from 'yaml';
+import { type Document, isAlias, isCollection, isScalar, type Node, Scalar, visit } from 'yaml';
 import type { YamlMistake } from './parse-yaml.ts';
 
 /**
@@ -10,33 +10,30 @@ export function unmeantValues(document: Document, source: string): YamlMistake[]
   const named = new Set<string>();
   visit(document, { Alias: (_, { source: name }) => void named.add(name) });
   visit(document, {
-    Node(key, node) {
+    Node(_, node) {
       if (isAlias(node) && !node.resolve(document)) mistakes.push(unmeantAlias(node, source));
       if (isAlias(node)) return;
       mistakes.push(...unmeantSigns(node, source, named));
-      if (isScalar(node) && key !== 'key')
-        mistakes.push(...unmeantComment(node, source), ...unmeantValue(node));
+      if (isScalar(node)) mistakes.push(...unmeantComment(node, source), ...unmeantValue(node));
     },
   });
   return mistakes;
 }
+
+/** Matches anchors and tags that stand directly before a value, which may begin on a later line. */
+const signsBefore = /(?<![^\s[{,])[&!]\S*(?:\s+[&!]\S*)*(?=(?:\s|#[^\n]*\n)*$)/;
 
 /** Reports an anchor that no alias names, and any tag: both stand before a value, and no page shows them. */
 function unmeantSigns(node: Node, source: string, named: ReadonlySet<string>): YamlMistake[] {
   const { anchor } = node as { anchor?: string };
   const hasTag = node.tag !== undefined && node.tag !== '';
   if (!hasTag && (!anchor || named.has(anchor))) return [];
-  const offset = startOf(node);
-  // The parser gives collections the tag of their kind, which is not in the source.
-  const [signs] = /[&!][^\n]*$/.exec(source.slice(0, offset)) ?? [];
-  if (!signs) return [];
-  const written = quoted(signs + restOfLine(source, offset));
-  return [
-    {
-      offset,
-      reason: `begins a text with ${signs.charAt(0)}, which YAML reads as a sign of its own: put it in quotation marks, ${written}`,
-    },
-  ];
+  const start = startOf(node);
+  const { 0: signs = '', index: offset = start } = signsBefore.exec(source.slice(0, start)) ?? {};
+  const reason = isCollection(node)
+    ? `has ${signs} before a list or a group of keys, where YAML reads it as a sign of its own: take it away`
+    : `begins a text with ${signs.charAt(0)}, which YAML reads as a sign of its own: put it in quotation marks, ${quoted(restOfLine(source, offset))}`;
+  return [{ offset, reason }];
 }
 
 function unmeantAlias(alias: Node, source: string): YamlMistake {
@@ -68,9 +65,8 @@ function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] 
 }
 
 /** Reports a number, or one of the words true, false and null, whose value as text differs from the source. */
-function unmeantValue({ type, value, source = '', range }: Scalar): YamlMistake[] {
-  const isText = type !== Scalar.PLAIN || typeof value === 'string' || source === '';
-  if (isText || source === String(value)) return [];
+function unmeantValue({ value, source = '', range }: Scalar): YamlMistake[] {
+  if (source === '' || source === String(value)) return [];
   const read = value === null ? 'nothing' : String(value);
   const otherwise = value === null ? 'or leave it out' : `or write ${read} if that is meant`;
   return [
