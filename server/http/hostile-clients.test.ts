@@ -68,16 +68,6 @@ test('The hundredth response of a connection says that it is the last, also wher
   expect(head).toMatch(/\r\nconnection: close/i);
 });
 
-test.each([
-  ['names its host twice', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
-  ['names no host', 'GET / HTTP/1.1\r\n\r\n'],
-  ['is not HTTP', 'NONSENSE\r\n\r\n'],
-])('A request that %s is refused with 400 and the security headers', async (_what, request) => {
-  expect(await exchange(app.port, [request])).toMatch(
-    /^HTTP\/1.1 400 Bad Request\r\n[\s\S]*X-Content-Type-Options: nosniff/,
-  );
-});
-
 test('A client that sends its headers slowly gets 408, with the security headers', async () => {
   const { port } = await startOwnTestApp({ timeouts: { headers: 300 } });
   const response = await exchange(port, ['GET / HTTP/1.1\r\n', ...Array(20).fill('X-A: 1\r\n')], 100);

@@ -34,12 +34,13 @@ const others = ['not-found', 'offline', 'error', 'contact-form', 'interface', 'c
 const onceInEnglish = ['company-mail', 'sample'];
 
 test('Every file that a site needs and does not have is told, and no other', () => {
-  const { problems, records } = editionsOf({ 'en/about.yaml': '' }).original;
+  const { problems, records, notices } = editionsOf({ 'en/about.yaml': '' }).original;
   const missing = [...pages, ...others, ...onceInEnglish]
     .filter((name) => name !== 'about')
     .map((name) => `en/${name}.yaml: is missing.`);
   expect(problems.filter(isMissing).sort()).toEqual(['brand.yaml: is missing.', ...missing].sort());
   expect(records.find(({ id }) => id === 'about/how-we-work')?.kind).toBe('howWeWork');
+  expect(notices).toEqual([]);
 });
 
 test('Pages of a kind are in the order that they state, those without one first, by their names', () => {
@@ -62,6 +63,7 @@ test.each([
   'en/services/web shops.yaml',
   'en/services/index.yaml',
   'en/services/shops.yml',
+  'en/services/shops.en.yaml',
   'en/services/shops.md',
   'en/services/new/shops.yaml',
   'en/policies/terms.yaml',
@@ -135,10 +137,21 @@ test('The records of a translation are marked as such, because their mistakes ar
   const { records } = editionsOf({
     'en/services/shops.yaml': '',
     'hi/services/shops.yaml': '',
+    'en/legal-constants.yaml': "minimumAge: '18'\n",
   }).translation();
-  expect(records.length).toBeGreaterThan(0);
-  for (const { file, isTranslated } of records.filter(({ file }) => file.includes('/hi/')))
-    expect([file, isTranslated]).toEqual([file, true]);
+  const translated = records.filter(({ file }) => file.includes('/hi/'));
+  for (const kind of ['services', 'legalConstants', 'home'])
+    expect(translated.some((record) => record.kind === kind)).toBe(true);
+  for (const { file, isTranslated } of translated) expect([file, isTranslated]).toEqual([file, true]);
+});
+
+test('Words that cannot be read are told, and no facts are added to them', () => {
+  const { records, problems } = editionsOf({
+    'en/legal-constants.yaml': "minimumAge: '18'\n",
+    'hi/legal-constants.yaml': 'reply: a: b\n',
+  }).translation();
+  expect(records.find(({ kind }) => kind === 'legalConstants')?.data).toBeUndefined();
+  expect(problems).toContainEqual(expect.stringMatching(/^hi\/legal-constants\.yaml: line 1 cannot be read/));
 });
 
 test('Constants of a translation are the numbers of the original with the translated words', () => {

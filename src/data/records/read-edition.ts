@@ -21,7 +21,7 @@ export interface Edition {
 
 /** Reads the records of the original language: every file of every kind. */
 export function readOriginal(folder: string, language: string): Edition {
-  const paths = pathsIn(folder, ['brand.yaml', `${language}/**/*.*`]);
+  const paths = pathsIn(folder, language);
   const records = kinds.flatMap((kind) =>
     pathsOf(kind, language, paths)
       .map((path) => readRecord(`${folder}/${path}`, kind, idOf(path)))
@@ -37,7 +37,7 @@ export function readOriginal(folder: string, language: string): Edition {
  * translate. A page that the original lacks is left out, and a notice names its file.
  */
 export function readTranslation(folder: string, language: string, original: Edition): Edition {
-  const paths = pathsIn(folder, [`${language}/**/*.*`]);
+  const paths = pathsIn(folder, language);
   const translated = original.records
     .filter(({ kind }) => !onceKinds.has(kind))
     .map((record) => ({ record, path: pathInLanguage(record, language) }));
@@ -66,8 +66,9 @@ const mayBeMissing: ReadonlySet<RecordKind> = new Set(
   kinds.filter((kind) => kind in pageKinds && kind !== 'home'),
 );
 
-function pathsIn(folder: string, patterns: string[]): string[] {
-  return globSync(patterns, { cwd: folder })
+/** The files in the folder of a language, by their paths in `folder`. */
+function pathsIn(folder: string, language: string): string[] {
+  return globSync(`${language}/**/*.*`, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !isSystemFile(path))
     .sort();
