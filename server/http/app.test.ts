@@ -116,10 +116,10 @@ async function failedResponse(accept: string, environment = {}) {
 test('An unexpected error shows the error screen without its details', async () => {
   const { status, headers, text, log } = await failedResponse('text/html');
   expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   expect(text).toContain('Unexpected Application Error!');
   expect(text).toContain('Something went wrong on our side.');
-  expect(log).toContain('unexpected-error');
+  expect(log).toMatch(/"method":"GET"[^}]*"event":"unexpected-error"/);
   expect(text + log).not.toContain('secret');
 });
 
@@ -132,6 +132,49 @@ test('An unexpected error is a message to a script', async () => {
 test('In development the error screen has the error and its stack', async () => {
   const { text } = await failedResponse('text/html', { NODE_ENV: 'development' });
   expect(text).toContain('TypeError: secret detail\n');
+});
+
+test('A body that nothing reads is the client’s mistake, and no error of the server', async () => {
+  const headers = { 'content-type': 'text/plain', 'content-length': 1 };
+  const { status } = await app.request('/contact', { method: 'OPTIONS', headers, body: 'x' });
+  expect(status).toBe(415);
+  expect(app.lines.filter(({ event }) => event === 'unexpected-error')).toEqual([]);
+});
+
+test.each(['en', 'hi'])(
+  'The page of a refused form in %s may send it again: its policy is its own',
+  async (language) => {
+    const { status, headers } = await app.post(
+      { ...goodRequest, name: '', language },
+      { accept: 'text/html' },
+    );
+    expect([status, headers['content-security-policy']]).toEqual([
+      422,
+      expect.stringContaining("form-action 'self'"),
+    ]);
+  },
+);
+
+test('The page of an unexpected error has a policy of its own', async () => {
+  const { headers } = await failedResponse('text/html');
+  expect(headers['content-security-policy']).toContain("form-action 'self'");
+});
+
+test.each([
+  ['the address of the content', {}, 'https://fixture.example', 'https://shop.example'],
+  ['SITE_URL', { SITE_URL: 'https://shop.example' }, 'https://shop.example', 'https://fixture.example'],
+])('Forms are accepted from the site itself, by %s', async (_, environment, own, other) => {
+  const { post } = await startOwnTestApp({ environment });
+  const statusFrom = async (origin: string) => (await post(goodRequest, { accept: json, origin })).status;
+  expect([await statusFrom(own), await statusFrom(other)]).toEqual([200, 403]);
+});
+
+test('The operator reads which setting is missing where a proxy’s word for an address is ignored', async () => {
+  const { post, lines } = await startOwnTestApp({ environment: { TRUST_PROXY: '192.0.2.1' } });
+  await post(goodRequest, { accept: json, 'x-forwarded-for': '198.51.100.7' });
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'forwarded-for-ignored', setting: 'TRUST_PROXY' }),
+  );
 });
 
 test.each<[string, MailStore['create']]>([

@@ -60,7 +60,6 @@ export function createApp(parts: AppParts): FastifyInstance {
   const handleStatic: HttpServerParts['handleStatic'] = (request, response) =>
     !isSentPageWithoutRequest(request.url ?? '', prefixes) && files.respond(request, response);
   const app = fastify({
-    logger: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Forms are still accepted while the server drains: the store closes later.
     return503OnClosing: false,
@@ -130,12 +129,7 @@ function sendError(
 }
 
 /** The `Allow` header for a known path that does not accept the method. */
-function allowedMethods(
-  app: FastifyInstance,
-  { method, url }: FastifyRequest,
-  site: StaticSite,
-): string | undefined {
-  if (method === 'GET' || method === 'HEAD') return undefined;
+function allowedMethods(app: FastifyInstance, { url }: FastifyRequest, site: StaticSite): string | undefined {
   const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
   const methods = ['GET', 'HEAD', 'POST'].filter((known) => app.hasRoute({ url: path, method: known }));
   if (methods.length > 0) return methods.join(', ');

@@ -1,4 +1,4 @@
-import { type Document, Scalar, visit } from 'yaml';
+import { type Document, visit } from 'yaml';
 import { codePoint } from './character-problems.ts';
 import type { YamlMistake } from './parse-yaml.ts';
 
@@ -29,10 +29,10 @@ function inLines(source: string): YamlMistake[] {
 function inTexts(document: Document, source: string): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
   visit(document, {
-    Scalar(key, { type, range }) {
+    Scalar(key, { range }) {
       const [start = 0, end = 0] = range ?? [];
       const text = source.slice(start, end);
-      const isMistake = key === 'key' ? space.test(text) : type === Scalar.PLAIN && misplaced.test(text);
+      const isMistake = key === 'key' ? space.test(text) : misplaced.test(text);
       if (isMistake) mistakes.push(mistakeAt(start, text));
     },
   });

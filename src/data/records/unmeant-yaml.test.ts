@@ -32,7 +32,7 @@ test.each([
   ['tagline: !New\n', '!', "'!New'"],
   ['tagline: ! New offices', '!', "'! New offices'"],
   ['tagline: !!str 5', '!', "'!!str 5'"],
-  ['tagline: &One !New office', '&', "'&One !New office'"],
+  ['tagline: &One  !New office', '&', "'&One  !New office'"],
   ['Q&A: !New office', '!', "'!New office'"],
   ['tagline: *Best', '*', "'*Best'"],
 ])('%j, whose first word would vanish, is refused with what to write', (source, sign, written) => {
