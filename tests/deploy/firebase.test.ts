@@ -35,6 +35,13 @@ describe('Firebase Hosting', () => {
     expect(headersOf('/a/**').get('cache-control')).toBe(picture.headers['cache-control']);
   });
 
+  test('leads the address of the form to the home page of each language of the sample company', () => {
+    expect(hosting.redirects).toEqual([
+      { source: '/contact', destination: '/#contact', type: 302 },
+      { source: '/hi/contact', destination: '/hi#contact', type: 302 },
+    ]);
+  });
+
   test('leaves out what only our server reads', () => {
     expect(hosting.ignore).toEqual(['**/*.br', '**/*.gz', '**/500.html']);
   });
