@@ -7,6 +7,7 @@ import {
   contactFieldNames,
   requiredContactFields,
 } from './contact-request.ts';
+import { digitValue } from './decimal-digit.ts';
 import { isMailAddress, withAsciiDomain } from './mail-address.ts';
 
 export type ParsedContactRequest =
@@ -39,15 +40,7 @@ function cleaned(value: unknown, field: ContactFieldName): string {
     .replace(UNSAFE_IN_LINE, ' ')
     .trim();
   if (field === 'email') return withAsciiDomain(line);
-  return field === 'phone' ? line.replace(/\p{Nd}/gu, asciiDigit) : line;
-}
-
-/** A digit of any script as telephones dial it: each script has its ten in order, beside no other digits. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((code - first) % 10);
+  return field === 'phone' ? line.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))) : line;
 }
 
 /** True for fields without invisible characters: these come with pasted text and are no part of an address or number. */

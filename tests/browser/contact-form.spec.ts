@@ -54,6 +54,21 @@ test('The form is filled and sent by keyboard alone, and the outcome receives th
   for (const name of names) await expect(field(page, name)).toHaveValue('');
 });
 
+test('What is typed while a request is being sent stays in the form, which is not cleared then', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/contact', (route) => held.promise.then(() => route.continue()));
+  await fill(page);
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  await field(page, 'phone').fill('+91 11111 22222');
+  held.resolve();
+  await expect(alert(page)).toHaveText(success);
+  await expect(field(page, 'phone')).toHaveValue('+91 11111 22222');
+  await expect(field(page, 'user_content')).toHaveValue(request.user_content);
+});
+
 const unavailable = { status: 503, json: { success: false, message: failure } };
 
 test('Presses while a request is being sent send nothing more', async ({ page }) => {

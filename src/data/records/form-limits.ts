@@ -1,4 +1,5 @@
 import { contactFieldLimits, contactFieldNames } from '../../../contract/contact-request.ts';
+import { digitValue } from '../../../contract/decimal-digit.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 
 /** A sentence for each message of the form that names another limit than the form has: visitors would keep to it. */
@@ -11,16 +12,8 @@ export function formLimitProblems(records: readonly ContentRecord[]): string[] {
     .map((name) => `${file}: issues.${name}.too-long has to name the limit ${contactFieldLimits[name]}.`);
 }
 
-/** Numbers as any language writes them: 5,000, 5.000, 5 000 or ५,०००. */
+/** Numbers as any language writes them: 5,000, 5.000, 5 000 or ५,०००. Two signs between digits end a number. */
 function numbersIn(text: string): number[] {
   const plain = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-  return (plain.match(/\d[\d.,\s’]*/g) ?? []).map((number) => Number(number.replace(/\D/g, '')));
-}
-
-/** The value of a decimal digit of any script: the digits of a script follow its zero in order. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
+  return (plain.match(/\d+(?:[.,\s’]\d+)*/g) ?? []).map((number) => Number(number.replace(/\D/g, '')));
 }

@@ -16,6 +16,12 @@ export function isEmpty(form: HTMLFormElement): boolean {
   return contactFieldNames.every((name) => !String(typed[name] ?? '').trim());
 }
 
+/** True where every visible field still has the value that was read from it. */
+export function isUnchanged(form: HTMLFormElement, fields: Fields): boolean {
+  const typed = readFields(form);
+  return contactFieldNames.every((name) => typed[name] === fields[name]);
+}
+
 /** Fills the form with these values. */
 export function refill(form: HTMLFormElement, fields: Fields) {
   for (const name of contactFieldNames) {

@@ -9,7 +9,7 @@ import { postContactRequest } from '../../client/contact-endpoint.ts';
 import { type KeptResponse, readKeptResponse } from '../../client/kept-request.ts';
 import { startLoading, stopLoading } from '../../client/loading.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
-import { type Fields, type IssueTexts, issuesOf, readFields } from './fields.ts';
+import { type Fields, type IssueTexts, issuesOf, isUnchanged, readFields } from './fields.ts';
 import { forgetStored, takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
 
 /** The alert of the last submission, above the form, or none. */
@@ -59,7 +59,8 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       if (!response) return logRefusal('The server was not reached.');
       if ('issues' in response) setIssues(response.issues ?? {});
       if (!('kept' in response) && !response.success) return logRefusal(response.message);
-      formElement.reset();
+      // What was typed while the request was under way has not been sent.
+      if (isUnchanged(formElement, request.fields)) formElement.reset();
       key.current = undefined;
       if (!('kept' in response)) await forgetStored(request.key);
     } catch (error) {
