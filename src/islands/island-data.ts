@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { derivePicture } from '../build/pictures/derive-picture.ts';
 import { contactLinks, whatsappLink } from '../data/company-lines.ts';
+import { fillSlot } from '../data/fill-slot.ts';
 import { formMessages } from '../data/schemas/contact-form-schema.ts';
 import { firstEight } from '../data/site/landing.ts';
 import { guideTo } from '../data/site/link-labels.ts';
@@ -42,7 +43,7 @@ function island<P extends object>({ errorScreen, company }: Site, section: strin
   const { heading, sectionText, reload } = errorScreen;
   const errorMessages = {
     heading,
-    text: sectionText.replace('{section}', section),
+    text: fillSlot(sectionText, 'section', section),
     reload,
     contacts: [
       { label: company.mobile.display, href: `tel:${company.mobile.dial}` },

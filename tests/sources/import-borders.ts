@@ -8,8 +8,13 @@ interface Border {
   readonly not?: readonly string[];
 }
 
-/** The shapes of records, a company's lines and a picture, which read no file. */
-const plainData = ['src/data/schemas', 'src/data/company-lines.ts', 'src/data/picture-data.ts'];
+/** The shapes of records, a company's lines, the slots of texts and a picture, which read no file. */
+const plainData = [
+  'src/data/schemas',
+  'src/data/company-lines.ts',
+  'src/data/fill-slot.ts',
+  'src/data/picture-data.ts',
+];
 
 /** The most particular row for a file is its first. Folders without a row may import everything: scripts, tests, benches. */
 export const borders: readonly Border[] = [
@@ -19,6 +24,7 @@ export const borders: readonly Border[] = [
   { at: 'contract', mayImport: [] },
 
   { at: 'src/data/company-lines.ts', mayImport: ['src/data/schemas'] },
+  { at: 'src/data/fill-slot.ts', mayImport: [] },
   { at: 'src/data/picture-data.ts', mayImport: ['src/data/schemas'] },
   { at: 'src/data/schemas', mayImport: ['contract', 'package'] },
   { at: 'src/data/colours', mayImport: ['contract', 'src/data/schemas', 'package'] },

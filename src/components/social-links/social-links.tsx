@@ -1,3 +1,4 @@
+import { fillSlot } from '../../data/fill-slot.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -14,7 +15,7 @@ export function SocialLinks({ company, messages }: { company: Company; messages:
             className="social-links-link"
             href={href}
             rel="me noopener"
-            aria-label={messages.socialOn.replace('{name}', name)}
+            aria-label={fillSlot(messages.socialOn, 'name', name)}
           >
             <Icon name={socialIcons[icon]} />
           </a>

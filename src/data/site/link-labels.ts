@@ -1,3 +1,4 @@
+import { fillSlot } from '../fill-slot.ts';
 import type { Industry } from '../schemas/industry-schema.ts';
 import type { Service } from '../schemas/service-schema.ts';
 import { siteIn } from './site.ts';
@@ -6,8 +7,8 @@ import { siteIn } from './site.ts';
 
 /** The label of a link to the page of a service. */
 export const guideTo = ({ title, lang }: Pick<Service, 'title' | 'lang'>) =>
-  siteIn(lang).interface.guideTo.replace('{title}', title);
+  fillSlot(siteIn(lang).interface.guideTo, 'title', title);
 
 /** The label of a link to the page of an industry. */
 export const moreAbout = ({ title, lang }: Pick<Industry, 'title' | 'lang'>) =>
-  siteIn(lang).interface.moreAbout.replace('{title}', title);
+  fillSlot(siteIn(lang).interface.moreAbout, 'title', title);

@@ -1,3 +1,4 @@
+import { fillSlot } from '../fill-slot.ts';
 import { textLanguage } from './page-language.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +13,7 @@ export function formatPrices({ howWeWork, company, interface: messages, locale }
       what,
       price:
         to === undefined
-          ? messages.priceFrom.replace('{price}', price.format(from))
+          ? fillSlot(messages.priceFrom, 'price', price.format(from))
           : price.formatRange(from, to),
       note,
     };
