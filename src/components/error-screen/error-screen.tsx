@@ -27,7 +27,7 @@ export function ErrorScreen({
       <form className="actions">
         <SubmitButton label={messages.reload} icon="arrows-clockwise" />
         {messages.contacts.map(({ label, href }) => (
-          <TextLink key={href} label={label} href={href} />
+          <TextLink key={href} title={label} href={href} />
         ))}
       </form>
     </div>

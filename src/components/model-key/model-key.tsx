@@ -50,11 +50,9 @@ export function ModelKey({ id, label, more, fallback, language, close, children 
       </a>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of texts, no group of fields */}
       <div id={id} popover="auto" role="group" className="model-window" aria-label={label}>
-        <div className="model-window-content" {...language}>
-          {children}
-        </div>
+        <div {...language}>{children}</div>
         <div className="model-window-foot">
-          <TextLink href={more.href} hrefLang={more.hrefLang} label={more.title} icon="arrow-right" />
+          <TextLink {...more} icon="arrow-right" />
           <button
             type="button"
             className="model-window-close"

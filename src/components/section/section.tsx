@@ -24,7 +24,7 @@ export function Section({ id, heading, lead, layout, className = '', more, child
           {lead && <p className="lead">{lead}</p>}
         </div>
         {children}
-        {more && <TextLink href={more.href} hrefLang={more.hrefLang} label={more.title} icon="arrow-right" />}
+        {more && <TextLink {...more} icon="arrow-right" />}
       </div>
     </section>
   );

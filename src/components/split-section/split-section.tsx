@@ -34,9 +34,7 @@ export function SplitSection({
         <div data-reveal="heading">
           <h2 id={`${name}-heading`}>{heading}</h2>
           {lead && <p className="lead">{lead}</p>}
-          {link && (
-            <TextLink href={link.href} hrefLang={link.hrefLang} label={link.title} icon="arrow-right" />
-          )}
+          {link && <TextLink {...link} icon="arrow-right" />}
           {note}
         </div>
         <div className="split-section-rows">{children}</div>

@@ -35,9 +35,7 @@ export function About({ about, picture, children }: AboutProps) {
               <h3>{title}</h3>
               <div>
                 <p>{text}</p>
-                {link && (
-                  <TextLink href={link.href} hrefLang={link.hrefLang} label={link.title} icon="arrow-right" />
-                )}
+                {link && <TextLink {...link} icon="arrow-right" />}
               </div>
             </li>
           ))}

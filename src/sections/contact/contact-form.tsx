@@ -68,8 +68,8 @@ export function ContactForm({
         <p className="contact-direct">
           {direct
             .filter(({ href }) => !isNamed(href))
-            .map(({ title, href }) => (
-              <TextLink key={href} href={href} label={title} />
+            .map((way) => (
+              <TextLink key={way.href} {...way} />
             ))}
         </p>
       </div>

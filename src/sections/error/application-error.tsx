@@ -21,7 +21,7 @@ export function ApplicationError({
       <p className="lead">{messages.text}</p>
       <div className="actions">
         <ButtonLink href={home} label={messages.back} />
-        <TextLink href="" label={messages.reload} />
+        <TextLink href="" title={messages.reload} />
       </div>
     </MessagePage>
   );

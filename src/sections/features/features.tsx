@@ -10,14 +10,7 @@ export function Features({ features }: { features: Home['features'] }) {
         <div data-reveal="heading">
           <h2 id="features-heading">{features.heading}</h2>
           <p className="lead features-lead">{features.lead}</p>
-          {features.link && (
-            <TextLink
-              href={features.link.href}
-              hrefLang={features.link.hrefLang}
-              label={features.link.title}
-              icon="arrow-right"
-            />
-          )}
+          {features.link && <TextLink {...features.link} icon="arrow-right" />}
         </div>
         <ul className="features-points">
           {features.points.map(({ icon, title, text }) => (

@@ -1,5 +1,6 @@
 import { OfficeLine } from '../../components/office-line/office-line.tsx';
-import { addressLine, shortOpeningTimes, whatsappLink } from '../../data/company-lines.ts';
+import { TelephoneLines } from '../../components/office-line/telephone-lines.tsx';
+import { addressLine, shortOpeningTimes } from '../../data/company-lines.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
@@ -15,28 +16,7 @@ export function OfficeAddress({ company, messages }: { company: Company; message
         action={messages.showOnMap}
       />
       <OfficeLine icon="clock" name={messages.openingHours} text={shortOpeningTimes(company)} />
-      <OfficeLine
-        icon="phone"
-        name={messages.telephone}
-        text={company.mobile.display}
-        href={`tel:${company.mobile.dial}`}
-      />
-      {company.alternateMobile && (
-        <OfficeLine
-          icon="phone"
-          name={messages.alternateTelephone}
-          text={company.alternateMobile.display}
-          href={`tel:${company.alternateMobile.dial}`}
-        />
-      )}
-      {company.whatsapp && (
-        <OfficeLine
-          icon="whatsapp"
-          name={messages.whatsapp}
-          text={company.whatsapp.display}
-          href={whatsappLink(company.whatsapp)}
-        />
-      )}
+      <TelephoneLines company={company} messages={messages} />
       <OfficeLine
         icon="envelope"
         name={messages.email}

@@ -32,7 +32,7 @@ export function IndexList({ head, entries, layout }: IndexListProps) {
             <div className="index-list-text">
               <h3>{title}</h3>
               <p className="index-list-description">{text}</p>
-              <TextLink href={href} hrefLang={language.lang} label={link} icon="arrow-right" />
+              <TextLink href={href} hrefLang={language.lang} title={link} icon="arrow-right" />
             </div>
           </li>
         ))}

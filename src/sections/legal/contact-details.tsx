@@ -1,12 +1,13 @@
 import { OfficeLine } from '../../components/office-line/office-line.tsx';
+import { TelephoneLines } from '../../components/office-line/telephone-lines.tsx';
 import { Registrations } from '../../components/registrations/registrations.tsx';
-import { addressLine, openingTimes, whatsappLink } from '../../data/company-lines.ts';
+import { addressLine, openingTimes } from '../../data/company-lines.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
 /** The addresses and hours at which to reach the company about a legal document. */
 export function ContactDetails({ company, messages }: { company: Company; messages: InterfaceMessages }) {
-  const { address, mobile, alternateMobile, whatsapp, email } = company;
+  const { address, email } = company;
   return (
     <section className="contact-details panel" aria-labelledby="contact-details-heading">
       <h2 id="contact-details-heading" className="h3">
@@ -23,28 +24,7 @@ export function ContactDetails({ company, messages }: { company: Company; messag
         />
         <OfficeLine icon="clock" name={messages.openingHours} text={openingTimes(company)} />
         <OfficeLine icon="envelope" name={messages.email} text={email} href={`mailto:${email}`} />
-        <OfficeLine
-          icon="phone"
-          name={messages.telephone}
-          text={mobile.display}
-          href={`tel:${mobile.dial}`}
-        />
-        {alternateMobile && (
-          <OfficeLine
-            icon="phone"
-            name={messages.alternateTelephone}
-            text={alternateMobile.display}
-            href={`tel:${alternateMobile.dial}`}
-          />
-        )}
-        {whatsapp && (
-          <OfficeLine
-            icon="whatsapp"
-            name={messages.whatsapp}
-            text={whatsapp.display}
-            href={whatsappLink(whatsapp)}
-          />
-        )}
+        <TelephoneLines company={company} messages={messages} />
       </address>
       <Registrations company={company} messages={messages} />
     </section>

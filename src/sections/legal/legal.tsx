@@ -23,7 +23,7 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
         <p className="lead legal-summary">{summary}</p>
         <p className="legal-meta">
           <span>{`${messages.version} ${version}`}</span>
-          {/* Screen readers, copies and Markdown have no gap, so they need a comma. */}
+          {/* Screen readers and copied text have no gap, so they need a comma. */}
           <span className="visually-hidden">, </span>
           <span>
             {`${messages.lastUpdated} `}

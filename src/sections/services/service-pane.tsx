@@ -31,7 +31,7 @@ export function ServiceBody({ entry }: { entry: ServiceEntry }) {
     <>
       <p className="service-pane-intro">{intro}</p>
       <p className="service-pane-description">{description}</p>
-      <TextLink href={href} hrefLang={language.lang} label={guide} icon="arrow-right" />
+      <TextLink href={href} hrefLang={language.lang} title={guide} icon="arrow-right" />
     </>
   );
 }
