@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { pathPrefix } from '../../contract/routes.ts';
+import { editionsOf } from '../data/records/content-editions.ts';
 import type { ContentRecord } from '../data/records/content-record.ts';
 import { listedPages } from '../data/records/listed-pages.ts';
 import type { Content } from '../data/records/read-content.ts';
@@ -72,15 +72,14 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
 }
 
 /** The module as src/env.d.ts declares it. */
-async function moduleText({ language, records, translations }: Content, renderer: Renderer): Promise<string> {
+async function moduleText(content: Content, renderer: Renderer): Promise<string> {
   const editions = await Promise.all(
-    [{ language, records }, ...translations].map(async (edition) => {
-      const rendered = await Promise.all(edition.records.map((record) => withHtml(record, renderer)));
-      const prefix = pathPrefix(edition.language, language);
+    editionsOf(content).map(async ({ language, prefix, records }) => {
+      const rendered = await Promise.all(records.map((record) => withHtml(record, renderer)));
       return {
-        language: edition.language,
+        language,
         prefix,
-        records: recordsByKind(rendered, edition.language, prefix),
+        records: recordsByKind(rendered, language, prefix),
         pages: listedPages(rendered, prefix),
       };
     }),

@@ -1,18 +1,16 @@
 import sitemap, { type SitemapItem, type SitemapOptions } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { pathPrefix } from '../../contract/routes.ts';
+import { editionsOf } from '../data/records/content-editions.ts';
 import { listedPages } from '../data/records/listed-pages.ts';
 import type { Content } from '../data/records/read-content.ts';
 
 /**
- * The sitemap: the pages of Astro's list that have a record, with its date and its versions in other languages, at the
- * one form of their address.
+ * The sitemap. Of the pages that Astro lists it has those with a record, each with the date of its record and its addresses
+ * in other languages.
  */
-export function sitemapOf({ language, records, translations }: Content): AstroIntegration {
-  const editions = [{ language, records }, ...translations];
-  const pages = editions.flatMap((edition) =>
-    listedPages(edition.records, pathPrefix(edition.language, language)),
-  );
+export function sitemapOf(content: Content): AstroIntegration {
+  const editions = editionsOf(content);
+  const pages = editions.flatMap(({ records, prefix }) => listedPages(records, prefix));
   const updatedByPath = new Map(pages.map(({ path, updated }) => [path, updated]));
 
   const options: SitemapOptions = {
@@ -28,8 +26,8 @@ export function sitemapOf({ language, records, translations }: Content): AstroIn
   };
   // Links between languages; a site in one language has none.
   if (editions.length > 1) {
-    const locales = Object.fromEntries(editions.map((edition) => [edition.language, edition.language]));
-    options.i18n = { defaultLocale: language, locales };
+    const locales = Object.fromEntries(editions.map(({ language }) => [language, language]));
+    options.i18n = { defaultLocale: content.language, locales };
   }
   return sitemap(options);
 }

@@ -1,4 +1,5 @@
-import { pathPrefix, routes } from '../../contract/routes.ts';
+import { routes } from '../../contract/routes.ts';
+import { editionsOf } from '../../src/data/records/content-editions.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
 import { pagePaths, pathOf } from '../../src/data/records/listed-pages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
@@ -12,7 +13,8 @@ import { localeOf } from '../../src/data/site/locale.ts';
 
 /* The records as the site shows them: the journeys take the texts that they expect from content/. */
 
-const { language, records, translations, problems } = readContent('content');
+const content = readContent('content');
+const { language, records, problems } = content;
 if (problems.length > 0) throw new Error(problems.join('\n'));
 
 function record<K extends RecordKind>(kind: K): RecordData<K> {
@@ -62,16 +64,12 @@ export const policies = list('policies').map(({ slug, title, inFooter }) => ({
 export const paths: readonly string[] = pagePaths(records);
 
 /** The site in each language: the original, then its translations below a prefix. */
-export const editions = [{ language, records }, ...translations].map((edition) => {
-  const prefix = pathPrefix(edition.language, language);
-  const { countryCode } = company.address;
-  return {
-    language: edition.language,
-    prefix,
-    locale: localeOf(edition.language, countryCode),
-    paths: edition.records.filter(({ kind }) => kind in pageKinds).map(({ id }) => pathOf(id, prefix)),
-  };
-});
+export const editions = editionsOf(content).map((edition) => ({
+  language: edition.language,
+  prefix: edition.prefix,
+  locale: localeOf(edition.language, company.address.countryCode),
+  paths: edition.records.filter(({ kind }) => kind in pageKinds).map(({ id }) => pathOf(id, edition.prefix)),
+}));
 
 /** The edition that a path belongs to. */
 export function editionOf(path: string) {
