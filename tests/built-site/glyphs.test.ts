@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
-import { createGlyphRenderer, wholeDevanagari } from '../../src/build/fonts/shaped-text.fixtures.ts';
+import { createGlyphRenderer } from '../../src/build/fonts/shaped-text.fixtures.ts';
+import { readWholeFont } from '../../src/build/fonts/whole-fonts.ts';
 import { editionOf } from '../browser/site-content.ts';
 import { bodyTextOf, bytesOf, eachPage, folder, titleOf } from './built-site.ts';
 
@@ -52,7 +53,7 @@ test.skipIf(!devanagariFont)(
   'Every word of these pages is drawn as the whole typeface draws it',
   async () => {
     const drawn = await createGlyphRenderer(bytesOf(`a/${devanagariFont}`));
-    const whole = await createGlyphRenderer(wholeDevanagari, { wght: 400, wdth: 105 });
+    const whole = await createGlyphRenderer(readWholeFont('devanagari'), { wght: 400, wdth: 105 });
     const texts = eachPage.filter(([path]) => editionOf(path).prefix).map(([, page]) => bodyTextOf(page));
     const words = new Set(texts.join(' ').match(/[\u0900-\u097F\u200C\u200D]+/g));
     expect(words.size).toBeGreaterThan(100);

@@ -1,6 +1,8 @@
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+import type { Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { devanagariSource, labelStyle } from './subset-fonts.ts';
+import { openFont, shapeWord } from './shaping.ts';
+import { labelStyle } from './subset-fonts.ts';
+import { readWholeFont } from './whole-fonts.ts';
 
 /** A word as an outline. Lengths are in em, coordinates in `UNITS` to the em. */
 export interface DrawnWord {
@@ -19,10 +21,7 @@ export async function drawDevanagari(word: string): Promise<DrawnWord | undefine
   if (!devanagari.test(word)) return undefined;
   labelFont ??= loadLabelFont();
   const font = await labelFont;
-  const buffer = new Buffer();
-  buffer.addText(word);
-  buffer.guessSegmentProperties();
-  shape(font, buffer);
+  const buffer = shapeWord(font, word);
   const positions = buffer.getGlyphPositions();
   const scale = UNITS / font.face.upem;
   const commands: string[] = [];
@@ -58,10 +57,10 @@ export async function drawDevanagari(word: string): Promise<DrawnWord | undefine
 }
 
 async function loadLabelFont(): Promise<Font> {
-  const font = await subsetFont(devanagariSource(), undefined, {
+  const font = await subsetFont(readWholeFont('devanagari'), undefined, {
     targetFormat: 'truetype',
     variationAxes: labelStyle,
     keepAllGlyphs: true,
   });
-  return new Font(new Face(new Blob(font)));
+  return openFont(font);
 }

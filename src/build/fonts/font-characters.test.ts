@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
 import { fontCharacters } from './font-characters.ts';
 import { ascent, descent, fallbackStyles, fontStyles } from './font-styles.ts';
-import { latinSource } from './subset-fonts.ts';
+import { readWholeFont } from './whole-fonts.ts';
 
 test('A letter that a text writes is in the font of every page, and in no other', () => {
   const without = fontCharacters('Hello');
@@ -39,7 +39,7 @@ test('The families of the site are the font, its fallback, rare letters, then th
 });
 
 test('A line of the fallback has the baseline of the font: its faces have the font’s height, whatever their size', () => {
-  const font = create(latinSource()) as Font;
+  const font = create(readWholeFont('latin')) as Font;
   expect([font.ascent, -font.descent].map((height) => height / font.unitsPerEm)).toEqual([ascent, descent]);
   const faces = fallbackStyles([{ file: 'anek-latin.woff2', characters: 'A', bytes: Buffer.alloc(0) }]);
   const percent = (name: string) =>

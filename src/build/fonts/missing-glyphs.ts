@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import { codePoint } from '../../data/records/character-problems.ts';
 import type { ContentRecord } from '../../data/records/content-record.ts';
 import type { Edition } from '../../data/records/read-edition.ts';
-import { textFields } from '../../data/records/record-texts.ts';
-
-const files = 'node_modules/@fontsource-variable';
-const latin = ['anek-latin/files/anek-latin-latin', 'anek-latin/files/anek-latin-latin-ext'];
-const devanagari = 'anek-devanagari/files/anek-devanagari-devanagari';
+import { textsAndLines } from '../../data/records/record-texts.ts';
+import { readWholeFont, type WholeFont } from './whole-fonts.ts';
 
 /** The uncut fonts of a script; none for a script that pages show in the reader's fonts. */
-const fontsOf: Readonly<Record<string, readonly string[]>> = {
-  Latn: latin,
-  Deva: [...latin, devanagari],
+const fontsOf: Readonly<Record<string, readonly WholeFont[]>> = {
+  Latn: ['latin', 'latin-ext'],
+  Deva: ['latin', 'latin-ext', 'devanagari'],
 };
 
 /**
@@ -29,25 +25,20 @@ export function missingGlyphs({ language, records }: Pick<Edition, 'language' | 
     .flatMap((record) => problemsOf(record, (character) => glyphs.has(character.codePointAt(0) ?? 0)));
 }
 
-function problemsOf(
-  { file, data, text, textLine = 1, textLanguage }: ContentRecord,
-  isDrawn: (character: string) => boolean,
-): string[] {
-  const lines = textLanguage ? [] : text.split('\n');
-  return [
-    ...textFields(data),
-    ...lines.map((line, index) => ({ field: `line ${index + textLine}`, text: line })),
-  ].flatMap(({ field, text: written }) => {
-    const missing = [...new Set(written)].filter((character) => isVisible(character) && !isDrawn(character));
+function problemsOf(record: ContentRecord, isDrawn: (character: string) => boolean): string[] {
+  return textsAndLines(record).flatMap(({ field, text }) => {
+    const missing = [...new Set(text)].filter((character) => isVisible(character) && !isDrawn(character));
     if (missing.length === 0) return [];
     const named = missing.map((character) => `${character} (${codePoint(character)})`).join(', ');
-    return [`${file}: ${field} has ${named}, which the site's fonts do not have: write it in another way.`];
+    return [
+      `${record.file}: ${field} has ${named}, which the site's fonts do not have: write it in another way.`,
+    ];
   });
 }
 
 /** True where a character is drawn: it is no space, no joiner, no soft hyphen. */
 const isVisible = (character: string) => !/[\s\p{Cc}\p{Cf}\p{Mn}]/u.test(character);
 
-function charactersOf(name: string): number[] {
-  return [...(create(readFileSync(`${files}/${name}-wdth-normal.woff2`)) as Font).characterSet];
+function charactersOf(name: WholeFont): number[] {
+  return [...(create(readWholeFont(name)) as Font).characterSet];
 }

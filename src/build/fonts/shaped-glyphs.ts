@@ -1,20 +1,13 @@
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+import type { Buffer } from 'harfbuzzjs';
+import { openFont, shapeWord } from './shaping.ts';
 
 /** The glyphs that a font needs to shape these words in Devanagari: those shown, and the intermediate ones before them. */
-export function shapedGlyphs(font: Uint8Array, words: Iterable<string>): Set<number> {
-  const shaper = new Font(new Face(new Blob(font)));
+export function shapedGlyphs(bytes: Uint8Array, words: Iterable<string>): Set<number> {
+  const font = openFont(bytes);
   const glyphs = new Set<number>();
-  for (const word of words) {
-    const buffer = new Buffer();
-    buffer.addText(word);
-    buffer.guessSegmentProperties();
-    const keep = () => {
-      for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint);
-      return true;
-    };
-    buffer.setMessageFunc(keep);
-    shape(shaper, buffer);
-    keep();
-  }
+  const keep = (buffer: Buffer) => {
+    for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint);
+  };
+  for (const word of words) keep(shapeWord(font, word, keep));
   return glyphs;
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { openFont, shapeWord } from './shaping.ts';
 
 /** Returns a function that draws a word with a font file: the path, the advance and the offsets of each glyph. */
 export async function createGlyphRenderer(
@@ -13,13 +12,9 @@ export async function createGlyphRenderer(
     keepAllGlyphs: true,
     noHinting: true,
   });
-  const font = new Font(new Face(new Blob(bytes)));
-  return (word: string) => {
-    const buffer = new ShapingBuffer();
-    buffer.addText(word);
-    buffer.guessSegmentProperties();
-    shape(font, buffer);
-    return buffer
+  const font = openFont(bytes);
+  return (word: string) =>
+    shapeWord(font, word)
       .getGlyphInfosAndPositions()
       .map(({ codepoint, xAdvance, xOffset, yOffset }) => [
         font.glyphToPath(codepoint),
@@ -27,10 +22,4 @@ export async function createGlyphRenderer(
         xOffset,
         yOffset,
       ]);
-  };
 }
-
-/** The whole Anek Devanagari. */
-export const wholeDevanagari = readFileSync(
-  'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2',
-);

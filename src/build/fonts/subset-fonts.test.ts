@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { devanagariWords } from './font-characters.ts';
-import { createGlyphRenderer, wholeDevanagari } from './shaped-text.fixtures.ts';
+import { createGlyphRenderer } from './shaped-text.fixtures.ts';
 import { subsetDevanagari } from './subset-fonts.ts';
+import { readWholeFont } from './whole-fonts.ts';
 
 const text = 'क्षेत्र में सॉफ़्टवेयर की रुपये जैसी क़ीमत, डॉक्टर, श्रृंखला और द्वितीय विश्व';
 
@@ -11,7 +12,7 @@ test('A font cut to words draws them, and each letter alone, as the whole font d
   if (!cut) throw new Error('There is no font.');
   expect(cut.bytes.length).toBeLessThan(30_000);
   const drawn = await createGlyphRenderer(cut.bytes);
-  const whole = await createGlyphRenderer(wholeDevanagari, { wght: 400, wdth: 105 });
+  const whole = await createGlyphRenderer(readWholeFont('devanagari'), { wght: 400, wdth: 105 });
   for (const word of [...words, ...new Set(words.join(''))]) expect(drawn(word), word).toEqual(whole(word));
 });
 

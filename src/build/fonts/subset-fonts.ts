@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import type { FontCharacters } from './font-characters.ts';
 import { shapedGlyphs } from './shaped-glyphs.ts';
 import { subsetGlyphs } from './subset-glyphs.ts';
+import { readWholeFont } from './whole-fonts.ts';
 
 /** The parts of the axes that `styles/typography.css` uses; its width `normal` is the least of them. */
 export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
@@ -39,7 +39,10 @@ export function subsetFonts({ main, rest, extended }: FontCharacters): Promise<F
 
 /** The font of cards for shared links, as a file that the picture library reads. */
 export function cardFont({ main, rest }: FontCharacters): Promise<Buffer> {
-  return subsetFont(latinSource(), main + rest, { targetFormat: 'truetype', variationAxes: HEADING });
+  return subsetFont(readWholeFont('latin'), main + rest, {
+    targetFormat: 'truetype',
+    variationAxes: HEADING,
+  });
 }
 
 /**
@@ -49,7 +52,7 @@ export function cardFont({ main, rest }: FontCharacters): Promise<Buffer> {
 export async function subsetDevanagari(words: readonly string[]): Promise<readonly DevanagariFont[]> {
   if (words.length === 0) return [];
   const letters = [...new Set(words.join(''))];
-  const source = await subsetFont(devanagariSource(), undefined, {
+  const source = await subsetFont(readWholeFont('devanagari'), undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
   });
@@ -96,13 +99,10 @@ export interface DevanagariFont {
 
 /** Anek Devanagari for cards, cut to these words. */
 export function devanagariCardFont(words: readonly string[]): Promise<Buffer> {
-  return subsetFont(devanagariSource(), words.join(''), { targetFormat: 'truetype', variationAxes: HEADING });
-}
-
-/** The full Anek Devanagari (SIL OFL 1.1). */
-export function devanagariSource(): Buffer {
-  const folder = 'node_modules/@fontsource-variable/anek-devanagari/files';
-  return readFileSync(`${folder}/anek-devanagari-devanagari-wdth-normal.woff2`);
+  return subsetFont(readWholeFont('devanagari'), words.join(''), {
+    targetFormat: 'truetype',
+    variationAxes: HEADING,
+  });
 }
 
 async function cut(
@@ -112,7 +112,7 @@ async function cut(
   variationAxes: typeof axes | typeof BODY,
   dropTables: readonly string[],
 ): Promise<SubsetFont> {
-  const bytes = await subsetFont(sourceOf(subset), characters, {
+  const bytes = await subsetFont(readWholeFont(subset), characters, {
     targetFormat: 'woff2',
     variationAxes,
     dropTables,
@@ -121,14 +121,4 @@ async function cut(
     noLayoutClosure: true,
   });
   return { file, characters, bytes };
-}
-
-/** The full Anek Latin (SIL OFL 1.1). */
-export function latinSource(): Buffer {
-  return sourceOf('latin');
-}
-
-function sourceOf(subset: 'latin' | 'latin-ext'): Buffer {
-  const folder = 'node_modules/@fontsource-variable/anek-latin/files';
-  return readFileSync(`${folder}/anek-latin-${subset}-wdth-normal.woff2`);
 }

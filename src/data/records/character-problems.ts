@@ -1,5 +1,5 @@
 import type { ContentRecord } from './content-record.ts';
-import { textFields } from './record-texts.ts';
+import { textsAndLines } from './record-texts.ts';
 
 /**
  * Characters that are invisible, or that replace lost ones. Line ends, the joiners of Indian scripts, soft hyphens and
@@ -9,14 +9,10 @@ const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029\uFFFD]/u;
 const wanted = /[\n\u00AD\u200B\u200C\u200D]/;
 
 /** A sentence for each text of a record with such a character, with its field and the character. */
-export function characterProblems({ file, data, text, textLine = 1, textLanguage }: ContentRecord): string[] {
-  const lines = textLanguage ? [] : text.split('\n');
-  return [
-    ...textFields(data),
-    ...lines.map((line, index) => ({ field: `line ${index + textLine}`, text: line })),
-  ].flatMap(({ field, text: written }) => {
-    const character = [...written].find((candidate) => unwanted.test(candidate) && !wanted.test(candidate));
-    return character ? [`${file}: ${field} has ${described(character)}.`] : [];
+export function characterProblems(record: ContentRecord): string[] {
+  return textsAndLines(record).flatMap(({ field, text }) => {
+    const character = [...text].find((candidate) => unwanted.test(candidate) && !wanted.test(candidate));
+    return character ? [`${record.file}: ${field} has ${described(character)}.`] : [];
   });
 }
 
