@@ -38,8 +38,6 @@ export const files = {
   serviceWorker: '/service-worker.js',
 } as const;
 
-export type Route = (typeof routes)[keyof typeof routes];
-
 /** Before the path of a page: nothing for the original language, `/hi` for a translation. */
 export const pathPrefix = (language: string, original: string) =>
   language === original ? '' : `/${language}`;

@@ -94,8 +94,6 @@ export const howWeWork = z.strictObject({
   questions,
 });
 
-export type HowWeWork = z.infer<typeof howWeWork>;
-export type SupportLevels = HowWeWork['support'];
-export type PriceBands = z.infer<typeof priceBands>;
+export type SupportLevels = z.infer<typeof howWeWork>['support'];
 export type People = z.infer<typeof people>;
 export type References = z.infer<typeof references>;

@@ -7,5 +7,3 @@ export const pageList = z.strictObject({
   heading: text({ max: 60 }),
   text: text({ max: 200 }),
 });
-
-export type PageList = z.infer<typeof pageList>;
