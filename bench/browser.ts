@@ -13,7 +13,7 @@ export type PageFigures = Record<(typeof pageFigures)[number], number>;
 export const mainThreadFigures = ['tasks', 'style', 'layout', 'script', 'nodes'] as const;
 export type MainThreadFigures = Record<(typeof mainThreadFigures)[number], number>;
 
-/** How Lighthouse has a slow phone: `simulate` calculates it from a fast load, `devtools` loads the page slowly. */
+/** How Lighthouse imitates a slow phone: `simulate` calculates it from a fast load, `devtools` loads the page slowly. */
 type Throttling = 'simulate' | 'devtools';
 
 /** One Lighthouse run as a phone: a score of 0 to 100, milliseconds, bytes. */

@@ -23,7 +23,7 @@ export const requiredContactFields: ReadonlySet<ContactFieldName> = new Set([
 
 /** Hidden field: a random key per submission, so that a repeat is stored once. */
 export const submissionKeyField = 'submission_key';
-/** Hidden field: the language of the form's page. Without it, or with one that the site does not have, it is the original's. */
+/** Hidden field: the language of the form's page. If it is missing, or the site does not have it, the original counts. */
 export const languageField = 'language';
 /**
  * Hidden field that people never fill: a value in it is a spam signal. Its name means nothing to the autofill of browsers,

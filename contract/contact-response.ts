@@ -10,7 +10,7 @@ export type ContactResponse =
     };
 
 /**
- * Reads the server's own words: a request that is stored, with a status of success, or one that is not, with another.
+ * Reads a response in the server's own words: `success` is true with a status of success, and false with any other status.
  * Returns undefined for the response of another program, such as the login page of a network, a proxy or a page of
  * maintenance: the request did not reach the server.
  */

@@ -16,7 +16,7 @@ export const routes = {
   privacyPolicy: '/policies/privacy-policy',
   /** After a form that was posted without script. */
   contactSent: '/contact/sent',
-  /** The server fills it in where it refuses such a form. */
+  /** The server fills this page in where it refuses such a form. */
   contactFailed: '/contact/failed',
   /** Where a page cannot be fetched. */
   offline: '/offline',

@@ -15,9 +15,9 @@ export function parseMailbox(text: string): Mailbox | undefined {
 }
 
 /**
- * True where mail to the address reaches the person who typed it, as far as its spelling tells. False where it holds an
- * encoded word or an old route (`user%host@relay`, `host!user`), nor where its domain is a bare name or an IP address:
- * a receipt there would let strangers send mail through the form to hosts of their choice.
+ * True where mail to the address reaches the person who typed it, as far as its spelling tells. False for an encoded word,
+ * for an old route (`user%host@relay`, `host!user`), and for a domain that is a bare name or an IP address: with a receipt
+ * to such an address strangers could send mail through the form to hosts of their choice.
  */
 export function isOrdinaryAddress(address: string): boolean {
   return !/=\?|[%!]/.test(address) && /\.[A-Za-z][A-Za-z0-9-]*$/.test(domainOf(address));

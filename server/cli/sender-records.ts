@@ -41,8 +41,8 @@ export async function checkSpf(domain: string, dns: Dns): Promise<Finding> {
 }
 
 /**
- * DKIM (RFC 6376): a signature of each mail, whose key lies at a name that only the mail provider knows. Whether there is
- * any key shows in `_domainkey` itself, a name that exists where a key lies below it (RFC 8020).
+ * DKIM (RFC 6376): a signature of each mail, whose key lies at a name that only the mail provider knows. The name
+ * `_domainkey` above it exists only where some key lies below it (RFC 8020), so this asks for that name.
  */
 export async function checkDkim(domain: string, dns: Dns): Promise<Finding> {
   const answer = await textsOf(`_domainkey.${domain}`, dns);

@@ -49,7 +49,7 @@ export async function startOwnTestApp(options: TestAppOptions = {}) {
   return app;
 }
 
-/** What an app is made of, with a store of its own. */
+/** The parts of an app, with a store of its own. */
 export function createTestParts({ environment, timeouts, storeDeadlineMs, ...options }: TestAppOptions = {}) {
   dist ??= writeFixtureDist();
   const config = validConfig({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', ...limits, ...environment });

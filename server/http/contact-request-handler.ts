@@ -139,7 +139,7 @@ function newRequest(
   };
 }
 
-/** Not the company, whose own address would be written to by itself, in any spelling. */
+/** False for the company's own addresses in any spelling, to which it would be writing itself. */
 function mayBeMailed(email: string, { from, to, bcc, replyTo }: MailParties): boolean {
   const own = new Set([from.address, replyTo, ...to, ...bcc].map(mailboxIdentity));
   return !own.has(mailboxIdentity(email)) && isOrdinaryAddress(email);

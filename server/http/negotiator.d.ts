@@ -2,9 +2,9 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });
-    /** Those that the client accepts, best first. */
+    /** The media types that the client accepts, best first. */
     mediaTypes(available: readonly string[]): string[];
-    /** The same; `preferred` decides between encodings of equal quality. */
+    /** The encodings that the client accepts, best first; `preferred` decides between encodings of equal quality. */
     encodings<Encoding extends string>(
       available: readonly Encoding[],
       options: { readonly preferred: readonly Encoding[] },

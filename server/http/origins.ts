@@ -32,7 +32,7 @@ export function corsHeaders(origin: string): Readonly<Record<string, string>> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' };
 }
 
-/** Beside these in the response to a preflight: what our script sends, and for how long the browser need not ask again. */
+/** Further headers of the response to a preflight. They allow what our script sends, for two hours. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'Content-Type',

@@ -29,8 +29,8 @@ export type LanguageOf = (request: Pick<FastifyRequest, 'body' | 'url'>) => Resp
 export type LoadPage = (prefix: string) => SendPage;
 
 /**
- * Finds the language of a response: the one that the posted form names, else the path's. What the browser says of
- * its languages is not asked: a visitor reads the language whose page they opened.
+ * Finds the language of a response: the one that the posted form names, else the path's. The browser's own list of
+ * languages is ignored, because a visitor reads the language whose page they opened.
  */
 export function createLanguageOf(
   manifest: SiteManifest,

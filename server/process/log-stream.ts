@@ -2,7 +2,7 @@ import { write, writeSync } from 'node:fs';
 
 /** Longest text that waits to be written: lines beyond it are dropped, so that a log that hangs never fills the memory. */
 const MAX_WAITING = 1024 * 1024;
-/** After which a pipe that was full is tried again. */
+/** The pause before a pipe that was full is tried again. */
 const FULL_PIPE_PAUSE_MS = 50;
 
 /**
@@ -28,7 +28,7 @@ export function createLogStream(fd: number): { write(line: string): void } {
     });
   }
 
-  // One attempt: another would keep the process from ending.
+  // There is one attempt, because a pipe that stays full would keep the process from ending.
   process.once('exit', () => {
     try {
       writeSync(fd, waiting);

@@ -14,7 +14,7 @@ export interface Log {
   error(event: string, facts?: LogFacts, cause?: unknown): void;
 }
 
-/** Writes one JSON object a line, by default to standard output without blocking it. Lines that are repeated are counted. */
+/** Writes one JSON object a line, by default to standard output and without blocking. Repeated lines are counted. */
 export function createLog(stream: DestinationStream = createLogStream(process.stdout.fd)): Log {
   const logger = pino(
     {

@@ -9,7 +9,7 @@ const SHUTDOWN_LIMIT_MS = 10_000;
  * Uncaught exceptions and unhandled rejections are logged and end the process: every acknowledged request is on disk.
  */
 export function exitOnFatalErrors(log: Log): void {
-  // Nobody reading standard output is no reason to end.
+  // The server goes on where nobody reads its standard output.
   process.stdout.on('error', () => {});
   for (const reason of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(reason, (cause: unknown) => exitAfter(reason, log, cause));

@@ -15,7 +15,7 @@ import type { Delivery } from './mail-document.ts';
 /** By the schedule, so many counted attempts last five days; a message that no server accepted by then is a dead letter. */
 export const MAX_ATTEMPTS = 36;
 
-/** After so many attempts in a row that ended their worker a message is a dead letter. */
+/** A message is a dead letter after so many attempts in a row during which the worker ended. */
 export const MAX_UNFINISHED_ATTEMPTS = 5;
 
 /** No retry, no delayed mail and no lease is as far ahead: a time beyond it was written by a wrong clock. */

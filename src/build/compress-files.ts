@@ -10,7 +10,7 @@ const compressible = /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** The last step of a build. The server sends the files as they are where a build leaves it out. */
+/** The last step of a build. Without it the server sends the files as they are. */
 export function compressFiles(): AstroIntegration {
   return {
     name: 'compress-files',

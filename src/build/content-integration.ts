@@ -22,12 +22,12 @@ type Processor = AstroConfig['markdown']['processor'];
 export function contentRecords(folder: string, first: Content): AstroIntegration {
   let content = first;
   let markdown: Processor;
-  /** Modules that import every picture and drawing of content/. */
+  /** Modules that import all pictures and drawings of content/. */
   const pictureModules = new Set<string>();
   const source: Plugin = {
     name: 'content-records',
     enforce: 'pre',
-    // Thrown in a hook of Astro it would be reported as unhandled; with a stack, owners would not see the sentences.
+    // In a hook of Astro the error would be reported as unhandled, and a stack would hide its sentences from owners.
     configResolved() {
       if (content.problems.length > 0)
         throw Object.assign(new Error(content.problems.join('\n')), { stack: '' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The public file with the licences of the code that visitors receive; Vite writes the part of the pages' scripts. */
 export const licensesFile = 'third-party-licenses.md';
 
-/** Adds the packages of a bundle that Vite did not make, by the files that went into it, in the same form. */
+/** Adds the packages of a bundle that Vite did not make, in Vite's form. `inputs` are the paths of the bundled files. */
 export async function addLicenses(site: string, inputs: readonly string[]): Promise<void> {
   const names = inputs.map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]);
   for (const name of [...new Set(names)].sort()) {

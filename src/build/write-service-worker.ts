@@ -6,7 +6,7 @@ import { files } from '../../contract/routes.ts';
 import type { WorkerSettings } from '../client/offline/settings.ts';
 import { addLicenses } from './third-party-licenses.ts';
 
-/** Bundles the service worker with the names of the files that pages need. Another build is another worker. */
+/** Bundles the service worker with the names of the files that pages need. Each build makes another worker. */
 export async function writeServiceWorker(
   site: string,
   contactOrigin: string,

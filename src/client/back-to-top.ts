@@ -1,17 +1,17 @@
 import { PHONE } from './phone-width.ts';
 
-/** Controls, and illustrations, whose drawings tell something too. */
+/** The elements that the link must not cover: controls, and illustrations, whose drawings carry information. */
 const PARTS = ':is(main, footer) :is(a, button, input, textarea, summary, label, figure)';
 /** Points of the link, as fractions of its width and height: no line of text fits between them. */
 const COLUMNS = [0, 1];
 const ROWS = [0, 1 / 3, 2 / 3, 1];
-/** Less is a trembling finger, or the address bar of a phone that comes and goes. */
+/** A smaller change is no scrolling: a finger trembles, or the address bar of a phone appears or disappears. */
 const STEP_PX = 8;
 
 /**
- * Shows the floating link to the top where it is of use: `data-covering` while it covers a control, an illustration or text,
- * `data-sought` from when the visitor scrolls up until they scroll down, and at the end of the page. Returns a function to
- * call after each scroll.
+ * Marks the floating link to the top for its stylesheet. It has `data-covering` while it would cover a control, an
+ * illustration or text. It has `data-sought` once the visitor has scrolled up, until they scroll down again, and at the
+ * end of the page. Returns a function to call after each scroll.
  */
 export function createBackToTop(): () => void {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');

@@ -16,9 +16,9 @@ export function recordEarlyPresses() {
   addEventListener('click', record, true);
 }
 
-/** Marks a control, or a section with its controls, as interactive, and repeats earlier presses. */
-export function replayEarlyPresses(owner: HTMLElement) {
-  owner.dataset.ready = '';
+/** Marks a control, or a section with its controls, as interactive, and repeats earlier presses in it. */
+export function replayEarlyPresses(part: HTMLElement) {
+  part.dataset.ready = '';
   for (const { target } of earlyPresses)
-    if (owner.contains(target as Element)) target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    if (part.contains(target as Element)) target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }

@@ -9,7 +9,7 @@ import {
   refusedRequestParameter,
 } from './kept-request.ts';
 
-/** A visitor who leaves sooner reads the outcome again on the next page. */
+/** After this time an outcome counts as read; a visitor who leaves sooner reads it again on the next page. */
 const READ_MS = 1000;
 
 /** A kept request that no longer waits. */
@@ -19,9 +19,10 @@ type EndedRequest = KeptRequest & { readonly outcome: KeptOutcome };
 const told = new Map<string, EndedRequest>();
 
 /**
- * Tells the outcomes of kept requests in the notice, as soon as the page is visible, each by the time when it was kept: the
- * next person on a shared device reads nothing of it before they press a button. A sent or an expired request is told until
- * the visitor has read so; a refused one on each page until it is sent from the form, or deleted.
+ * Tells the outcomes of kept requests in the notice, as soon as the page is visible. An entry names the time when its
+ * request was kept and none of its words, because the next person on a shared device may read it. The outcome of a sent or
+ * an expired request is removed once the visitor has read it. A refused request is told on each page until the visitor has
+ * sent it from the form or deleted it.
  */
 export function tellOutcomes(worker: ServiceWorkerContainer) {
   // Without storage nothing was kept.
@@ -55,7 +56,7 @@ function isInForm(key: string): boolean {
   return new URLSearchParams(location.search).get(refusedRequestParameter) === key;
 }
 
-/** A refused request stays. */
+/** Removes ended requests from the device, except refused ones. */
 function forget(ended: Iterable<EndedRequest>) {
   for (const request of ended) if (!isRefused(request)) del(request.key, keptRequests);
 }

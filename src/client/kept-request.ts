@@ -16,9 +16,9 @@ export interface KeptRequest {
   readonly key: string;
   /** Milliseconds since 1970. The outcomes that an earlier release stored lack it. */
   readonly keptAt?: number | undefined;
-  /** JSON, as it was posted: of a request that waits or was refused. */
+  /** The posted JSON, while the request waits and after it was refused. */
   readonly body?: string;
-  /** None while the request waits. */
+  /** Absent while the request waits. */
   readonly outcome?: KeptOutcome;
 }
 
@@ -27,7 +27,7 @@ export type KeptOutcome = 'sent' | 'refused' | 'expired';
 /** A kept request whose text is still on the device. */
 export type KeptText = KeptRequest & { readonly body: string };
 
-/** Reads the requests on this device, of which those over 30 days old lose their text first. */
+/** Reads the requests on this device. Before, those that are over 30 days old lose their text. */
 export async function readKeptRequests(): Promise<KeptRequest[]> {
   const requests = await values<KeptRequest>(keptRequests);
   return Promise.all(requests.map((request) => (isExpired(request) ? expire(request) : request)));
@@ -42,7 +42,7 @@ export function isRefused(request: KeptRequest): request is KeptText {
 }
 
 function isExpired({ keptAt = Number.POSITIVE_INFINITY, body, outcome }: KeptRequest): boolean {
-  // Earlier releases stored a refused request without its text, which can only be told.
+  // Earlier releases stored a refused request without its text: it cannot be sent again, so it has expired.
   return body === undefined ? outcome === 'refused' : Date.now() - keptAt > MAX_AGE_MS;
 }
 

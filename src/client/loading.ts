@@ -2,8 +2,8 @@ const DELAY_MS = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows the loading spinner unless `stopLoading` is called soon. Where the pressed button has a spinner of its own, the page's
- * is only read aloud.
+ * Shows the loading spinner unless `stopLoading` is called soon. Where the pressed button spins itself, the page's spinner
+ * is announced by screen readers and not seen.
  */
 export function startLoading({ isButtonSpinning = false } = {}) {
   clearTimeout(timer);
@@ -22,7 +22,7 @@ export function watchNavigations() {
     // A navigation to another site cannot be intercepted.
     if (canIntercept && !hashChange && downloadRequest === null) startLoading();
   });
-  // The event tells that the visitor has stopped the navigation.
+  // The browser sends this event when the visitor has stopped the navigation.
   window.navigation?.addEventListener('navigateerror', stopLoading);
   addEventListener('pageshow', stopLoading);
 }

@@ -9,7 +9,7 @@ export function controlMenusWithoutPopovers() {
     menuOf(toggle)?.toggleAttribute('data-open', isOpen);
     toggle.setAttribute('aria-expanded', String(isOpen));
   };
-  /** Closes all menus but the one that holds the pressed element, itself or in its toggle; a link closes that one too. */
+  /** Closes all menus, except the one whose content or toggle was pressed. A press of a link closes that one too. */
   const closeOthers = (pressed: Element | null) => {
     for (const toggle of toggles)
       if (pressed?.closest('a') || !(toggle.contains(pressed) || menuOf(toggle)?.contains(pressed)))

@@ -13,7 +13,7 @@ export function controlMenus() {
     wasSheet = isSheet();
   });
   observer.observe(sheetToggle);
-  // The row around it is always drawn, so the observer calls after the first layout, which nothing here forces.
+  // The row around the toggle is always drawn, so the observer also calls after the first layout. Nothing here forces one.
   if (sheetToggle.parentElement) observer.observe(sheetToggle.parentElement);
   for (const menu of menus) {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
@@ -33,7 +33,7 @@ export function controlMenus() {
   }
 }
 
-/** The item holds the menu and its toggle. A click on a menu that the mouse has just opened does not close it. */
+/** Opens the menu of an item for a resting mouse. A click on the toggle does not close what the mouse has just opened. */
 function openForMouse(menu: HTMLElement, item: HTMLElement, isInBar: () => boolean) {
   const toggle = item.querySelector('button') as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;

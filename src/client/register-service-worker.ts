@@ -3,7 +3,7 @@ import { isWaiting, readKeptRequests } from './kept-request.ts';
 import { tellOutcomes } from './kept-request-notice.ts';
 import type { PageMessage } from './offline/messages.ts';
 
-/** A page that is left open tries again so often to send a kept request; the alert in the form says so. */
+/** How often a page that is left open tries to send a kept request. The alert in the form names this time. */
 const RETRY_MS = 60_000;
 
 /** Installs the service worker, reports this page to it, and shows the outcomes of requests that it kept. */

@@ -1,6 +1,6 @@
-/** In heights of the window: an element is hidden while its top lies so far below the view … */
+/** An element is hidden while its top is at most so far below the view, in heights of the window. */
 const HIDDEN_WITHIN = 0.65;
-/** … and begins to arrive here, so that its delay passes before a reader sees it. */
+/** It begins to arrive at this distance, so that its delay has passed when a reader sees it. */
 const ARRIVES_WITHIN = 0.25;
 
 /**
@@ -31,7 +31,7 @@ export function revealOnArrival() {
     for (const each of [ahead, near, inView]) each.observe(element);
 }
 
-/** Observes how elements come within a number of heights of the window below the view. */
+/** Observes which elements enter or leave the view, extended below by a number of heights of the window. */
 function observer(heights: number, handle: (entry: IntersectionObserverEntry) => void): IntersectionObserver {
   return new IntersectionObserver((entries) => entries.forEach(handle), {
     rootMargin: `0px 0px ${100 * heights}%`,

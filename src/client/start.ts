@@ -31,7 +31,7 @@ export function start(loadHydration: LoadHydration) {
   const { dataset } = document.documentElement;
   // A script that loads after `expect-script.ts` gave up leaves the islands as they are without script.
   if ('script' in dataset) {
-    // No stylesheet knows this attribute: a new value of `data-script` would restyle the page.
+    // An attribute that no stylesheet names; a new value of `data-script` would restyle the whole page.
     dataset.started = '';
     hydrateIslands(loadHydration);
   }

@@ -1,8 +1,9 @@
 import { applyTheme, storedTheme } from './theme.ts';
 
 /**
- * Applies a stored theme before anything is drawn: to pictures as the parser meets them. A browser that looks ahead has
- * requested the first picture for the device's theme by then, also where the stored one is the other.
+ * Applies a stored theme before anything is drawn, and to each picture as soon as the parser has added it. By then the
+ * browser's preload scanner has requested the first picture for the theme of the device, even where the stored theme is the
+ * other one.
  */
 export function showStoredTheme() {
   const theme = storedTheme();

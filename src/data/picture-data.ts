@@ -3,7 +3,7 @@ import type { Home } from './schemas/home-schema.ts';
 /** A derived picture as plain data, ready for the Picture component and for the props of an island. */
 export interface PictureData {
   readonly alt: string;
-  /** The name of the colour that its box has before it is loaded, where the picture has a ground of its own. */
+  /** The name of the colour that its box has before it is loaded, where its page has a ground. */
   readonly ground?: string | undefined;
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export interface PictureSource {
   readonly type?: 'image/avif';
   /** Present where `srcSet` has widths. */
   readonly sizes?: string;
-  /** The only theme that shows it; both do when it is absent. */
+  /** The only theme that shows it; without it, both themes do. */
   readonly scheme?: 'dark';
   /** The greatest width of the window that shows it, in CSS pixels. */
   readonly maxWidth?: number;

@@ -15,8 +15,9 @@ export interface IslandData {
 }
 
 /**
- * Hydrates an island. React removes a section that throws, so this copies the page's own markup before. The copy replaces a
- * section that fails, with the typed text; the error screen stands above it if the section had been hydrated.
+ * Hydrates an island. React removes a section that throws, so the prerendered markup is copied before; the copy receives
+ * the typed text too. The copy replaces a section that fails. If the section had been hydrated, the error screen is shown
+ * above the copy.
  */
 export function hydrate(island: HTMLElement, { props, errorMessages }: IslandData) {
   const Section = islands[island.dataset.island as keyof typeof islands] as FunctionComponent<object>;

@@ -22,7 +22,7 @@ export interface FontCharacters {
   readonly extended: string;
 }
 
-/** Which characters go into which font, by the texts of the site. */
+/** Assigns characters to fonts, by the texts of the site. */
 export function fontCharacters(texts: string): FontCharacters {
   const used = [...new Set([...always, ...texts])].filter((character) => character >= ' ').sort();
   return {

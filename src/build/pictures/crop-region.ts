@@ -25,7 +25,10 @@ export function cropRegion({ width, height }: Size, ratio: number, focus: Focus)
   };
 }
 
-/** The place of a point of a picture, in per cent, in the region that cropRegion leaves: from 0 to 1, as stylesheets calculate. */
+/**
+ * Converts a point of a picture, in per cent, to its place in the region that cropRegion leaves: from 0 to 1, as
+ * stylesheets calculate.
+ */
 export function placeInCrop(point: Focus, size: Size, ratio: number, focus: Focus): Focus {
   const { left, top, width, height } = cropRegion(size, ratio, focus);
   const share = (whole: number, percent: number, start: number, part: number) =>

@@ -1,6 +1,6 @@
 import { sites } from '../../data/site/site.ts';
 
-/** The grounds of the pages that begin with a picture, by the names of their files: a picture has the colour of its page's. */
+/** The ground of the page that a picture belongs to, by the name of the picture's file. */
 const grounds = new Map(
   sites.flatMap(({ services, industries }) =>
     [...services, ...industries].flatMap(({ image, page }) =>
@@ -9,7 +9,7 @@ const grounds = new Map(
   ),
 );
 
-/** The name of the colour that a picture has before it is loaded; undefined where no ground is its own. */
+/** The name of the colour that the box of a picture has before the picture is loaded; undefined for the usual one. */
 export function groundOf(file: string): string | undefined {
   return grounds.get(file);
 }

@@ -7,7 +7,7 @@ const pagesCache = 'pages';
 const filesCache = 'files';
 /** After this time the kept copy of a page is shown, if there is one. */
 const NETWORK_TIMEOUT_SECONDS = 4;
-/** Responses vary by Accept-Encoding, a header that no request of a script has. */
+/** Responses vary by Accept-Encoding, and requests that a script makes do not have this header. */
 const ignoreVary = { ignoreVary: true };
 
 /** Takes a page from the server, else from the cache, and else responds with /offline in the page's language. */
@@ -52,7 +52,7 @@ async function renewPage(cache: Cache, path: string): Promise<string> {
   const response = await fetch(path, { cache: 'no-cache' });
   const { status, redirected } = response;
   if (await isOurPage(response)) await cache.put(path, response.clone());
-  // The page was removed, or its address leads to another one.
+  // The page was removed, or its address redirects to another page.
   else if (redirected || status === 404 || status === 410) await cache.delete(path);
   else throw new Error(`The response for ${path} was no page of this site (${status}).`);
   return response.text();

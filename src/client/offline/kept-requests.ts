@@ -72,8 +72,8 @@ function messagesFor(body: string): WorkerLanguage['messages'] {
 }
 
 /**
- * Asks the browser to report when there is a connection. No text promises it: Chromium gives up after three attempts, and
- * other browsers have no such report.
+ * Asks the browser to send the event `sync` when there is a connection. No text promises it to visitors: Chromium gives up
+ * after three attempts, and other browsers have no such event.
  */
 export async function askForSync(): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 
 /**
  * Returns to the start of the page. It is at the end of the page and, below the first screen, in the corner of the window,
- * where client/back-to-top.ts hides it over controls and text. On a phone it is in the corner after scrolling up alone.
+ * where client/back-to-top.ts hides it over controls and text. On a phone it is in the corner only after scrolling up.
  */
 export function BackToTop({ label }: { label: string }) {
   return (

@@ -27,8 +27,8 @@ interface ModelKeysProps {
 }
 
 /**
- * The keys on the picture of a model, which lie over it; model-key.css places them by --x and --y, and shows them: without it a
- * key could not open its window.
+ * The keys, which lie over the picture of a model. model-key.css places them by --x and --y, and shows them: until it has
+ * loaded they are hidden, because a key could not open its window.
  */
 export function ModelKeys({ side, children }: ModelKeysProps) {
   return (

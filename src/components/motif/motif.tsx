@@ -12,8 +12,8 @@ const symbols = new Map(
 );
 
 /**
- * A line drawing of a thing or a step of work, by its name in motifs.svg; it decorates. It stands in the page: a browser
- * loads and lays out a file that `<use>` refers to with the first view, even for a window that is closed.
+ * A line drawing of a thing or a step of work, by its name in motifs.svg; it decorates. Its markup is part of the page,
+ * because browsers load and lay out a file that `<use>` names with the first view, even for a window that is closed.
  */
 export function Motif({ name }: { name: string }) {
   const symbol = symbols.get(name);

@@ -14,8 +14,8 @@ export function widthCondition({ scheme, maxWidth }: PictureSource): string | un
 }
 
 /**
- * The media condition under which a browser takes a source and none before it, so that of the preloads of a picture it
- * fetches one. Sources for one width follow those for another.
+ * The media condition under which a browser chooses this source, because the conditions of the sources before it do not
+ * hold. With it a browser fetches only one of a picture's preloads. Sources for one width follow those for another.
  */
 export function mediaOfChosen(source: PictureSource, sources: readonly PictureSource[]): string | undefined {
   const before = sources.slice(0, sources.indexOf(source));

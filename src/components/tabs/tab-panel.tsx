@@ -14,8 +14,8 @@ interface TabPanelProps {
 }
 
 /**
- * A panel that find-in-page also searches while it is hidden, and shows where it finds something. React knows no
- * `hidden="until-found"` and no `beforematch` on a `div`; on an element of its own name it passes both on.
+ * A panel that find-in-page also searches while it is hidden, and shows where it finds something. React supports neither
+ * `hidden="until-found"` nor `beforematch` on a `div`, but passes both on to a custom element.
  */
 export function TabPanel({
   id,
@@ -44,7 +44,7 @@ export function TabPanel({
   );
 }
 
-/** Selects the tab whose panel a search in the page has shown before the script came. */
+/** Selects the tab whose panel a search in the page has shown before the script ran. */
 export function useFoundPanel(frame: RefObject<HTMLElement | null>, select: (index: number) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {

@@ -54,7 +54,7 @@ export interface ColourPair {
   readonly minimum: number;
 }
 
-/** A sentence for each pair of colours with too little contrast; only the worst of pairs derived from the same two. */
+/** A sentence for each pair of colours with too little contrast. Of pairs that derive from the same two, one is told. */
 export function contrastProblems(palette: Palette): string[] {
   return (['day', 'night'] as const).flatMap((time) => {
     const low = colourPairs(palette, time)

@@ -25,8 +25,8 @@ const track = z.strictObject({
 });
 
 /**
- * Stations in their order, downwards on a phone. A strip shows steps side by side, a route a way, a dial a cycle; two tracks
- * may be joined.
+ * Stations in their order, downwards on a phone. A strip shows steps side by side, a route shows a way, a dial shows a
+ * cycle. Two tracks may be joined.
  */
 export const diagram = head.extend({
   shape: z.enum(['strip', 'route', 'dial']).default('strip'),

@@ -20,7 +20,7 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
     to: text({ max: 20 }),
   }),
   withoutWords('delivery-route'),
-  /** A curve that rises over a week. It is of three readings: 2.2, 4.6 and 7.2. */
+  /** A curve that rises over a week, through the readings 2.2, 4.6 and 7.2. */
   z.strictObject({
     kind: z.literal('machine-condition'),
     limits: z.strictObject({ alarm: text({ max: 20 }), warning: text({ max: 20 }) }),
@@ -65,7 +65,7 @@ export type IllustrationDrawing = z.infer<typeof illustrationDrawing>;
 export type DrawingKind = IllustrationDrawing['kind'];
 export type DrawingOfKind<K extends DrawingKind> = Extract<IllustrationDrawing, { kind: K }>;
 
-/** The number of options, for drawings that are made for one number. */
+/** The number of options that a drawing needs. A drawing that is absent here takes up to four. */
 export const drawnOptions: Partial<Record<DrawingKind, number>> = {
   'machine-condition': 3,
   'page-on-scale': 4,

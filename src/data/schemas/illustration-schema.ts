@@ -20,7 +20,7 @@ const option = z.strictObject({
   /** A few words beside the title of the screen. */
   status: text({ max: 24 }),
   tone: z.enum(['good', 'waiting', 'bad']).default('good'),
-  /** The term of the row that tells most in this state. */
+  /** The term of the row that matters most in this state. */
   marks: z.string().optional(),
   /** A sentence below the rows. */
   note: text({ max: 160 }).optional(),

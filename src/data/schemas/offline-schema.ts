@@ -8,8 +8,9 @@ export const offline = z.strictObject({
   image: picture,
   heading: text({ max: 60 }),
   text: text({ max: 200 }),
-  /** Above the pages that are kept on this device, and in place of them. */
+  /** The heading above the pages that are kept on this device. */
   keptPages: text({ max: 80 }),
+  /** Shown where no page is kept. */
   noPages: text({ max: 200 }),
   tryAgain: text({ max: 30 }),
   call: text({ max: 200 }),
@@ -18,7 +19,7 @@ export const offline = z.strictObject({
     kept: text({ max: 120 }),
     /** Says when it will be sent. */
     whenSent: text({ max: 300 }),
-    /** Its outcome, on the page that is open then or next, after the time when it was saved. */
+    /** Each possible outcome, on the page that is open then or next, after the time when the request was saved. */
     sent: text({ max: 200 }),
     refused: text({ max: 300 }),
     expired: text({ max: 300 }),

@@ -10,7 +10,7 @@ export const textWith = (slot: string, { max }: { max: number }) =>
 /** Icons of cards, in src/components/star-icon/, and drawings of things and steps, in src/components/motif/. */
 export type DrawingSet = 'icons' | 'motifs';
 
-/** The name of a drawing of a set; whoever reads the schema looks up the names of the set. */
+/** The name of a drawing. Its set is in the schema's metadata: readers of the schema look up the names of the set. */
 export const drawingName = (drawings: DrawingSet) => z.string().meta({ drawings });
 
 /** A list with limits that the layout of its section sets. */
@@ -151,7 +151,7 @@ export const cardGroup = z.strictObject({
 /** A heading with the lines under it. */
 export const sectionHead = z.strictObject({ heading: text({ max: 90 }), lead: text({ max: 260 }) });
 
-/** The language of a record. An untranslated one has the original's, also where a translated page names it. */
+/** The language of a record. An untranslated record keeps the original's, even where a translated page shows its title. */
 export interface PageLanguage {
   /** The value of the `lang` attribute, such as en. */
   readonly lang: string;

@@ -20,8 +20,8 @@ export function alternatesOf({ id }: ListedPage): readonly Alternate[] {
 }
 
 /**
- * Links to the same page in the other languages. Where it is not translated, or has no address of its own, as a response to
- * the form, the link leads to the home page of the language.
+ * Links to the same page in the other languages. If the page is not translated, or has no address of its own, such as a
+ * response to the form, the link leads to the home page of the language.
  */
 export function languageLinks(site: Site, path: string) {
   const id = site.pages.find((page) => page.path === path)?.id;

@@ -32,7 +32,7 @@ export function pricesOf(service: string, site: Site) {
     }));
 }
 
-/** From the lowest to the highest price in the company's currency, as search engines show it; absent without prices. */
+/** The lowest to the highest price in the company's currency, for search engines; undefined without prices. */
 export function priceRange({ howWeWork, company, locale }: Site): string | undefined {
   const { code } = company.currency;
   const bands = (howWeWork.priceBands?.entries ?? []).filter(({ currency = code }) => currency === code);

@@ -10,7 +10,7 @@ interface RowsProps {
   closed?: string | undefined;
 }
 
-/** The lines of a screen; each names the options that mark it and the option that adds it. */
+/** The lines of a screen. The attributes of a line name the options that mark it and the option that adds it. */
 export function Rows({ rows, options, choice, closed }: RowsProps) {
   return (
     <dl>
@@ -30,7 +30,7 @@ function markedBy({ term }: IllustrationRow, options: readonly IllustrationOptio
   return options.flatMap(({ marks }, index) => (marks === term ? index + 1 : [])).join(' ') || undefined;
 }
 
-/** The text of a line, or its texts, of which the last has the drawing. */
+/** The text of a line, or a text for each option. The drawing follows the text, or the last one. */
 function RowText({ row, ...frame }: { row: IllustrationRow } & Pick<RowsProps, 'choice' | 'closed'>) {
   const states = rowStates(row, frame.choice.labels.length);
   const drawing = row.motif && <Motif name={row.motif} />;

@@ -67,13 +67,13 @@ export function States<Value extends string | undefined>({
   );
 }
 
-/** In one state a part has that state's value alone. A value that comes and goes keeps its space. */
+/** An illustration in one state has that state's value alone. A single value that comes and goes keeps its space. */
 function shownStates<Value>(states: readonly State<Value>[], { only }: Choice): readonly State<Value>[] {
   if (only === undefined || states.length === 1) return states;
   return states.filter(({ shownFor }) => shownFor.includes(only));
 }
 
-/** Names the options of a value that is not shown with all; a screen that shows one state hides the names. */
+/** Names the options that show a value, unless all do. The stylesheet hides the names on a screen that shows one state. */
 function OptionNames<Value>({ choice: { labels, only }, state }: { choice: Choice; state: State<Value> }) {
   const { shownFor, shownFrom } = state;
   if (only !== undefined || (!shownFrom && shownFor.length === labels.length)) return null;

@@ -9,7 +9,7 @@ interface ContactLinesProps {
   className?: string | undefined;
 }
 
-/** Office address and opening hours; e-mail and telephones. The contact bar and the sheet hide the parts that do not fit. */
+/** Address, opening hours, e-mail and telephones. The contact bar and the sheet hide the parts that do not fit. */
 export function ContactLines({ company, messages, className = '' }: ContactLinesProps) {
   const { email, mobile, alternateMobile, openingHours } = company;
   const { daysShort, display, timeZone } = openingHours;

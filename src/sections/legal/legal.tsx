@@ -7,7 +7,7 @@ interface LegalProps {
   policy: Policy;
   messages: InterfaceMessages;
   locale: string;
-  /** The details below the text: how to reach the company. */
+  /** Shown below the text: how to reach the company. */
   children: ReactNode;
 }
 

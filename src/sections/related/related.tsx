@@ -7,7 +7,7 @@ interface RelatedLink {
   href: string;
   text: string;
   picture: PictureData;
-  /** The languages of the title, which has its page's, and of the text, where they differ from the section's. */
+  /** The languages of the title and of the text, where they differ from the page's; a title has that of its target. */
   titleLanguage: TextLanguage;
   textLanguage: TextLanguage;
 }
