@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
-import sharp, { type CreateText } from 'sharp';
+import sharp, { type CreateText, type Sharp } from 'sharp';
 import type { Picture } from '../../data/schemas/page-schema.ts';
 import { drawIcon } from '../icons.ts';
 import { cropped, middle } from './crop-region.ts';
@@ -32,19 +32,18 @@ export async function drawSocialCard({ title, company, picture, colours }: Socia
   const { fsPath } = sourceImage(picture.file).narrow.image as ImageMetadata & { fsPath: string };
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
   const shown = await cropped(readFileSync(fsPath), right, picture.focus ?? middle);
-  const name = text(company, companySize, colours.mark);
-  const { height: nameHeight = 0 } = await sharp(name).metadata();
+  const name = await pixelsOf(sharp(text(company, companySize, colours.mark)));
   const icon = await drawIcon(square.size - 2 * square.inset);
   return sharp({ create: { ...cardSize, channels: 3, background: colours.background } })
     .composite([
-      { input: await shown.png().toBuffer(), left: cardSize.width - right.width, top: 0 },
+      { ...(await pixelsOf(shown)), left: cardSize.width - right.width, top: 0 },
       { input: Buffer.from(panelDrawing(colours)), left: 0, top: 0 },
-      { input: await fittedTitle(title, colours.text), left: panel.margin, top: panel.margin },
+      { ...(await fittedTitle(title, colours.text)), left: panel.margin, top: panel.margin },
       { input: icon, left: square.left + square.inset, top: square.top + square.inset },
       {
-        input: name,
+        ...name,
         left: square.left + square.size + 20,
-        top: square.top + Math.round((square.size - nameHeight) / 2),
+        top: square.top + Math.round((square.size - name.raw.height) / 2),
       },
     ])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
@@ -53,10 +52,16 @@ export async function drawSocialCard({ title, company, picture, colours }: Socia
 
 /** The title, in smaller letters where it would not fit. */
 async function fittedTitle(title: string, colour: string) {
-  const large = text(title, titleSize, colour);
-  const { width = 0, height = 0 } = await sharp(large).metadata();
+  const large = await pixelsOf(sharp(text(title, titleSize, colour)));
+  const { width, height } = large.raw;
   if (width <= titleBox.width && height <= titleBox.height) return large;
-  return text(title, titleSize, colour, titleBox.height);
+  return pixelsOf(sharp(text(title, titleSize, colour, titleBox.height)));
+}
+
+/** A part of the card, for `composite`. A PNG in between would take longer than all the rest. */
+async function pixelsOf(part: Sharp) {
+  const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info };
 }
 
 /** A line for `sharp`; with a height, in the largest letters that fit. */
