@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix, win32 } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadStaticSite } from './static-site.ts';
+import { filePath, loadStaticSite } from './static-site.ts';
 
 /** A site of these files besides its not-found page. */
 function siteOf(...names: string[]) {
@@ -25,6 +25,14 @@ function headerOf(name: string, header: string, ...others: string[]): string | u
 test('A file that ends in .br or .gz is a copy only where the file itself is there', () => {
   const { files } = siteOf('page.css', 'page.css.br', 'notes.br', 'backup.gz', 'a.gz.txt', 'a');
   expect([...files.keys()].toSorted()).toEqual(['/a', '/a.gz.txt', '/backup.gz', '/notes.br', '/page.css']);
+});
+
+test.each([
+  ['Windows', 'C:\\dist\\site', 'C:\\dist\\site\\services', win32],
+  ['Linux', '/dist/site', '/dist/site/services', posix],
+])('A file in a folder is below it with a slash on %s', (_, folder, parent, paths) => {
+  expect(filePath(folder, parent, 'erp.html', paths)).toBe('/services/erp.html');
+  expect(filePath(folder, folder, 'index.html', paths)).toBe('/index.html');
 });
 
 test('A page has its path without its ending, also where that or “index” is within its name', () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import nodePath, { join, type PlatformPath } from 'node:path';
 import { lookup } from 'mrmime';
 import type { PagePolicies } from '../../contract/page-policies.ts';
 import { files as fixedPaths, routes } from '../../contract/routes.ts';
@@ -62,7 +62,17 @@ export function loadStaticSite(
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => posix.join('/', posix.relative(folder, posix.join(entry.parentPath, entry.name))));
+    .map(({ parentPath, name }) => filePath(folder, parentPath, name));
+}
+
+/** The path of a file in the folder, with slashes on every system, such as `/a/page.css`. */
+export function filePath(
+  folder: string,
+  parent: string,
+  name: string,
+  paths: PlatformPath = nodePath,
+): string {
+  return `/${paths.relative(folder, paths.join(parent, name)).replaceAll('\\', '/')}`;
 }
 
 function isCompressedCopy(name: string, names: ReadonlySet<string>): boolean {

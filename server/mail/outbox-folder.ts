@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../process/sync-folder.ts';
 import { documentOwner, ownerOfDocument } from '../store/document-id.ts';
 
 /** The mails that were written instead of sent, one file for each. */
@@ -41,11 +42,6 @@ function fileNameOf(id: string): string {
 
 function hashOf(owner: string): string {
   return hash('sha256', owner).slice(0, 16);
-}
-
-async function syncFolder(path: string): Promise<void> {
-  await using folder = await open(path, 'r');
-  await folder.sync();
 }
 
 /** Removes finished and unfinished mails; returns how many finished ones. */

@@ -38,8 +38,7 @@ export function finishBuild({
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
         const policies: PagePolicies = {};
-        const names = await readdir(site, { recursive: true });
-        for (const name of names.filter((file) => file.endsWith('.html')))
+        for (const name of pagesAmong(await readdir(site, { recursive: true })))
           policies[`/${name}`] = await finishPage(site, name, contactOrigin);
         if (repository) {
           await writeContentEditor(site, contentDir, repository);
@@ -62,6 +61,11 @@ export function finishBuild({
       },
     },
   };
+}
+
+/** The pages among the files of a folder, with slashes in their names on Windows too. */
+export function pagesAmong(names: readonly string[]): string[] {
+  return names.filter((name) => name.endsWith('.html')).map((name) => name.replaceAll('\\', '/'));
 }
 
 /** Finishes a page and returns its policy, which static hosting needs inside the page. */

@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { syncFolder } from '../../../process/sync-folder.ts';
 import { checkIntegrity } from './integrity.ts';
 
 /** One name in each folder: the next backup replaces what a killed one has left, whatever the targets are called. */
@@ -23,8 +24,7 @@ export async function backUp(path: string, target: string): Promise<void> {
     if (!(await isNamed(file, unfinished)))
       throw new Error('another backup into this folder began meanwhile');
     await rename(unfinished, target);
-    await using folder = await open(dirname(target));
-    await folder.sync();
+    await syncFolder(dirname(target));
   } catch (cause) {
     // Fails where the folder may not be entered, which the error below reports.
     await rm(unfinished, { force: true }).catch(() => {});
