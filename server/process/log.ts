@@ -36,8 +36,6 @@ export function createLog(stream: DestinationStream = createLogStream(process.st
   };
 }
 
-export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
-
 /** Names and codes of an error and its causes, without messages: these may quote what a visitor typed. */
 export function errorSummary(cause: unknown): string {
   const names: string[] = [];

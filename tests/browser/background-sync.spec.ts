@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/browsers.ts';
-import { alert, open, sendWithoutConnection, test } from './offline-fixtures.ts';
+import { alert, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
 import { offline, servicePath } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated } from './test.ts';
@@ -25,7 +25,7 @@ test('A request that is sent without a connection is sent when the browser finds
   expect(storedFrom(email)).toEqual([]);
   line.restore();
   await findConnection(context, page, `${line.url}/`);
-  await expect(page.locator('#notice').getByRole('status')).toContainText(offline.request.sent);
+  await expect(noticeText(page)).toContainText(offline.request.sent);
   await expect(alert(page)).toHaveCount(0);
   expect(storedFrom(email)).toHaveLength(1);
 });
@@ -46,7 +46,7 @@ test('A request that is sent while no page is open is said to be sent on the nex
   await findConnection(context, page, `${line.url}/`);
   await expect.poll(() => storedFrom(email)).toHaveLength(1);
   await page.goto(line.url + servicePath);
-  await expect(page.locator('#notice').getByRole('status')).toContainText(offline.request.sent);
+  await expect(noticeText(page)).toContainText(offline.request.sent);
 });
 
 /** Makes the browser report a connection at once. */

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { alert, test as base, keep, kept, open, sendWithoutConnection } from './offline-fixtures.ts';
+import {
+  alert,
+  test as base,
+  keep,
+  kept,
+  notice,
+  noticeText,
+  open,
+  sendWithoutConnection,
+} from './offline-fixtures.ts';
 import { ownResponse, type PostResponse, selectiveServer } from './selective-server.ts';
 import { form, home, offline, policies, servicePath } from './site-content.ts';
 import { expect, fillForm, hydrated } from './test.ts';
@@ -43,8 +52,6 @@ const foreignResponses: Readonly<Record<string, PostResponse>> = {
   ),
 };
 
-const notice = (page: Page) => page.locator('#notice');
-const noticeText = (page: Page) => notice(page).getByRole('status');
 /** The sentences about kept requests, each after the time when it was saved. */
 const told = (page: Page, sentence: string) => noticeText(page).getByText(sentence);
 const show = (page: Page) => notice(page).getByRole('link', { name: offline.request.show });

@@ -1,4 +1,4 @@
-import { alert, open, sendWithoutConnection, test as workerTest } from './offline-fixtures.ts';
+import { alert, noticeText, open, sendWithoutConnection, test as workerTest } from './offline-fixtures.ts';
 import { ownResponse, selectiveServer } from './selective-server.ts';
 import { form, offline } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
@@ -72,7 +72,7 @@ workerTest.describe('A service worker', () => {
       await sendWithoutConnection(page, 'offline@example.org', 'Offline');
       line.restore(server.url);
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(page.locator('#notice').getByRole('status')).toContainText(offline.request.sent);
+      await expect(noticeText(page)).toContainText(offline.request.sent);
       expect(posts).toEqual(['Online', 'Offline']);
       server.close();
     },

@@ -18,6 +18,9 @@ export const test = base.extend<{ line: CuttableLine }>({
 });
 
 export const alert = (page: Page) => page.locator('#contact').getByRole('alert');
+/** The notice of kept requests, and the outcomes in it. */
+export const notice = (page: Page) => page.locator('#notice');
+export const noticeText = (page: Page) => notice(page).getByRole('status');
 
 /** Opens a page and waits until the worker has kept it. */
 export async function open(page: Page, url: string) {

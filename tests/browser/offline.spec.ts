@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freshEnvironment, startServer } from '../server/server-process.ts';
-import { keep, open, sendWithoutConnection, test } from './offline-fixtures.ts';
+import { keep, notice, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
 import { company, home, messages, offline, servicePath, services } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, scrollThrough } from './test.ts';
@@ -14,8 +14,6 @@ import { expect, scrollThrough } from './test.ts';
 /* Reading and writing without a connection, in a browser without Background Sync. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const notice = (page: Page) => page.locator('#notice');
-const noticeText = (page: Page) => notice(page).getByRole('status');
 
 /** True where the worker has kept the script of the sections, which the first page does not load. */
 const hasIslandsScript = (page: Page) =>

@@ -1,7 +1,7 @@
 import { files, routes } from '../../contract/routes.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
-import { test as offlineTest, open } from './offline-fixtures.ts';
+import { noticeText, test as offlineTest, open } from './offline-fixtures.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, fillForm, hydrated, refusedByServer, test } from './test.ts';
 
@@ -86,7 +86,7 @@ for (const { language, records } of readContent('content').translations.slice(0,
     await expect(page.locator('#contact').getByRole('alert')).toHaveText(offline.request.kept);
     line.restore();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.locator('#notice').getByRole('status')).toContainText(offline.request.sent);
+    await expect(noticeText(page)).toContainText(offline.request.sent);
     expect(storedFrom(email)[0]?.language).toBe(language);
   });
 }
