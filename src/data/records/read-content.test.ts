@@ -90,8 +90,11 @@ test('A file of content/ that cannot be shown stops the build, and then nothing 
   rmSync(join(folder, 'icon.svg'));
   write('logo.png', '');
   for (const ending of ['jpg', 'png']) write(`pictures/shop.${ending}`, '');
+  edit('brand.yaml', ({ colours }) => Object.assign(colours.text, { day: colours.background.day }));
   const { records, notices, problems, ...content } = read();
-  expect(problems).toEqual([
+  const ofColours = problems.filter((problem) => problem.startsWith('content/brand.yaml: '));
+  expect(ofColours.join('\n')).toContain('colours: text.day on background.day has a contrast of');
+  expect(problems.filter((problem) => !ofColours.includes(problem))).toEqual([
     'content/icon.svg: is missing.',
     expect.stringMatching(/^content\/logo\.png: is not read/),
     'content/pictures/shop.png: has the name of content/pictures/shop.jpg, so only one of them is shown: take one away.',
