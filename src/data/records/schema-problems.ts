@@ -10,8 +10,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `has a key that no schema knows: ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
   if (issue.code === 'invalid_key') return 'is no key that this group may have';
-  if (issue.code === 'invalid_union' && 'options' in issue && issue.options)
-    return `must be one of ${issue.options.join(', ')}`;
+  if ('options' in issue && issue.options) return `must be one of ${issue.options.join(', ')}`;
   if (/^[a-z"]/.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_value')
     return `${JSON.stringify(issue.input)} is none of ${issue.values.map(String).join(', ')}`;
