@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
-import sharp, { type CreateText, type Sharp } from 'sharp';
+import sharp, { type CreateText } from 'sharp';
 import type { Picture } from '../../data/schemas/page-schema.ts';
 import { drawIcon } from '../icons.ts';
+import { compositeInput } from './composite-input.ts';
 import { cropped, middle } from './crop-region.ts';
 import { sourceImage } from './source-images.ts';
 
@@ -32,11 +33,11 @@ export async function drawSocialCard({ title, company, picture, colours }: Socia
   const { fsPath } = sourceImage(picture.file).narrow.image as ImageMetadata & { fsPath: string };
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
   const shown = await cropped(readFileSync(fsPath), right, picture.focus ?? middle);
-  const name = await pixelsOf(sharp(text(company, companySize, colours.mark)));
+  const name = await compositeInput(sharp(text(company, companySize, colours.mark)));
   const icon = await drawIcon(square.size - 2 * square.inset);
   return sharp({ create: { ...cardSize, channels: 3, background: colours.background } })
     .composite([
-      { ...(await pixelsOf(shown)), left: cardSize.width - right.width, top: 0 },
+      { ...(await compositeInput(shown)), left: cardSize.width - right.width, top: 0 },
       { input: Buffer.from(panelDrawing(colours)), left: 0, top: 0 },
       { ...(await fittedTitle(title, colours.text)), left: panel.margin, top: panel.margin },
       { input: icon, left: square.left + square.inset, top: square.top + square.inset },
@@ -52,16 +53,10 @@ export async function drawSocialCard({ title, company, picture, colours }: Socia
 
 /** The title, in smaller letters where it would not fit. */
 async function fittedTitle(title: string, colour: string) {
-  const large = await pixelsOf(sharp(text(title, titleSize, colour)));
+  const large = await compositeInput(sharp(text(title, titleSize, colour)));
   const { width, height } = large.raw;
   if (width <= titleBox.width && height <= titleBox.height) return large;
-  return pixelsOf(sharp(text(title, titleSize, colour, titleBox.height)));
-}
-
-/** A part of the card, for `composite`. A PNG in between would take longer than all the rest. */
-async function pixelsOf(part: Sharp) {
-  const { data, info } = await part.raw().toBuffer({ resolveWithObject: true });
-  return { input: data, raw: info };
+  return compositeInput(sharp(text(title, titleSize, colour, titleBox.height)));
 }
 
 /** A line for `sharp`; with a height, in the largest letters that fit. */
