@@ -199,6 +199,7 @@ describe('a refused request', () => {
     ['nothing as a form', form, '', 422],
     ['a form with broken escapes', form, 'name=%E0%A4%A&email=%ZZ', 422],
     ['a field sent twice', form, `${new URLSearchParams(goodRequest)}&email=other@example.org`, 422],
+    ['fields of a prototype', type, `{"__proto__":${JSON.stringify(goodRequest)}}`, 422],
     ['a field that is no text', type, JSON.stringify({ ...goodRequest, name: { $ne: 1 } }), 422],
     ['a form with too long a name', form, `name=${'x'.repeat(200_000)}`, 422],
   ])('is a client’s mistake where it is %s', async (_what, typed, body, status) => {

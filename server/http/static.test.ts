@@ -147,6 +147,7 @@ describe('what is not there', () => {
   test.each([
     ['POST', '/', 405, 'GET, HEAD'],
     ['DELETE', '/services', 405, 'GET, HEAD'],
+    ['TRACE', '/services', 405, 'GET, HEAD'],
     ['POST', '/services/web-development/?from=mail', 405, 'GET, HEAD'],
     ['PUT', '/contact', 405, 'GET, HEAD, POST'],
     ['PUT', '/contact/', 405, 'GET, HEAD, POST'],
