@@ -8,7 +8,7 @@ const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 const KIB = 1024;
 
-/** What is read of a body, which may arrive in pieces. */
+/** Reads a body, which may arrive in pieces, as a route does. */
 async function read(type: string, body: string | Readable, deadlineMs = 60_000): Promise<PostedBody> {
   const app = fastify();
   onTestFinished(() => app.close());

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What a page or the worker reads of a kept request, which is also what stays on the device. */
+/** Reads a kept request as a page or the worker does, and expects the same on the device afterwards. */
 async function readBack(request: KeptRequest): Promise<KeptRequest | undefined> {
   await set(request.key, request, keptRequests);
   const [read] = await readKeptRequests();

@@ -61,7 +61,7 @@ export const policies = list('policies').map(({ slug, title, inFooter }) => ({
 }));
 
 /** Every page with an address of its own, in the original language. */
-export const paths: readonly string[] = pagePaths(records);
+const paths: readonly string[] = pagePaths(records);
 
 /** The site in each language: the original, then its translations below a prefix. */
 export const editions = editionsOf(content).map((edition) => ({

@@ -15,7 +15,7 @@ for (const size of [phone, desktop])
     }),
   );
 
-/** In the page: the file that the first picture shows, and those of its files that were fetched. */
+/** In the page: the file that the first picture shows, and which of its files were fetched. */
 function filesOfPicture() {
   const picture = document.querySelector('main picture');
   const image = picture?.querySelector('img');

@@ -17,7 +17,7 @@ const picture = () => new Response('/site.webmanifest', { headers: { 'content-ty
 /** The page that another address leads to. */
 const redirected = () => Object.defineProperty(page('Another'), 'redirected', { value: true });
 
-/** What the device keeps, by the name of the cache and the path. */
+/** The responses that the device keeps, by the name of the cache and the path. */
 let kept: Record<string, Map<string, string>>;
 /** The server's pages; it responds 404 to every other path. */
 let served: Record<string, () => Response>;

@@ -48,7 +48,7 @@ interface Named extends Pick<SiteColour, 'colour'> {
   readonly isOwners: boolean;
 }
 
-export interface ColourPair {
+interface ColourPair {
   readonly front: Named;
   readonly back: Named;
   readonly minimum: number;
@@ -67,7 +67,7 @@ export function contrastProblems(palette: Palette): string[] {
 }
 
 /** Every pair of colours that carries text or has to be seen. */
-export function colourPairs(palette: Palette, time: Time): readonly ColourPair[] {
+function colourPairs(palette: Palette, time: Time): readonly ColourPair[] {
   const colours = siteColours(palette, time);
   const named = (name: string): Named => {
     const { colour, from } = colours.get(name) as SiteColour;

@@ -14,7 +14,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** What is read of a file with this text. */
+/** Reads a file with this text. */
 function readText(name: string, text: string) {
   const file = join(temporaryFolder(), name);
   writeFileSync(file, text);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { schemaProblems } from './schema-problems.ts';
 
-/** What an owner reads of a field with this value. */
+/** The sentence that an owner reads about a field with this value. */
 function problemsOf(schema: z.ZodType, value: unknown): string[] {
   const { error } = z.strictObject({ field: schema }).safeParse({ field: value }, { reportInput: true });
   return error ? schemaProblems(error) : [];

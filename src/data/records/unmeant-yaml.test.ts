@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from './parse-yaml.ts';
 
-/** What an owner reads of a record whose first line is a comment with the signs of YAML. */
+/** The mistakes of a record, or else its data, below a comment that has the signs of YAML. */
 function read(source: string) {
   const parsed = parseYaml(`# The office & its shop! *\n${source}`);
   return 'problems' in parsed ? parsed.problems : parsed.data;

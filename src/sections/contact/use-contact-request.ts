@@ -59,7 +59,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       if (!response) return logRefusal('The server was not reached.');
       if ('issues' in response) setIssues(response.issues ?? {});
       if (!('kept' in response) && !response.success) return logRefusal(response.message);
-      // What was typed while the request was under way has not been sent.
+      // A text that was typed while the request was under way has not been sent.
       if (isUnchanged(formElement, request.fields)) formElement.reset();
       key.current = undefined;
       if (!('kept' in response)) await forgetStored(request.key);

@@ -7,7 +7,7 @@ interface RelatedLink {
   href: string;
   text: string;
   picture: PictureData;
-  /** The languages of the title and of the text, where they differ from the page's; a title has that of its target. */
+  /** The languages of the title, which is in its target's language, and of the text, where they differ from the page's. */
   titleLanguage: TextLanguage;
   textLanguage: TextLanguage;
 }
