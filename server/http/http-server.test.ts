@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createHttpServer, type HttpServerParts, refuseMalformed } from './http-server.ts';
+import {
+  createHttpServer,
+  type HttpServerParts,
+  refuseMalformed,
+  slowClientTimeouts,
+} from './http-server.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -123,4 +128,16 @@ test('While the server drains, a connection ends with the response to the reques
   const [, one, other] = (await closed).split('HTTP/1.1 200 OK');
   expect(one).toContain('Connection: keep-alive');
   expect(other).toContain('Connection: close');
+});
+
+test('A client that reads nothing of its response is ended at the limit for that', async () => {
+  const ended = Promise.withResolvers<boolean>();
+  const respond: Handler = (_request, response) => {
+    response.once('close', () => ended.resolve(response.writableFinished));
+    response.end(Buffer.alloc(16_000_000));
+  };
+  const { socket } = await connected(respond, { timeouts: { ...slowClientTimeouts, response: 20 } });
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await ended.promise).toBe(false);
 });
