@@ -5,7 +5,7 @@ import { compressFiles } from './src/build/compress-files.ts';
 import { contentEditor } from './src/build/content-editor/content-editor.ts';
 import { readContentRepository } from './src/build/content-editor/content-repository.ts';
 import { contentRecords } from './src/build/content-integration.ts';
-import { readEnvironmentFile } from './src/build/environment-file.ts';
+import { withEnvironmentFile } from './src/build/environment-file.ts';
 import { finishBuild } from './src/build/finish-build.ts';
 import { writeFonts } from './src/build/fonts/fonts.ts';
 import { buildTargets } from './src/build/oldest-browsers.ts';
@@ -19,8 +19,8 @@ import { licensesFile } from './src/build/third-party-licenses.ts';
 import { workerLanguages } from './src/build/worker-languages.ts';
 import { recordOf } from './src/data/records/content-record.ts';
 
-// .env holds settings for every shell, Windows' own too; variables of the environment take precedence.
-Object.assign(process.env, { ...readEnvironmentFile('.env'), ...process.env });
+// .env holds settings for every shell, Windows' own too.
+Object.assign(process.env, withEnvironmentFile('.env', process.env));
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
 const content = await readCheckedContent(contentDir);

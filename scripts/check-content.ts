@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { withEnvironmentFile } from '../src/build/environment-file.ts';
 import { missingGlyphs } from '../src/build/fonts/missing-glyphs.ts';
 import type { ContentRecord } from '../src/data/records/content-record.ts';
 import { readContent } from '../src/data/records/read-content.ts';
@@ -15,7 +16,8 @@ import { brokenSectionLinks } from './section-links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' });
-const content = readContent(process.env.CONTENT_DIR ?? 'content');
+const { CONTENT_DIR, RETENTION_DAYS } = withEnvironmentFile('.env', process.env);
+const content = readContent(CONTENT_DIR ?? 'content');
 const problems = await findProblems().finally(() => rmSync(folder, { recursive: true, force: true }));
 
 if (problems.length > 0) console.error(problems.join('\n'));
@@ -54,7 +56,7 @@ async function findProblems(): Promise<string[]> {
   const { translations, ...original } = content;
   return [
     ...[original, ...translations].flatMap(missingGlyphs),
-    ...promiseProblems(original.records, process.env.RETENTION_DAYS),
+    ...promiseProblems(original.records, RETENTION_DAYS),
     ...brokenSectionLinks(join(folder, 'site')),
   ];
 }

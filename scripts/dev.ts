@@ -9,9 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { routes } from '../contract/routes.ts';
 import { prefixesOf } from '../contract/site-manifest.ts';
+import { withEnvironmentFile } from '../src/build/environment-file.ts';
 import { requireFreePort } from './free-port.ts';
 
-const content = process.env.CONTENT_DIR ?? 'content';
+const content = withEnvironmentFile('.env', process.env).CONTENT_DIR ?? 'content';
 const sitePort = process.env.PORT ?? '4321';
 const formPort = process.env.FORM_PORT ?? '3001';
 const origin = `http://localhost:${sitePort}`;

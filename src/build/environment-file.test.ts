@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironmentFile } from './environment-file.ts';
+import { withEnvironmentFile } from './environment-file.ts';
 
 const settings = 'SITE_URL=https://example.com\r\nSTORE=sqlite\r\n';
 const utf16 = Buffer.from(`\uFEFF${settings}`, 'utf16le');
@@ -16,12 +16,24 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'environment-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '.env'), bytes);
-  expect({ ...readEnvironmentFile(join(folder, '.env')) }).toEqual({
+  expect(withEnvironmentFile(join(folder, '.env'), {})).toEqual({
     SITE_URL: 'https://example.com',
     STORE: 'sqlite',
   });
 });
 
-test('Where there is no file there are no variables', () => {
-  expect(readEnvironmentFile('.cache/no-such-file')).toEqual({});
+test('Where there is no file the environment stays as it is', () => {
+  expect(withEnvironmentFile('.cache/no-such-file', { SITE_URL: 'https://example.com' })).toEqual({
+    SITE_URL: 'https://example.com',
+  });
+});
+
+test('A variable of the environment takes precedence over one of the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'environment-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env'), 'CONTENT_DIR=acme\nRETENTION_DAYS=90\n');
+  expect(withEnvironmentFile(join(folder, '.env'), { CONTENT_DIR: 'other' })).toEqual({
+    CONTENT_DIR: 'other',
+    RETENTION_DAYS: '90',
+  });
 });

@@ -8,8 +8,15 @@ const marks = [
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An environment with the variables of an .env file; its own take precedence over them. */
+export function withEnvironmentFile(path: string, environment: Environment): Environment {
+  return { ...readEnvironmentFile(path), ...environment };
+}
+
 /** The variables of an .env file, in UTF-8 or with a mark of UTF-16; none where there is no file. */
-export function readEnvironmentFile(path: string): Readonly<Record<string, string | undefined>> {
+function readEnvironmentFile(path: string): Environment {
   if (!existsSync(path)) return {};
   const bytes = readFileSync(path);
   const { encoding = 'utf-8' } = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte)) ?? {};
