@@ -245,6 +245,27 @@ test('A refused request is in the form by a link of the notice, and on the devic
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
+test('A refused request is no longer on the device once it is sent from its page, also after a way to another page and back', async ({
+  page,
+  line,
+}) => {
+  await page.goto(line.url);
+  await keep(page, refused('Returned', Date.now()));
+  await page.goto(line.url);
+  await show(page).click();
+  await page.waitForURL(/\?request=/);
+  await hydrated(page, '#contact');
+  await expectTyped(page, 'Returned@example.org', 'Returned');
+  await field(page, 'subject').fill('Returned and changed');
+  await page.goto(line.url + servicePath);
+  await page.goBack();
+  await hydrated(page, '#contact');
+  await expectTyped(page, 'Returned@example.org', 'Returned and changed');
+  await page.locator('#contact').getByRole('button', { name: form.submit }).click();
+  await expect(alert(page)).toHaveText(form.success);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
 test('A refused request replaces nothing that is typed by then: the link opens the form on a page of its own', async ({
   page,
   line,

@@ -7,11 +7,12 @@ import {
   readKeptRequests,
   refusedRequestParameter,
 } from '../../client/kept-request.ts';
-import { type Fields, isEmpty, refill } from './fields.ts';
+import { type Fields, isEmpty, readFields, refill } from './fields.ts';
 
 /**
- * Fills the form with the refused request that the page's address names. It stays on the device until the form is sent, since
- * a page can be closed. A form that has text stays as it is. Returns the values of the form and the request's key.
+ * Fills an empty form with the refused request that the page's address names. The request stays on the device until the form
+ * is sent, because a page can be closed. Returns the values of the form and the key of the request that they belong to;
+ * undefined where the visitor has typed another request.
  */
 export async function takeBackRefused(
   form: HTMLFormElement | null,
@@ -19,10 +20,13 @@ export async function takeBackRefused(
   const key = new URLSearchParams(location.search).get(refusedRequestParameter);
   if (!form || !key) return undefined;
   const refused = (await readKeptRequests()).filter(isRefused).find((request) => request.key === key);
-  if (!refused || !isEmpty(form)) return undefined;
-  const fields = JSON.parse(refused.body);
-  refill(form, fields);
-  return { key, fields };
+  if (!refused) return undefined;
+  if (isEmpty(form)) {
+    refill(form, JSON.parse(refused.body));
+    // After Back the browser restores the fields as they were changed; this entry of its history tells whose they are.
+    history.replaceState({ refusedRequest: key }, '');
+  } else if (history.state?.refusedRequest !== key) return undefined;
+  return { key, fields: readFields(form) };
 }
 
 /** Removes a request from the device once the server has stored it. */
