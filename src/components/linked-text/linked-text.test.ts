@@ -19,6 +19,14 @@ test('A number with no-break spaces is a link, and they stay', () => {
   expect(markupOf('Call +91\u00a0132\u00a01.')).toBe('Call <a href="tel:+911321">+91\u00a0132\u00a01</a>.');
 });
 
+test('A number is a link also where its label was pasted with a no-break space', () => {
+  const pasted = [{ label: '+91\u00a0132 1', href: 'tel:+911321' }];
+  const html = renderToStaticMarkup(
+    createElement(LinkedText, { text: 'Call +91\u00a0132\u00a01.', links: pasted }),
+  );
+  expect(html).toBe('Call <a href="tel:+911321">+91\u00a0132\u00a01</a>.');
+});
+
 const contained = [
   { label: 'hello@b.example', href: 'mailto:hello@b.example' },
   { label: 'say-hello@b.example', href: 'mailto:say-hello@b.example' },

@@ -9,13 +9,16 @@ export interface ContactLink {
 /** A text in which telephone numbers and e-mail addresses are links. No-break spaces hold a number on one line. */
 export function LinkedText({ text, links }: { text: string; links: readonly ContactLink[] }) {
   if (links.length === 0) return text;
-  const hrefs = new Map(links.map(({ label, href }) => [label, href]));
+  const hrefs = new Map(links.map(({ label, href }) => [plainSpaces(label), href]));
   return text.split(anyOf([...hrefs.keys()])).map((part, index) => {
-    const href = hrefs.get(part.replaceAll('\u00a0', ' '));
+    const href = hrefs.get(plainSpaces(part));
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
     return <Fragment key={index}>{href ? <a href={href}>{part}</a> : part}</Fragment>;
   });
 }
+
+/** A label may have been pasted with no-break spaces. */
+const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Matches each label as a whole: none inside a longer address or number. */
 function anyOf(labels: readonly string[]): RegExp {

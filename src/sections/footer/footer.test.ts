@@ -36,3 +36,15 @@ test('A company with one telephone and without profiles has no second number and
   expect(html).not.toContain(messages.alternateTelephone);
   expect(html).not.toContain('social-links');
 });
+
+test('The copyright of a company that began this year is of one year', () => {
+  const none = { services: [], industries: [], policies: [] };
+  const yearsIn = (year: number) => {
+    const young = { ...company, copyrightFrom: 2026 };
+    const html = renderToStaticMarkup(
+      createElement(Footer, { company: young, messages, home: '/', year, ...none }),
+    );
+    return html.replace(/<[^>]+>/g, '').match(/© [\d–]+/)?.[0];
+  };
+  expect([yearsIn(2026), yearsIn(2027)]).toEqual(['© 2026', '© 2026–2027']);
+});

@@ -52,7 +52,7 @@ export function Footer({ company, messages, home, services, industries, policies
         <Registrations company={company} messages={messages} />
         <div className="footer-strip">
           <p>
-            {`© ${company.copyrightFrom}–`}
+            {`© ${company.copyrightFrom < year ? `${company.copyrightFrom}–` : ''}`}
             <span data-copyright-year="">{year}</span>{' '}
             <a href={home} data-address={new URL(company.origin).host}>
               {company.name}
