@@ -22,7 +22,7 @@ export interface CommandContext {
   readonly clock: () => Date;
   readonly dns: Dns;
   readonly outbox: OutboxFolder;
-  /** How the running server is. */
+  /** Asks the running server for its health. */
   askServer(): Promise<Finding>;
   store(): Promise<MailStore>;
   /** The SQLite store, whatever is configured. */

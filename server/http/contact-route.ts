@@ -22,7 +22,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
   acceptForms(app, parts.formDeadlineMs);
 
   for (const prefix of prefixes) {
-    // With the reference of a request the page itself is sent, before this route.
+    // Where the address has a request's reference, the page itself was sent before the router: it is a file.
     for (const path of [endpoints.contact, routes.contactSent])
       app.get(prefix + path, ({ url }, reply) => reply.redirect(formHref(prefix, url), 303));
   }

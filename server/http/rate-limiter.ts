@@ -20,7 +20,7 @@ export interface RateLimiter {
   readonly size: () => number;
 }
 
-/** A hashed key. No address is kept, nor the posted text, of which a string may be a slice. */
+/** Hashes who is counted, so that no address stays in memory, nor the posted text that an address may be a slice of. */
 export function hashedIdentity(kind: 'client' | 'address', identity: string): string {
   return hash('sha256', `${kind} ${identity}`, 'base64url');
 }

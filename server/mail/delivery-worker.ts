@@ -94,7 +94,7 @@ async function claim(options: ClaimOptions, { queue, log }: DeliveryParts): Prom
   try {
     const claimed = await queue.claim(options);
     const isHeld = ({ delivery }: MailDocument) => delivery.state === 'PROCESSING';
-    // The workers of the others ended before they could record, or log, an outcome.
+    // The others are dead letters now: their workers ended before they could record or log an outcome.
     for (const dead of claimed.filter((document) => !isHeld(document)))
       logOutcome(dead, dead.delivery, 'workers-ended', log);
     return claimed.filter(isHeld);

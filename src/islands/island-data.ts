@@ -38,7 +38,7 @@ export async function islandData(site: Site) {
   return { data, name: `islands.${version}` };
 }
 
-/** The props of a section, and the texts of the error screen that replaces it: its name, and how to reach the company. */
+/** The props of a section, and the texts of its error screen, which names the section and how to reach the company. */
 function island<P extends object>({ errorScreen, company }: Site, section: string, props: P) {
   const { heading, sectionText, reload } = errorScreen;
   const errorMessages = {

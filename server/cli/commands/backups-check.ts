@@ -9,7 +9,7 @@ const OLD_AFTER_MS = 48 * 60 * 60_000;
 
 /**
  * Fails where the newest of the nightly copies is older than two days, or where there is none two days after the database
- * was made. A copy whose time is still to come, of a clock that was wrong, counts as none.
+ * was made. A copy with a time in the future, which a wrong clock has made, counts as none.
  */
 export async function checkBackups({ config, clock }: CommandContext): Promise<Finding> {
   const { backupDir, dataDir, store } = config;

@@ -15,7 +15,7 @@ const LATE_AFTER_SECONDS = 15 * 60;
 type Check = (context: CommandContext) => Promise<Finding>;
 
 const checks: Readonly<Record<string, Check>> = {
-  // The first: a server that has just started makes the database that the others read.
+  // This check is the first, because a server that has just started makes the database that the others read.
   server: ({ askServer }) => askServer(),
   store: checkStore,
   backups: checkBackups,

@@ -56,7 +56,7 @@ async function photographProblem(file: string): Promise<string | undefined> {
   }
 }
 
-/** The width to which a picture is read: JPEG is read much faster to a small picture. */
+/** The width to which a picture is decoded; JPEG is decoded much faster to a small one. */
 const READ_WIDTH = 64;
 
 /** The first bytes of JPEG, PNG, WebP and AVIF. */

@@ -62,7 +62,7 @@ async function fittedTitle(title: string, colour: string) {
 /** A line for `sharp`; with a height, in the largest letters that fit. */
 function text(line: string, size: number, colour: string, height?: number): { text: CreateText } {
   const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  // A font that was read stays in the process: drawing the company's name, which comes first, reads the Latin one.
+  // A font stays in the process once it was read. The company's name is drawn first, and so the Latin font is always there.
   const font = /\p{Script=Devanagari}/u.test(line) ? 'card-devanagari.ttf' : 'card.ttf';
   const drawn: CreateText = {
     text: `<span foreground="${colour}">${escaped}</span>`,

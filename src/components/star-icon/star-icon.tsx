@@ -1,6 +1,6 @@
 import { contentIcon } from './content-icons.ts';
 
-/** A content icon in an eight-pointed star. For prerendered sections only: it carries the whole icon set. */
+/** A content icon in an eight-pointed star. For prerendered sections only, because its script would hold all icons. */
 export function StarIcon({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) {
   return (
     <span className="star-icon" data-size={size}>

@@ -12,7 +12,7 @@ import { documentOf } from './stored-document.ts';
  * Writes to table `mail`, each within a transaction that others may share.
  */
 
-/** Optimistic: most requests are new and alone in their millisecond. */
+/** Inserts first and looks afterwards, because most requests are new and alone in their millisecond. */
 export function create(sql: SQLTagStore, request: NewRequest, at: Date): Created {
   for (let ms = at.getTime(); ; ms++) {
     const id = documentId(request.email, ms);
