@@ -1,9 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
+import { pictureEndings } from '../../data/records/picture-files.ts';
 import { drawSvg } from '../draw-svg.ts';
 import { openPicture } from './open-picture.ts';
 import { svgProportions } from './svg-proportions.ts';
 
-const photographs = '*.{jpg,jpeg,png,webp,avif}';
 const drawings = ['logo.svg', 'logo-night.svg', 'icon.svg', 'pictures/clients/*.svg'];
 
 /** The owner's pictures and drawings that cannot be shown: each is read to its end; a sentence names the file. */
@@ -11,7 +11,7 @@ export async function pictureProblems(folder: string): Promise<string[]> {
   const files = (patterns: readonly string[]) =>
     globSync(patterns.map((pattern) => `${folder}/${pattern}`)).sort();
   const found = [
-    ...files([`pictures/${photographs}`, 'pictures/clients/*.png']).map((file) => ({
+    ...files([`pictures/*.${pictureEndings}`, 'pictures/clients/*.png']).map((file) => ({
       file,
       check: photographProblem,
     })),

@@ -3,6 +3,7 @@ import type { Illustration } from '../schemas/illustration-schema.ts';
 import type { Hero } from '../schemas/page-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 import { pathOf } from './listed-pages.ts';
+import { pictureEndings } from './picture-files.ts';
 
 interface Page {
   readonly hero?: Hero;
@@ -67,7 +68,7 @@ function targetProblem(target: string, originals: readonly ContentRecord[]): str
 
 /** The picture of a name, with its folder: the owner's comes first. */
 function shownPicture(folder: string, name: string): string {
-  const own = globSync(`${folder}/pictures/${name}.{jpg,jpeg,png,webp,avif}`);
+  const own = globSync(`${folder}/pictures/${name}.${pictureEndings}`);
   return `${own.length > 0 ? 'content/pictures' : 'art/masters'}/${name}`;
 }
 

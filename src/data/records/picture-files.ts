@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 
-const photographs = '*.{jpg,jpeg,png,webp,avif}';
+/** The endings of pictures, as a glob. */
+export const pictureEndings = '{jpg,jpeg,png,webp,avif}';
+const photographs = `*.${pictureEndings}`;
 const named = /^[a-z0-9-]+$/;
 
 /** The names that a record's `image.file` and a client's `file` may name: the owner's files and the masters. */
