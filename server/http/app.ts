@@ -68,6 +68,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     serverFactory: (handler) => createHttpServer(handler, { ...parts, handleStatic }),
   });
 
+  const routeMethods = collectMethods(app);
   // A callback instead of an async hook: the promise would cost more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersOf());
@@ -89,7 +90,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   return app;
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const allowed = allowedMethods(app, request, site);
+    const allowed = allowedMethods(routeMethods, request, site);
     if (allowed !== undefined) return reply.code(405).header('Allow', allowed).send();
     files.sendNotFound(request.raw, reply.hijack().raw);
     return reply;
@@ -128,10 +129,24 @@ function sendError(
   return sendErrorPage(reply, { message });
 }
 
+type RouteMethods = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * The methods of each path that is registered from now on. Fastify's `hasRoute` reads a path as a pattern, and throws at some
+ * that a client may send, such as `/*a`.
+ */
+function collectMethods(app: FastifyInstance): RouteMethods {
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), method].flat()));
+  });
+  return methods;
+}
+
 /** The `Allow` header for a known path that does not accept the method. */
-function allowedMethods(app: FastifyInstance, { url }: FastifyRequest, site: StaticSite): string | undefined {
-  const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
-  const methods = ['GET', 'HEAD', 'POST'].filter((known) => app.hasRoute({ url: path, method: known }));
-  if (methods.length > 0) return methods.join(', ');
+function allowedMethods(routes: RouteMethods, { url }: FastifyRequest, site: StaticSite): string | undefined {
+  const path = (url.split('?', 1)[0] ?? '').replace(/(?<=[^/])\/$/, '');
+  const known = routes.get(path);
+  if (known) return ['GET', 'HEAD', 'POST'].filter((method) => known.has(method)).join(', ');
   return site.files.has(path) ? 'GET, HEAD' : undefined;
 }

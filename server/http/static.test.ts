@@ -152,6 +152,10 @@ describe('what is not there', () => {
     ['PUT', '/contact', 405, 'GET, HEAD, POST'],
     ['PUT', '/contact/', 405, 'GET, HEAD, POST'],
     ['POST', '/nope', 404, undefined],
+    ['GET', '//', 404, undefined],
+    ['GET', '/*a', 404, undefined],
+    ['GET', '/:a(', 404, undefined],
+    ['GET', '/contact*', 404, undefined],
   ])('%s %s is %i', async (method, path, status, allow) => {
     const response = await app.request(path, { method });
     expect([response.status, response.headers.allow]).toEqual([status, allow]);
