@@ -71,6 +71,22 @@ test('A mail server with a port, a login and a slash is accepted', () => {
     expect(problemsOf({ SMTP_URL })).toEqual([]);
 });
 
+test.each(['1', '10.1', '0x7f.1', '2130706433', '127.0.0.1, 2'])(
+  'TRUST_PROXY=%s is refused: other programs count proxies so, and a number or short form would be an address',
+  (TRUST_PROXY) => {
+    expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY must be')]);
+  },
+);
+
+test.each([
+  '127.0.0.1',
+  '10.0.0.0/8',
+  '10.0.0.0/255.0.0.0',
+  'fd9b:2c41:7e05::/64',
+  '::ffff:10.0.0.1',
+  'loopback',
+])('TRUST_PROXY=%s is accepted', (TRUST_PROXY) => expect(problemsOf({ TRUST_PROXY })).toEqual([]));
+
 test('DELIVERY=outbox contradicts a mail server', () => {
   expect(problemsOf({ DELIVERY: 'outbox', SMTP_URL: 'smtp://mail.example' })).toEqual([
     expect.stringContaining('DELIVERY=outbox writes files'),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { isMailAddress } from '../contract/mail-address.ts';
@@ -53,8 +54,14 @@ export function asMailAddress(text: string): string | undefined {
   return isMailAddress(text) ? text : undefined;
 }
 
-/** The text itself, where it is an IP address or a CIDR. */
+/** Ranges that proxy-addr knows by name. */
+const NAMED_RANGE = /^(loopback|linklocal|uniquelocal)$/;
+
+/** The text itself, where it is an IP address, a CIDR or a named range. */
 export function asAddressRange(text: string): string | undefined {
+  const [address = ''] = text.split('/', 1);
+  // proxy-addr takes a number for an address: `1`, which elsewhere means one proxy, would be 0.0.0.1.
+  if (isIP(address) === 0 && !NAMED_RANGE.test(text)) return undefined;
   try {
     proxyAddr.compile(text);
     return text;
