@@ -41,6 +41,13 @@ test.each([
   expect(await askServer({ host: '127.0.0.1', port }, 0)).toEqual(['fail', expect.stringMatching(finding)]);
 });
 
+test('A port that fetch refuses, such as 1 or 10080, is asked like any other', async () => {
+  expect(await askServer({ host: '127.0.0.1', port: 1 }, 0)).toEqual([
+    'fail',
+    expect.stringContaining('ECONNREFUSED'),
+  ]);
+});
+
 test('A server that cannot start fails', async () => {
   const { port, stop } = await startProgram(well);
   stop();

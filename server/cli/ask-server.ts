@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../../contract/routes.ts';
 import type { Config } from '../config.ts';
@@ -32,20 +35,21 @@ export async function askServer(
 async function ask(url: string): Promise<Finding> {
   try {
     const signal = AbortSignal.timeout(RESPONSE_DEADLINE_MS);
-    const response = await fetch(url, { redirect: 'manual', signal });
-    const status = statusIn(await response.text());
+    // Not fetch: it refuses some ports, such as 10080, that a server behind a proxy may have.
+    const [response] = (await once(get(url, { signal }), 'response')) as [IncomingMessage];
+    const status = statusIn(await text(response));
     if (status === undefined)
-      return ['fail', `${url} is another program's, which responds with ${response.status}.`];
-    return [response.ok && status === 'ok' ? 'ok' : 'fail', `${url} says: ${status}.`];
+      return ['fail', `${url} is another program's, which responds with ${response.statusCode}.`];
+    return [response.statusCode === 200 && status === 'ok' ? 'ok' : 'fail', `${url} says: ${status}.`];
   } catch (error) {
     return ['fail', `${url} does not respond: ${errorSummary(error)}. The server's log says why.`];
   }
 }
 
-/** The status that our server states; undefined where the text is not its own. */
-function statusIn(text: string): string | undefined {
+/** The status that our server states; undefined where the body is not its own. */
+function statusIn(body: string): string | undefined {
   try {
-    const { status } = JSON.parse(text) as { status?: unknown };
+    const { status } = JSON.parse(body) as { status?: unknown };
     return typeof status === 'string' ? status : undefined;
   } catch {
     return undefined;
