@@ -67,7 +67,7 @@ export function readContent(folder: string): Content {
           ...openingDayNotices(edition.records, edition.language),
           ...namePartsNotices(edition.records),
           ...sameOrderNotices(edition.records),
-          ...(edition === original ? [] : laterOriginals(edition.records, original.records)),
+          ...laterOriginals(edition.records, original.records),
         ]),
   };
 }
