@@ -57,14 +57,16 @@ function isInForm(key: string): boolean {
 }
 
 /** Removes ended requests from the device, except refused ones. */
-function forget(ended: Iterable<EndedRequest>) {
-  for (const request of ended) if (!isRefused(request)) del(request.key, keptRequests);
+async function forget(ended: Iterable<EndedRequest>) {
+  const read = [...ended].filter((request) => !isRefused(request));
+  await Promise.allSettled(read.map(({ key }) => del(key, keptRequests)));
 }
 
-function close() {
+/** Hides the notice once its outcomes are removed: whoever left in between would read them again on the next page. */
+async function close() {
+  await forget(told.values());
   notice()?.setAttribute('hidden', '');
   status()?.replaceChildren();
-  forget(told.values());
 }
 
 function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {

@@ -330,6 +330,22 @@ test('A request is deleted after 30 days, also a refused one, and the notice say
   expect(posts).toEqual([]);
 });
 
+test('A notice that is closed goes once its outcome is removed from the device, so that the next page does not tell it again', async ({
+  page,
+  line,
+}) => {
+  await page.goto(line.url);
+  await keep(page, { key: 'read', keptAt: Date.now(), outcome: 'sent' });
+  await page.goto(line.url);
+  await expect(told(page, offline.request.sent)).toHaveCount(1);
+  const release = await holdStorage(page);
+  await notice(page).getByRole('button', { name: offline.request.close }).click();
+  await expect(notice(page)).toBeVisible();
+  await release();
+  await expect(notice(page)).toBeHidden();
+  expect(await kept(page)).toEqual([]);
+});
+
 test('Outcomes that earlier releases stored stop no later one', async ({ page, line, responses: _ }) => {
   await open(page, line.url);
   const { body } = refused('Earlier');
@@ -388,3 +404,28 @@ test('Outcomes are shown once the page is visible, and two of them are both read
   await page.clock.fastForward(2000);
   await expect.poll(() => kept(page)).toEqual([]);
 });
+
+/** Lets no other change of the kept requests begin until it is released, as a busy device does. */
+async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<{ isReleased: boolean }>((begun, failed) => {
+        const state = { isReleased: false };
+        const opening = indexedDB.open('kept-requests');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const requests = opening.result.transaction('requests', 'readwrite').objectStore('requests');
+          const goOn = () => {
+            if (state.isReleased) return opening.result.close();
+            requests.count().onsuccess = goOn;
+          };
+          goOn();
+          begun(state);
+        };
+      }),
+  );
+  return () =>
+    held.evaluate((state) => {
+      state.isReleased = true;
+    });
+}
