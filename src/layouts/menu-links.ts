@@ -16,10 +16,10 @@ export function menuLinks(entries: readonly (PageAddress & { title: string; imag
 }
 
 /** Links in the footer's last line: how we work, then the legal documents of this site in the order of their titles. */
-export function footerLinks({ policies, howWeWork }: Site) {
+export function footerLinks({ policies, howWeWork, locale }: Site) {
   const documents = policies
     .filter(({ inFooter }) => inFooter)
-    .toSorted((one, other) => one.title.localeCompare(other.title));
+    .toSorted((one, other) => one.title.localeCompare(other.title, locale));
   return [howWeWork, ...documents].map((page) => ({
     title: page.title,
     href: page.href,
