@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
+import { isDatabaseFile } from '../../store/backends/sqlite/database-files.ts';
 import { type MailDocument, typedFields } from '../../store/mail-document.ts';
+import { databasePath } from '../../store/open-store.ts';
 import type { CommandContext, ExitCode } from '../command-context.ts';
 import { readableRequests } from '../readable-requests.ts';
 import { terminalSafeJson } from '../terminal-text.ts';
@@ -20,6 +22,8 @@ export async function exportRequests(
     for await (const line of lines) await context.print(line);
     return exitCode();
   }
+  if (isDatabaseFile(output, databasePath(context.config.dataDir)))
+    throw new Error(`${output} is a file of the request database: name another file.`);
   await using file = await open(output, 'w', 0o600);
   // A file that was there may be readable to others.
   await file.chmod(0o600);

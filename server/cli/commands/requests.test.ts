@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { damageRequest } from '../../store/backends/sqlite/sqlite.fixtures.ts';
@@ -174,6 +174,17 @@ describe('export', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
+
+  test.each(['requests.sqlite', 'requests.sqlite-wal', 'a-link'])(
+    'onto %s of the database itself is refused, and no request is lost',
+    async (name) => {
+      const { folder, run, stored } = startCommandLine();
+      const { reference } = await stored();
+      symlinkSync(databasePath(folder), join(folder, 'a-link'));
+      await expect(run('export', '--output', join(folder, name))).rejects.toThrow('of the request database');
+      expect((await run('list')).output).toContain(reference);
+    },
+  );
 });
 
 describe('The visitor’s language', () => {

@@ -101,6 +101,17 @@ test('two backups into one folder at the same time leave no copy that is not who
   for (const name of readdirSync(backups)) expect(requestsIn(join(backups, name))).toBe(50);
 });
 
+test.each(['requests.sqlite', 'requests.sqlite-wal', 'a-link'])(
+  'a backup onto %s of the database itself is refused, and the server goes on',
+  async (name) => {
+    await storeRequests(1);
+    symlinkSync(served, join(folder, 'a-link'));
+    await expect(backUp(served, join(folder, name))).rejects.toThrow('it is a file of the database itself');
+    await storeRequests(1);
+    expect(requestsIn(served)).toBe(2);
+  },
+);
+
 test('a backup of a file that is not there makes none', async () => {
   const missing = join(folder, 'missing.sqlite');
   const failure = await backUp(missing, copy).catch((error: Error) => error);
