@@ -46,3 +46,13 @@ test('However many different lines a minute has, each is written and few are rem
   for (let request = 20_000; request < 30_000; request += 1) log.info('request-stored', { request });
   expect(lines).toHaveLength(30_000);
 });
+
+test.each([
+  [null, 'object'],
+  [new Error('outer', { cause: null }), 'Error < object'],
+  ['a text', 'string'],
+])('A cause that is no error is logged too: %s', (cause, expected) => {
+  const { log, lines } = startLog();
+  log.error('unexpected-error', {}, cause);
+  expect(lines).toEqual([{ level: 'error', event: 'unexpected-error', cause: expected }]);
+});

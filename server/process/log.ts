@@ -40,7 +40,8 @@ export function createLog(stream: DestinationStream = createLogStream(process.st
 export function errorSummary(cause: unknown): string {
   const names: string[] = [];
   for (let error = cause; error !== undefined && names.length < 5; error = causeOf(error)) {
-    const { name, code } = error as { name?: unknown; code?: unknown };
+    // Anything may be thrown, also null.
+    const { name, code } = Object(error) as { name?: unknown; code?: unknown };
     const codeText = typeof code === 'string' || typeof code === 'number' ? `(${code})` : '';
     names.push(`${typeof name === 'string' ? name : typeof error}${codeText}`);
   }
