@@ -34,7 +34,7 @@ test('Every package that the list of licences names has its version', () => {
 async function packagesOfScripts(): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [
-      ...globSync('src/client/**/*.ts', { exclude: ['**/*.test.ts'] }),
+      ...globSync('src/client/**/*.ts', { exclude: ['**/*.{test,fixtures}.ts'] }),
       'src/islands/hydrate.tsx',
     ],
     bundle: true,
