@@ -1,7 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { BUSY, resultCode, sqliteUnavailable } from './errors.ts';
+import { makeWhenAbsent } from './new-file.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const OPEN_RETRY_MS = 10;
@@ -32,39 +32,23 @@ export interface Connection {
 /** Opens the database file, which is made when absent, readable by its owner only. */
 export function openConnection(path: string): Connection {
   try {
-    const isNew = makePrivateFile(path);
-    return { db: openWhenReady(path, isNew), isNew };
+    const isNew = makeWhenAbsent(path, (unnamed) => openFile(unnamed).close());
+    if (isEmpty(path)) throw new Error(EMPTY);
+    return { db: openWhenReady(path), isNew };
   } catch (cause) {
     throw sqliteUnavailable(path, cause);
   }
 }
 
-/** True where the file was not there before. */
-function makePrivateFile(path: string): boolean {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  try {
-    closeSync(openSync(path, 'wx', 0o600));
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  // An earlier copy may be readable to others; only its owner can change that.
-  if (statSync(path).uid === process.geteuid?.()) chmodSync(path, 0o600);
-  return false;
-}
-
-/** Another process may be making the file at this moment: it is empty then, or locked in a way SQLite does not wait for. */
-function openWhenReady(path: string, isNew: boolean): DatabaseSync {
+/** Another process may have locked the file in a way SQLite does not wait for. */
+function openWhenReady(path: string): DatabaseSync {
   const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
-    const isMissing = !isNew && isEmpty(path);
     try {
-      if (!isMissing) return openFile(path);
+      return openFile(path);
     } catch (cause) {
-      if (isNew && isEmpty(path)) rmSync(path);
       if (resultCode(cause) !== BUSY || performance.now() > giveUpAt) throw cause;
     }
-    if (isMissing && performance.now() > giveUpAt) throw new Error(EMPTY);
     blockFor(OPEN_RETRY_MS);
   }
 }

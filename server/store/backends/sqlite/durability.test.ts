@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -239,4 +240,23 @@ test('the write-ahead log returns to its size after another process has read for
   reader.close();
   for (let count = 0; count < 3; count += 1) await store.create(newRequest());
   expect(log()).toBeLessThanOrEqual(8 * 1024 * 1024);
+});
+
+test('a process that is killed while it makes the file leaves none that the next start refuses', async () => {
+  // Killed where the first setting would be written.
+  const program = `
+    import { DatabaseSync } from 'node:sqlite';
+    DatabaseSync.prototype.exec = () => process.kill(process.pid, 'SIGKILL');
+    const { openDatabase } = await import('./server/store/backends/sqlite/database.ts');
+    openDatabase(${JSON.stringify(path)});`;
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program]);
+  expect(signal).toBe('SIGKILL');
+  await open().create(newRequest());
+});
+
+test('a write-ahead log without its database is refused, and left as it is', () => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(`${path}-wal`, 'requests');
+  expect(() => open()).toThrow(/write-ahead log is there without the file.+Put the file back/);
+  expect(readFileSync(`${path}-wal`, 'utf8')).toBe('requests');
 });
