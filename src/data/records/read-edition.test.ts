@@ -68,6 +68,7 @@ test.each([
   'en/services/new/shops.yaml',
   'en/policies/terms.yaml',
   'en/notes.txt',
+  'en/services/shops',
 ])('%s is told, because no page would show it', (name) => {
   expect(editionsOf({ [name]: '' }).original.problems).toContain(`${name}: ${notRead}`);
 });
@@ -81,6 +82,14 @@ test.each([
   'hi/anything.yaml',
 ])('%s is not told', (name) => {
   expect(editionsOf({ [name]: '' }).original.problems.every(isRead)).toBe(true);
+});
+
+test('A folder with the name of a record is not read as one', () => {
+  const { original } = editionsOf({ 'en/services/shops.yaml/notes.txt': '' });
+  expect(idsOf(original, 'services')).toEqual([]);
+  expect(original.problems.filter((problem) => !isRead(problem))).toEqual([
+    `en/services/shops.yaml/notes.txt: ${notRead}`,
+  ]);
 });
 
 test('A record has what its schema returns, or the values of its file where these have mistakes, each told by file and field', () => {

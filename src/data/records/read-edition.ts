@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
+import { globSync, statSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import type { ZodType } from 'zod';
 import { onceKinds, pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import type { ContentRecord } from './content-record.ts';
@@ -68,7 +68,8 @@ const mayBeMissing: ReadonlySet<RecordKind> = new Set(
 
 /** The files in the folder of a language, by their paths in `folder`. */
 function pathsIn(folder: string, language: string): string[] {
-  return globSync(`${language}/**/*.*`, { cwd: folder })
+  return globSync(`${language}/**/*`, { cwd: folder })
+    .filter((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !isSystemFile(path))
     .sort();

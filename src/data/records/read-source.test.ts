@@ -51,6 +51,13 @@ test('A mistake in the front matter of a policy is told by its line in the file,
   });
 });
 
+test('A carriage return ends a line too, as programs of the first Macintosh wrote it', () => {
+  expect(readText('home.yaml', '# About\rtitle: Shops\rorder: 1\r')).toMatchObject({
+    data: { title: 'Shops', order: 1 },
+    problems: [],
+  });
+});
+
 test('The line ends of Windows are no part of a text', () => {
   const written = '---\r\ntitle: >-\r\n  Terms\r\n  of use\r\n---\r\nOne\r\n\r\nTwo\r\n';
   expect(readText('terms.md', written)).toMatchObject({

@@ -22,7 +22,7 @@ const notUtf8 =
 /** Reads a file and parses its YAML; half sentences say why it cannot be read. */
 export function readSource(file: string): RecordSource {
   if (!existsSync(file)) return refused('is missing.');
-  const source = decodedText(readFileSync(file))?.replaceAll('\r\n', '\n');
+  const source = decodedText(readFileSync(file))?.replaceAll(/\r\n?/g, '\n');
   if (source === undefined) return refused(notUtf8);
   const [, front = source, text = ''] = frontMatterAndText.exec(source) ?? [];
   const isMarkdown = file.endsWith('.md');

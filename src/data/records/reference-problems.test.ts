@@ -54,6 +54,14 @@ test('Names of what is there are in order', () => {
   ).toEqual([]);
 });
 
+test('A policy without text is told, because its page would be empty; one that could not be read is not', () => {
+  const policy = (text: string, more = {}) =>
+    problemsOf(fixtureRecord('policies', 'policies/terms', {}, { text, ...more }));
+  expect(policy('\n \n')).toEqual(['has no text below its front matter: write it there.']);
+  expect(policy('', { problems: ['content/en/policies/terms.md: is damaged.'] })).toEqual([]);
+  expect(policy('Text')).toEqual([]);
+});
+
 const pictures =
   'is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by a to z, digits and hyphens, without its ending.';
 

@@ -85,8 +85,10 @@ function fieldWithLine(
 }
 
 /** The problems of a policy's text. A text that is the original's is reported with the original. */
-function policyProblems({ file, text, textLine = 1, textLanguage }: ContentRecord): string[] {
+function policyProblems({ file, kind, text, problems, textLine = 1, textLanguage }: ContentRecord): string[] {
   if (textLanguage) return [];
+  if (kind === 'policies' && text.trim() === '' && problems.length === 0)
+    return [`${file}: has no text below its front matter: write it there.`];
   return policyTextProblems(text).map(
     ({ line, problem }) => `${file}: line ${line + textLine - 1} ${problem}.`,
   );

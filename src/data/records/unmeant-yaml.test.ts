@@ -87,6 +87,8 @@ test.each([
   ['text: |-\n  5 > #3 or | #4\n', { text: '5 > #3 or | #4' }],
   ['text: "R&D: two\n  lines, 012!"\n', { text: 'R&D: two lines, 012!' }],
   ['a: &office Lane\nb: *office\n', { a: 'Lane', b: 'Lane' }],
+  ['name:\n# About the town\ntown: Saharanpur\n', { name: null, town: 'Saharanpur' }],
+  ['a:\n  name:\n\n  # About the town\n  town: Agra\n', { a: { name: null, town: 'Agra' } }],
   [
     'order: 12\nshown: true\nratio: 1.5\nempty:\nnothing: null\n',
     { order: 12, shown: true, ratio: 1.5, empty: null, nothing: null },

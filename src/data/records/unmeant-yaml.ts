@@ -45,7 +45,10 @@ function unmeantAlias(alias: Node, source: string): YamlMistake {
   };
 }
 
-/** Reports a comment after a text without quotation marks, on its line or on the next, where the text might continue. */
+/**
+ * Reports a comment after a text without quotation marks, on its line or on the next, where the text might continue; a field
+ * without a value has no text that could.
+ */
 function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] {
   const [start = 0, end = 0, next = 0] = range ?? [];
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
@@ -53,7 +56,7 @@ function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] 
   const text = isBlock ? '' : source.slice(start, end);
   const [comment] = isBlock
     ? (/(?<=^[|>]\S*[ \t]+)#[^\n]*/.exec(source.slice(start, end)) ?? [])
-    : (/^\s*#[^\n]*/.exec(source.slice(end, next)) ?? []);
+    : ((text === '' ? /^[ \t]*#[^\n]*/ : /^\s*#[^\n]*/).exec(source.slice(end, next)) ?? []);
   if (!comment) return [];
   const written = quoted((text + comment).replace(/\s+/g, ' ').trim());
   return [

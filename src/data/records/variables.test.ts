@@ -96,6 +96,35 @@ test.each(['{mobile}', '{ mobile }'])('%s, which a page would show as it is, is 
   ]);
 });
 
+test('A variable whose own value writes a variable is told, because a page would show its braces', () => {
+  const written = { legalForm: 'a firm of {{city}}' };
+  expect(filled('It is {{legalForm}}.', { records: recordsOf(written) }).problems).toEqual([
+    'content/en/company.yaml: the value of {{legalForm}} writes {{city}}, and no variable is filled in within another: write its words there.',
+  ]);
+  const places = fixtureRecord('legalConstants', 'legal-constants', { courts: 'the courts of {{city}}' });
+  const records = [...recordsOf().slice(0, 2), places];
+  expect(filled('In {{courts}}.', { records }).problems).toEqual([
+    'content/en/legal-constants.yaml: the value of {{courts}} writes {{city}}, and no variable is filled in within another: write its words there.',
+  ]);
+});
+
+test('A value that a translation has from the original is told there alone', () => {
+  const original = { language: 'en', records: recordsOf({ legalForm: 'a firm of {{city}}' }) };
+  expect(fillVariables({ ...original, language: 'hi' }, original).problems).toEqual([]);
+});
+
+test.each([[undefined], [['18']], ['18']])(
+  'Where the legal constants cannot be read as %j, their variables are not told to be unknown',
+  (data) => {
+    const unread = fixtureRecord('legalConstants', 'legal-constants', data, { problems: ['is damaged.'] });
+    const records = [...recordsOf().slice(0, 2), unread];
+    expect(filled('{{minimumAge}}, {{company}}', { records })).toEqual({
+      text: '{{minimumAge}}, Fixture Works',
+      problems: [],
+    });
+  },
+);
+
 test('Single braces of what a page fills in itself are none of ours', () => {
   expect(filled('From {name}, { } or {{mobile}}').problems).toEqual([]);
 });

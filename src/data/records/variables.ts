@@ -70,8 +70,34 @@ export function fillVariables(edition: Written, original = edition) {
         text: fill(text, record.textLanguage ? originalValues : values),
       };
     }),
-    problems: records.flatMap((record) => unknownVariables(record, values)),
+    problems: [
+      ...(canReadConstants(records) ? records.flatMap((record) => unknownVariables(record, values)) : []),
+      ...variablesInValues(records, values, edition === original ? undefined : originalValues),
+    ],
   };
+}
+
+/** True where the names of the legal constants are known; else each text that writes one would be told too. */
+function canReadConstants(records: readonly ContentRecord[]): boolean {
+  const { data, problems = [] } = records.find(({ kind }) => kind === 'legalConstants') ?? {};
+  return problems.length === 0 || (typeof data === 'object' && data !== null && !Array.isArray(data));
+}
+
+/** A sentence for each variable whose value writes a variable; a value that is the original's is reported with the original. */
+function variablesInValues(
+  records: readonly ContentRecord[],
+  values: Values,
+  originalValues: Values | undefined,
+): string[] {
+  const fileOf = (name: string) =>
+    records.find(
+      ({ kind }) => kind === (Object.hasOwn(companyVariables, name) ? 'company' : 'legalConstants'),
+    )?.file;
+  return [...values].flatMap(([name, value = '']) => {
+    const [braces] = value.match(variable) ?? [];
+    if (!braces || originalValues?.get(name) === value) return [];
+    return `${fileOf(name)}: the value of {{${name}}} writes ${braces}, and no variable is filled in within another: write its words there.`;
+  });
 }
 
 function fill(text: string, values: Values): string {
