@@ -127,6 +127,36 @@ test('A submission has one key until it is accepted, and outcomes and issues rep
   expect(next).not.toBe(first);
 });
 
+for (const [how, blockStorage] of [
+  [
+    'is blocked',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+    },
+  ],
+  ['is missing', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
+  [
+    'never responds',
+    () => {
+      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+    },
+  ],
+] as const)
+  test(`Where the storage of the device ${how}, a request that was accepted is thanked for, and the next can be sent`, async ({
+    page,
+  }) => {
+    await page.addInitScript(blockStorage);
+    await page.reload();
+    await hydrated(page, '#contact');
+    await fill(page);
+    await submit(page).click();
+    await expect(field(page, 'name')).toHaveValue('');
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(alert(page)).toHaveText(success);
+  });
+
 test('What is missing or wrong is named at its field and sends nothing', async ({ page }) => {
   let posts = 0;
   await page.route('**/contact', (route) => {

@@ -29,10 +29,13 @@ export async function takeBackRefused(
   return { key, fields: readFields(form) };
 }
 
-/** Removes a request from the device once the server has stored it. */
+/** Removes a request from the device once the server has stored it. Never fails, but storage may never respond. */
 export async function forgetStored(key: string): Promise<void> {
-  // Without storage nothing was kept.
-  await del(key, keptRequests).catch(() => {});
+  try {
+    await del(key, keptRequests);
+  } catch {
+    // Without storage nothing was kept. A browser that blocks it throws here, instead of rejecting a promise.
+  }
 }
 
 /** Calls back with the submission key of each kept request that has an outcome, while the page is open. */

@@ -62,7 +62,8 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       // A text that was typed while the request was under way has not been sent.
       if (isUnchanged(formElement, request.fields)) formElement.reset();
       key.current = undefined;
-      if (!('kept' in response)) await forgetStored(request.key);
+      // Not awaited: the request was accepted, whether or not the device's storage responds.
+      if (!('kept' in response)) forgetStored(request.key);
     } catch (error) {
       logRefusal(error);
       showResponse(shownOf(undefined, request.key, messages));
