@@ -1,4 +1,5 @@
 import { updateCopyrightYear } from './copyright-year.ts';
+import { replaceFailedPictures } from './failed-pictures.ts';
 import { showKeptPageLinks } from './kept-page-links.ts';
 import { linkManifest } from './manifest.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -6,6 +7,7 @@ import { registerServiceWorker } from './register-service-worker.ts';
 /* Runs half a second after the page has loaded. */
 
 updateCopyrightYear();
+replaceFailedPictures();
 linkManifest();
 registerServiceWorker();
 showKeptPageLinks();

@@ -21,7 +21,18 @@ export function storeTheme(theme: Theme) {
 /** Sets the theme of the page and of the pictures that it has when called. */
 export function applyTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-night]')) {
+  showVersion(document.querySelectorAll<HTMLSourceElement>('source[data-night]'), theme);
+}
+
+/** Sets the page's theme, where it has one apart from the system's, in pictures that were added after `applyTheme`. */
+export function applyPageTheme(part: Element) {
+  const { theme } = document.documentElement.dataset;
+  if (theme) showVersion(part.querySelectorAll<HTMLSourceElement>('source[data-night]'), theme as Theme);
+}
+
+/** Makes these sources of pictures, which have `data-night`, those of the theme. */
+export function showVersion(sources: Iterable<HTMLSourceElement>, theme: Theme) {
+  for (const source of sources) {
     // A night source names its own condition in `data-night`. The browser chooses a file again at each write.
     const media = (theme === 'dark' && source.dataset.night) || 'not all';
     if (source.media !== media) source.media = media;

@@ -1,6 +1,7 @@
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { replayEarlyPresses } from '../client/early-presses.ts';
+import { applyPageTheme } from '../client/theme.ts';
 import { ErrorScreen, type ErrorScreenMessages } from '../components/error-screen/error-screen.tsx';
 import { AboutTabs } from '../sections/about/about-tabs.tsx';
 import { ContactForm } from '../sections/contact/contact-form.tsx';
@@ -25,13 +26,15 @@ export function hydrate(island: HTMLElement, { props, errorMessages }: IslandDat
   plain.dataset.plain = '';
   island.addEventListener('input', () => copyFields(island, plain));
   const onHydrated = () => {
-    // React renders fields again if a browser extension has changed the markup.
+    // React renders fields and pictures again if a browser extension has changed the markup.
     copyFields(plain, island);
+    applyPageTheme(island);
     replayEarlyPresses(island);
   };
   const onUncaughtError = (error: unknown) => {
     console.error(error);
     island.replaceWith(plain);
+    applyPageTheme(plain);
     if (!('ready' in island.dataset)) return;
     plain.prepend(island);
     const shown = import.meta.env.DEV ? (error as Error) : undefined;

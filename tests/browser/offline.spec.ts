@@ -9,11 +9,24 @@ import { freshEnvironment, startServer } from '../server/server-process.ts';
 import { keep, notice, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
 import { company, home, messages, offline, servicePath, services } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
-import { expect, scrollThrough } from './test.ts';
+import { expect, hydrated, scrollThrough } from './test.ts';
 
 /* Reading and writing without a connection, in a browser without Background Sync. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A network that responds to every request with its login page. */
+async function loginPages() {
+  const portal = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Log in</h1>');
+  });
+  portal.listen(0, '127.0.0.1');
+  await once(portal, 'listening');
+  return {
+    url: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose](),
+  };
+}
 
 /** True where the worker has kept the script of the sections, which the first page does not load. */
 const hasIslandsScript = (page: Page) =>
@@ -97,18 +110,63 @@ test('A login page of the network is shown while it lasts, and is not kept in pl
 }) => {
   await open(page, line.url + servicePath);
   const ours = (await heading(page).textContent()) ?? '';
-  await using portal = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Log in</h1>');
-  });
-  portal.listen(0, '127.0.0.1');
-  await once(portal, 'listening');
+  await using portal = await loginPages();
   line.cut();
-  line.restore(`http://127.0.0.1:${(portal.address() as AddressInfo).port}`);
+  line.restore(portal.url);
   await page.goto(line.url + servicePath);
   await expect(heading(page)).toHaveText('Log in');
   line.cut();
   await page.goto(line.url + servicePath);
   await expect(heading(page)).toHaveText(ours);
+});
+
+test.describe('Where a network has a login page', () => {
+  test.use({ expectedMessages: /Failed to (load|fetch)|net::ERR/ });
+
+  test('it is not kept in place of a file: once the network is open, the form has its script', async ({
+    page,
+    line,
+  }) => {
+    await open(page, line.url);
+    expect(await hasIslandsScript(page)).toBe(false);
+    await using portal = await loginPages();
+    line.cut();
+    line.restore(portal.url);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-island="contact"]')).toHaveAttribute('data-plain');
+    line.cut();
+    line.restore();
+    await page.reload();
+    await hydrated(page, '#contact');
+  });
+});
+
+test('A picture whose version by day or by night is not on the device is shown in the other one', async ({
+  page,
+  line,
+}) => {
+  const picture = page.locator('#home picture img');
+  const shown = () =>
+    picture.evaluate(({ complete, currentSrc, naturalWidth }: HTMLImageElement) => [
+      complete && naturalWidth > 0,
+      currentSrc.includes('night'),
+    ]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, line.url);
+  line.cut();
+  // The theme is switched, then switched before the page is opened, then switched by the system.
+  await page.getByRole('button', { name: messages.switchTheme }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(shown).toEqual([true, false]);
+  await page.reload();
+  await expect.poll(shown).toEqual([true, false]);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(shown).toEqual([true, false]);
+  line.restore();
+  await page.reload();
+  await expect.poll(shown).toEqual([true, true]);
 });
 
 test('Pages are those of the newest deploy, at once and offline, and files of the old one go', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages, policies } from './site-content.ts';
-import { expect, test } from './test.ts';
+import { expect, hydrated, test, viewport } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: messages.switchTheme });
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -75,4 +75,23 @@ test('The toggle works where storage is blocked', async ({ page }) => {
   const day = await background(page);
   await toggle(page).click();
   await expect.poll(() => background(page)).not.toBe(day);
+});
+
+test.describe('Where React draws a section again, because an extension has changed its markup', () => {
+  test.use({ viewport: viewport(1440), expectedMessages: /React error #418/ });
+
+  test('its pictures are those of the chosen theme', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.route('**/a/hydrate.*.js', async (route) => {
+      const section = page.locator('#services [data-island] > *').first();
+      await section.evaluate((element) => element.prepend(document.createElement('aside')));
+      await route.continue();
+    });
+    await page.goto('/');
+    await hydrated(page, '#services');
+    await expect(page.locator('#services aside')).toHaveCount(0);
+    const picture = page.locator('#services picture:visible img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/night/);
+  });
 });

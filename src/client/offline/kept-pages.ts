@@ -26,7 +26,11 @@ export const pages = new NetworkFirst({
 });
 
 /** Takes a file from the cache first: files under /a/ never change under their names. */
-export const files = new CacheFirst({ cacheName: filesCache, matchOptions: ignoreVary });
+export const files = new CacheFirst({
+  cacheName: filesCache,
+  matchOptions: ignoreVary,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isOurFile(response) ? response : null) }],
+});
 
 /** Keeps files that are not kept yet. */
 export async function keepFiles(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
@@ -70,6 +74,11 @@ async function isOurPage(response: Response): Promise<boolean> {
   const { status, redirected, headers } = response;
   if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return false;
   return (await response.clone().text()).includes(siteFiles.manifest);
+}
+
+/** False for a login page of a network in place of a file: kept, it would stand for the file until the next deploy. */
+function isOurFile({ status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && !headers.get('content-type')?.startsWith('text/html');
 }
 
 function pathOf(url: string): string {

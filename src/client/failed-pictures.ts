@@ -1,0 +1,22 @@
+import { showVersion } from './theme.ts';
+
+/**
+ * Shows the other version of a picture, by day or by night, where the version of the theme does not load. Without a
+ * connection a device often has one of the two: that of the theme in which the page was read.
+ */
+export function replaceFailedPictures() {
+  // The event of an image does not bubble.
+  document.addEventListener('error', ({ target }) => showOtherVersion(target as Element), true);
+  for (const image of document.querySelectorAll<HTMLImageElement>('picture > img'))
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) showOtherVersion(image);
+}
+
+function showOtherVersion(image: Element) {
+  const sources = image.parentElement?.querySelectorAll<HTMLSourceElement>('source[data-night]') ?? [];
+  showVersion(sources, isDark() ? 'light' : 'dark');
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
