@@ -37,10 +37,6 @@ export default defineConfig({
   trailingSlash: 'never',
   // Social cards take most of the time of the pages, and each keeps one processor busy.
   build: { format: 'file', assets: 'a', concurrency: availableParallelism() },
-  i18n: {
-    defaultLocale: content.language || 'en',
-    locales: [content.language || 'en', ...content.translations.map(({ language }) => language)],
-  },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [

@@ -16,12 +16,21 @@ export function brokenSectionLinks(site: string): string[] {
     page.links.flatMap((link) => {
       const { pathname, hash } = new URL(link, `https://site.invalid${page.path}`);
       const target = byPath.get(pathname);
-      const section = decodeURIComponent(hash.slice(1));
+      const section = decoded(hash.slice(1));
       if (!target || section === '' || target.ids.has(section)) return [];
       return [`The page ${page.path} has a link to ${link}, and ${pathname} has no section of that name.`];
     }),
   );
   return [...new Set(broken)];
+}
+
+/** The name of a section in the address of a link; as it is written where its per cent signs are no code. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 function readPage(site: string, name: string): BuiltPage {

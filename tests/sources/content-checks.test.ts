@@ -37,7 +37,8 @@ test('A link to a section that its page does not have is told with both pages', 
   const site = mkdtempSync(join(tmpdir(), 'section-links-'));
   onTestFinished(() => rmSync(site, { recursive: true }));
   const pages = {
-    'index.html': '<h2 id="about">About</h2><a href="#about"></a><a href="/services/shops#costs"></a>',
+    'index.html':
+      '<h2 id="about">About</h2><a href="#about"></a><a href="/services/shops#costs"></a><a href="#100%"></a>',
     'services/shops.html':
       '<h2 id="price">Price</h2><a href="/#about"></a><a href="#price"></a><a href="#top"></a>',
   };
@@ -46,6 +47,7 @@ test('A link to a section that its page does not have is told with both pages', 
     writeFileSync(join(site, name), html);
   }
   expect(brokenSectionLinks(site).sort()).toEqual([
+    'The page / has a link to #100%, and / has no section of that name.',
     'The page / has a link to /services/shops#costs, and /services/shops has no section of that name.',
     'The page /services/shops has a link to #top, and /services/shops has no section of that name.',
   ]);

@@ -142,6 +142,16 @@ beforeAll(() => {
     [/Terms of Use/g, 'Refunds'],
     [/^( {2}description: ).*/m, '$1When money is returned, to whom and how long it takes.'],
   );
+  // Its address ends as the home page of a translation does.
+  copy(
+    `${policies}/terms-of-use.md`,
+    `${policies}/${third}.md`,
+    [/Terms of Use/g, 'Returns'],
+    [
+      /^( {2}description: ).*/m,
+      '$1When a thing may be sent back, by whom and in which condition it has to be.',
+    ],
+  );
   // This company's additions to the page are not translated, so the page is not.
   for (const translation of contentLanguages(content).slice(1))
     rmSync(join(content, `${translation}/about/how-we-work.yaml`), { force: true });
@@ -208,6 +218,7 @@ test.each([
   ['site/sitemap-0.xml', '/policies/refunds'],
   ['site/industries.html', 'More about Mills'],
   ['site/policies/refunds.html', '<h1'],
+  [`site/policies/${third}.html`, `<html lang="${language}-IN"`],
   ['site/about/how-we-work.html', '<dd class="price-bands-price">₹2,00,000 – ₹5,00,000</dd>'],
   ['site/about/how-we-work.html', '<dd class="price-bands-price">From $3,200</dd>'],
   ['site/about/how-we-work.html', '<h3>Asha Verma</h3><p class="people-role">Head of development</p>'],

@@ -28,6 +28,8 @@ test.each([
   ],
   ['##', /^has a heading without words/],
   ['## &nbsp;', /^has a heading without words/],
+  ['## 🎉', /^has a heading without words/],
+  ['## – ???', /^has a heading without words/],
   ['• Keep the bill\n• Keep the box', /^has lines that begin with •/],
   ['Please:\n\u00a0 • Keep the bill', /^has lines that begin with •/],
   ['Please:\n·\u00a0Keep the bill', /^has lines that begin with ·/],
@@ -43,6 +45,8 @@ test.each([
   '```\nwritten as code\n```',
   '| a | b |\n| - | - |\n| 1 | 2 |',
   '## First\n\n### Second\n\n## Third',
+  '## 1.',
+  '## धनवापसी',
   '[Note] all prices are in rupees',
   'Mon · Tue • Wed\nThu',
 ])('%j is accepted', (text) => {

@@ -95,7 +95,7 @@ function bulletProblem(paragraph: string): string | undefined {
 function headingProblem(node: TextNode, levelBefore: number): string | undefined {
   const { depth = 1 } = node;
   const heading = labelOf(node);
-  if (heading.trim() === '') return 'has a heading without words: take it out';
+  if (!/[\p{L}\p{N}]/u.test(heading)) return 'has a heading without words: take it out';
   if (depth === 1)
     return `has the heading "${heading}" with one #, which only the title of the page has: begin it with ##`;
   if (depth > levelBefore + 1)

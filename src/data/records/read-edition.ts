@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import type { ZodType } from 'zod';
+import { routes } from '../../../contract/routes.ts';
 import { onceKinds, pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import type { ContentRecord } from './content-record.ts';
 import { readSource } from './read-source.ts';
@@ -29,7 +30,15 @@ export function readOriginal(folder: string, language: string): Edition {
   );
   const read = new Set(records.map(({ file }) => file));
   const others = paths.map((path) => `${folder}/${path}`).filter((file) => !read.has(file));
-  return { language, records, problems: [...others.map(notRead), ...problemsOf(records)], notices: [] };
+  // The one policy that a site needs: every page with the form links to it.
+  const privacyPolicy = `${folder}/${language}${routes.privacyPolicy}.md`;
+  const missing = read.has(privacyPolicy) ? [] : [`${privacyPolicy}: is missing.`];
+  return {
+    language,
+    records,
+    problems: [...others.map(notRead), ...missing, ...problemsOf(records)],
+    notices: [],
+  };
 }
 
 /**
