@@ -25,10 +25,12 @@ export function hydrate(island: HTMLElement, { props, errorMessages }: IslandDat
   const plain = island.cloneNode(true) as HTMLElement;
   plain.dataset.plain = '';
   island.addEventListener('input', () => copyFields(island, plain));
+  const focused = document.activeElement;
   const onHydrated = () => {
     // React renders fields and pictures again if a browser extension has changed the markup.
     copyFields(plain, island);
     applyPageTheme(island);
+    returnFocus(focused);
     replayEarlyPresses(island);
   };
   const onUncaughtError = (error: unknown) => {
@@ -48,6 +50,12 @@ function Hydrated({ section, onHydrated }: { section: ReactNode; onHydrated: () 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onHydrated, []);
   return section;
+}
+
+/** Focuses the successor of an element that was removed with the focus, unless the visitor has moved on since. */
+function returnFocus(focused: Element | null) {
+  if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+  document.getElementById(focused.id)?.focus({ preventScroll: true });
 }
 
 /** Copies the typed text from one version of an island to the other. */

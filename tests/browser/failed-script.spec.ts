@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { errorScreen, form, guideTo, home, servicePath, services } from './site-content.ts';
-import { expect, fillForm, hydrated, test, viewport } from './test.ts';
+import { expect, fillForm, holdBack, hydrated, test, viewport } from './test.ts';
 
 /* Scripts that do not load, or fail: every section then stays as it is without script. */
 
@@ -153,3 +153,18 @@ test('What was typed is kept where React has to draw the form again', async ({ p
   await hydrated(page, '#contact');
   await expect(page.locator('#contact [name="name"]')).toHaveValue('Asha Verma');
 });
+
+for (const name of ['name', 'user_content'])
+  test(`Whoever is typing in ${name} while React draws the form again can type on`, async ({ page }) => {
+    const release = await holdBack(page, ISLANDS);
+    await page.goto('/get-started');
+    const field = page.locator(`#contact [name="${name}"]`);
+    await field.focus();
+    await page.keyboard.type('Asha');
+    await page.locator('#contact form').evaluate((form) => form.prepend(document.createElement('aside')));
+    release();
+    await expect(page.locator('#contact [data-island]')).toHaveAttribute('data-ready');
+    await expect(page.locator('#contact aside')).toHaveCount(0);
+    await page.keyboard.type(' Verma');
+    await expect(field).toHaveValue('Asha Verma');
+  });
