@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -33,6 +33,21 @@ async function problemOf(name: string, bytes: string | Uint8Array): Promise<stri
   expect(others).toEqual([]);
   return problem?.replace(`${file}: `, '');
 }
+
+test.each(['pictures/shop.jpg', 'icon.svg'])('%s is told where a folder has that name', async (name) => {
+  const content = mkdtempSync(join(folder, 'content-'));
+  mkdirSync(join(content, name), { recursive: true });
+  expect(await pictureProblems(content)).toEqual([
+    `${join(content, name)}: is no file, but a folder or a link to nothing: put the picture itself there.`,
+  ]);
+});
+
+test('A link to a picture that is gone is told', async () => {
+  const content = mkdtempSync(join(folder, 'content-'));
+  mkdirSync(join(content, 'pictures'));
+  symlinkSync(join(content, 'gone.jpg'), join(content, 'pictures/shop.jpg'));
+  expect(await pictureProblems(content)).toEqual([expect.stringContaining('shop.jpg: is no file')]);
+});
 
 /** The same JPEG with the harmless fault of some telephones: the scan's header ends with another spectral byte. */
 function withSamsungByte(bytes: Buffer): Buffer {

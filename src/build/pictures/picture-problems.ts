@@ -32,7 +32,9 @@ type Check = (file: string) => Promise<string | undefined>;
 const checked = new Map<string, { readonly state: string; readonly problem: string | undefined }>();
 
 async function remembered(file: string, check: Check): Promise<string | undefined> {
-  const { mtimeMs, size } = statSync(file);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) return 'is no file, but a folder or a link to nothing: put the picture itself there';
+  const { mtimeMs, size } = found;
   const state = `${mtimeMs} ${size}`;
   const known = checked.get(file);
   if (known?.state === state) return known.problem;

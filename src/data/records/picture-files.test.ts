@@ -22,17 +22,28 @@ test.each([
   ['Our Shop.JPEG', 'our-shop', ' is there: rename it our-shop.jpeg, and write our-shop.'],
   ['Our Shop.webp', 'our-shop', ' is there: rename it our-shop.webp, and write our-shop.'],
   ['Our Shop.avif', 'our-shop', ' is there: rename it our-shop.avif, and write our-shop.'],
-  ['Mill.svg', 'mill', ' is there: rename it mill.svg, and write mill.'],
+  ['Mill.svg', 'mill', ' is there: save it as JPEG, mill.jpg, and write mill.'],
   ['(Our -- Shop).jpg', 'our-shop', ' is there: rename it our-shop.jpg, and write our-shop.'],
   ['shop.2024.jpg', 'shop-2024', ' is there: rename it shop-2024.jpg, and write shop-2024.'],
   ['Café.jpg', 'cafe', ' is there: rename it cafe.jpg, and write cafe.'],
   ['photo.jpg', 'photo.jpg', ' Write photo.'],
   ['photo.jpg', 'Photo', ' Write photo.'],
   ['photo.jpg', 'office', ''],
+  ['plan.svg', 'plan', ' is there: save it as JPEG, plan.jpg, and write plan.'],
 ])('Beside %s, "%s" is answered with what to do', (file, name, advice) => {
   const folder = folderWith(file);
   expect(pictureAdvice(`${folder}/pictures`, name).replace(`${folder}/pictures/${file}`, '')).toBe(
     advice.startsWith(' is') ? ` ${advice}` : advice,
+  );
+});
+
+test('Beside a logo that is no drawing and no PNG, its name is answered with what to save', () => {
+  const clients = `${folderWith('clients/mill.jpg', 'clients/Board.SVG')}/pictures/clients`;
+  expect(pictureAdvice(clients, 'mill')).toBe(
+    ` ${clients}/mill.jpg is there: save it as PNG, mill.png, and write mill.`,
+  );
+  expect(pictureAdvice(clients, 'board')).toBe(
+    ` ${clients}/Board.SVG is there: rename it board.svg, and write board.`,
   );
 });
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { parse } from 'node:path';
+import { basename, parse } from 'node:path';
 
 /** The endings of pictures, as a glob. */
 export const pictureEndings = '{jpg,jpeg,png,webp,avif}';
@@ -42,13 +42,22 @@ export function pictureAdvice(folder: string, name: string): string {
   if (!meant) return '';
   const { ext } = parse(meant);
   const ending = ext.toLowerCase();
-  const file = `${plainName(meant)}${readable.has(ending) ? ending : '.jpg'}`;
+  const { readable, otherwise } = basename(folder) === 'clients' ? logoFiles : pictureFiles;
+  const file = `${plainName(meant)}${readable.has(ending) ? ending : otherwise.ending}`;
   if (parse(meant).base === file) return ` Write ${plainName(meant)}.`;
-  const action = readable.has(ending) ? 'rename it' : 'save it as JPEG,';
+  const action = readable.has(ending) ? 'rename it' : `save it as ${otherwise.format},`;
   return ` ${meant} is there: ${action} ${file}, and write ${plainName(meant)}.`;
 }
 
-const readable: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg']);
+/** The endings that pages show, and the format in which any other file is saved. */
+const pictureFiles = {
+  readable: new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif']),
+  otherwise: { format: 'JPEG', ending: '.jpg' },
+};
+const logoFiles = {
+  readable: new Set(['.svg', '.png']),
+  otherwise: { format: 'PNG', ending: '.png' },
+};
 
 /** The name of a file in the allowed form: photo for "Photo.JPG", our-shop for "Our Shop". */
 function plainName(path: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaProblems } from '../records/schema-problems.ts';
-import { hero } from './page-schema.ts';
+import { hero, pageHead } from './page-schema.ts';
 
 const key = {
   name: 'the truck: a consignment',
@@ -50,4 +50,12 @@ test.each([
   ],
 ])('Keys with %s are refused with a sentence', (_, keys, sentence) => {
   expect(problemsWith(keys)).toEqual([sentence]);
+});
+
+test('A description is counted without the spaces and line ends around it', () => {
+  const head = (description: string) =>
+    pageHead.safeParse({ title: 'Shops', description, keywords: ['a', 'b', 'c'] });
+  const words = 'Software for shops that sell over the counter and online.';
+  expect(head(`${words}\n`).data?.description).toBe(words);
+  expect(head(' '.repeat(60)).success).toBe(false);
 });

@@ -73,7 +73,7 @@ export const changeDay = day.refine(
 /** The texts of a page for search engines and shared links. */
 export const pageHead = z.strictObject({
   title: text({ max: 70 }),
-  description: z.string().min(50).max(160),
+  description: z.string().trim().min(50).max(160),
   /** When the page's text last changed; the sitemap lists it. */
   updated: changeDay.optional(),
   keywords: list(text({ max: 60 }), { min: 3, max: 12 }),
