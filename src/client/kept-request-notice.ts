@@ -59,7 +59,7 @@ function isInForm(key: string): boolean {
 /** Removes ended requests from the device, except refused ones. */
 async function forget(ended: Iterable<EndedRequest>) {
   const read = [...ended].filter((request) => !isRefused(request));
-  await Promise.allSettled(read.map(({ key }) => del(key, keptRequests)));
+  await Promise.allSettled(read.map(async ({ key }) => del(key, keptRequests)));
 }
 
 /** Hides the notice once its outcomes are removed: whoever left in between would read them again on the next page. */
