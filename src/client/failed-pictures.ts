@@ -5,9 +5,14 @@ import { showVersion } from './theme.ts';
  * connection a device often has one of the two: that of the theme in which the page was read.
  */
 export function replaceFailedPictures() {
+  const images = 'picture > img';
+  const onError = ({ target }: Event) => {
+    // Stylesheets and scripts have the event too.
+    if ((target as Element).matches(images)) showOtherVersion(target as Element);
+  };
   // The event of an image does not bubble.
-  document.addEventListener('error', ({ target }) => showOtherVersion(target as Element), true);
-  for (const image of document.querySelectorAll<HTMLImageElement>('picture > img'))
+  document.addEventListener('error', onError, true);
+  for (const image of document.querySelectorAll<HTMLImageElement>(images))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) showOtherVersion(image);
 }
 
