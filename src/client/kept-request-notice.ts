@@ -1,6 +1,7 @@
 import { del } from 'idb-keyval';
 import { fragmentHref } from '../../contract/routes.ts';
 import {
+  forgetKeptRequest,
   isRefused,
   type KeptOutcome,
   type KeptRequest,
@@ -59,7 +60,7 @@ function isInForm(key: string): boolean {
 /** Removes ended requests from the device, except refused ones. */
 async function forget(ended: Iterable<EndedRequest>) {
   const read = [...ended].filter((request) => !isRefused(request));
-  await Promise.allSettled(read.map(async ({ key }) => del(key, keptRequests)));
+  await Promise.all(read.map(({ key }) => forgetKeptRequest(key)));
 }
 
 /** Hides the notice once its outcomes are removed: whoever left in between would read them again on the next page. */

@@ -1,4 +1,4 @@
-import { createStore, set, values } from 'idb-keyval';
+import { createStore, del, set, values } from 'idb-keyval';
 
 /*
  * A request that could not be sent. It is kept on the visitor's device under its submission key until the server has stored
@@ -31,6 +31,15 @@ export type KeptText = KeptRequest & { readonly body: string };
 export async function readKeptRequests(): Promise<KeptRequest[]> {
   const requests = await values<KeptRequest>(keptRequests);
   return Promise.all(requests.map((request) => (isExpired(request) ? expire(request) : request)));
+}
+
+/** Removes a request from the device. Never fails, but storage may never respond. */
+export async function forgetKeptRequest(key: string): Promise<void> {
+  try {
+    await del(key, keptRequests);
+  } catch {
+    // Without storage nothing was kept. A browser that blocks it throws here, instead of rejecting a promise.
+  }
 }
 
 export function isWaiting(request: KeptRequest): request is KeptText {

@@ -23,8 +23,7 @@ export function mediaOfChosen(source: PictureSource, sources: readonly PictureSo
   const narrower = Math.max(0, ...before.map(({ maxWidth = 0 }) => maxWidth));
   const scheme = source.scheme ?? (sameWidth.some((other) => other.scheme === 'dark') ? 'light' : undefined);
   const conditions = [
-    source.maxWidth && `(width <= ${inEm(source.maxWidth)})`,
-    !source.maxWidth && narrower > 0 && `(width > ${inEm(narrower)})`,
+    source.maxWidth ? widthCondition(source) : narrower > 0 && `(width > ${inEm(narrower)})`,
     scheme && `(prefers-color-scheme: ${scheme})`,
   ];
   return conditions.filter(Boolean).join(' and ') || undefined;

@@ -1,9 +1,17 @@
 import { globSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 
+/** The endings that pages show, and the format in which any other file is saved. */
+const pictureFiles = {
+  endings: ['jpg', 'jpeg', 'png', 'webp', 'avif'],
+  otherwise: { format: 'JPEG', ending: '.jpg' },
+};
+const logoFiles = { endings: ['svg', 'png'], otherwise: { format: 'PNG', ending: '.png' } };
+
 /** The endings of pictures, as a glob. */
-export const pictureEndings = '{jpg,jpeg,png,webp,avif}';
+export const pictureEndings = `{${pictureFiles.endings}}`;
 const photographs = `*.${pictureEndings}`;
+const logos = `*.{${logoFiles.endings}}`;
 const named = /^[a-z0-9-]+$/;
 
 /** The names that a record's `image.file` and a client's `file` may name: the owner's files and the masters. */
@@ -16,7 +24,7 @@ export function pictureNames(folder: string) {
     );
   return {
     pictures: names(`art/masters/${photographs}`, `${folder}/pictures/${photographs}`),
-    logos: names(`${folder}/pictures/clients/*.{svg,png}`),
+    logos: names(`${folder}/pictures/clients/${logos}`),
   };
 }
 
@@ -24,7 +32,7 @@ export function pictureNames(folder: string) {
 export function pictureNameProblems(folder: string): string[] {
   const files = [
     globSync(`${folder}/pictures/${photographs}`),
-    globSync(`${folder}/pictures/clients/*.{svg,png}`),
+    globSync(`${folder}/pictures/clients/${logos}`),
   ];
   return files.flatMap((ofPlace) =>
     Object.values(Object.groupBy(ofPlace.sort(), (file) => parse(file).name))
@@ -42,22 +50,13 @@ export function pictureAdvice(folder: string, name: string): string {
   if (!meant) return '';
   const { ext } = parse(meant);
   const ending = ext.toLowerCase();
-  const { readable, otherwise } = basename(folder) === 'clients' ? logoFiles : pictureFiles;
-  const file = `${plainName(meant)}${readable.has(ending) ? ending : otherwise.ending}`;
+  const { endings, otherwise } = basename(folder) === 'clients' ? logoFiles : pictureFiles;
+  const isReadable = endings.includes(ending.slice(1));
+  const file = `${plainName(meant)}${isReadable ? ending : otherwise.ending}`;
   if (parse(meant).base === file) return ` Write ${plainName(meant)}.`;
-  const action = readable.has(ending) ? 'rename it' : `save it as ${otherwise.format},`;
+  const action = isReadable ? 'rename it' : `save it as ${otherwise.format},`;
   return ` ${meant} is there: ${action} ${file}, and write ${plainName(meant)}.`;
 }
-
-/** The endings that pages show, and the format in which any other file is saved. */
-const pictureFiles = {
-  readable: new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif']),
-  otherwise: { format: 'JPEG', ending: '.jpg' },
-};
-const logoFiles = {
-  readable: new Set(['.svg', '.png']),
-  otherwise: { format: 'PNG', ending: '.png' },
-};
 
 /** The name of a file in the allowed form: photo for "Photo.JPG", our-shop for "Our Shop". */
 function plainName(path: string): string {

@@ -1,8 +1,6 @@
-import { del } from 'idb-keyval';
 import { useEffect } from 'react';
 import {
   isRefused,
-  keptRequests,
   type OutcomeMessage,
   readKeptRequests,
   refusedRequestParameter,
@@ -27,15 +25,6 @@ export async function takeBackRefused(
     history.replaceState({ refusedRequest: key }, '');
   } else if (history.state?.refusedRequest !== key) return undefined;
   return { key, fields: readFields(form) };
-}
-
-/** Removes a request from the device once the server has stored it. Never fails, but storage may never respond. */
-export async function forgetStored(key: string): Promise<void> {
-  try {
-    await del(key, keptRequests);
-  } catch {
-    // Without storage nothing was kept. A browser that blocks it throws here, instead of rejecting a promise.
-  }
 }
 
 /** Calls back with the submission key of each kept request that has an outcome, while the page is open. */

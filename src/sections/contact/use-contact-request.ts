@@ -6,11 +6,11 @@ import {
 } from '../../../contract/contact-request.ts';
 import { type ContactResponse, readContactResponse } from '../../../contract/contact-response.ts';
 import { postContactRequest } from '../../client/contact-endpoint.ts';
-import { type KeptResponse, readKeptResponse } from '../../client/kept-request.ts';
+import { forgetKeptRequest, type KeptResponse, readKeptResponse } from '../../client/kept-request.ts';
 import { startLoading, stopLoading } from '../../client/loading.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { type Fields, type IssueTexts, issuesOf, isUnchanged, readFields } from './fields.ts';
-import { forgetStored, takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
+import { takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
 
 /** The alert of the last submission, above the form, or none. */
 export type Shown =
@@ -63,7 +63,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       if (isUnchanged(formElement, request.fields)) formElement.reset();
       key.current = undefined;
       // Not awaited: the request was accepted, whether or not the device's storage responds.
-      if (!('kept' in response)) forgetStored(request.key);
+      if (!('kept' in response)) forgetKeptRequest(request.key);
     } catch (error) {
       logRefusal(error);
       showResponse(shownOf(undefined, request.key, messages));

@@ -10,7 +10,8 @@ const UNFINISHED = 'requests.sqlite.unfinished';
 
 /**
  * Copies the database while it is used, with what is only in its write-ahead log. The target appears whole,
- * intact and durable, or stays as it was; the database's own files are refused as target. Of two backups into one folder at the same time at most one succeeds.
+ * intact and durable, or stays as it was; the database's own files are refused as target. Of two backups into one folder
+ * at the same time at most one succeeds.
  */
 export async function backUp(path: string, target: string): Promise<void> {
   const unfinished = join(dirname(target), UNFINISHED);
