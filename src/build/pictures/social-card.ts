@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp, { type CreateText } from 'sharp';
 import type { Picture } from '../../data/schemas/page-schema.ts';
-import { drawIcon } from '../icons.ts';
+import { cachedFiles, hashOf } from '../build-cache.ts';
+import { drawIcon, iconDrawing } from '../icons.ts';
 import { compositeInput } from './composite-input.ts';
 import { cropped, middle } from './crop-region.ts';
 import { sourceImage } from './source-images.ts';
@@ -28,11 +30,31 @@ const companySize = 40;
 const square = { size: 64, inset: 8, left: panel.margin, top: cardSize.height - panel.margin - 64 };
 
 /** The picture shown with links to a page: its title on the band's colour, joined to its photograph. JPEG. */
-export async function drawSocialCard({ title, company, picture, colours }: SocialCard): Promise<Buffer> {
+export async function socialCard(card: SocialCard): Promise<Buffer> {
+  const photograph = photographOf(card.picture);
+  const inputs = {
+    card,
+    photograph: hashOf(photograph),
+    icon: iconDrawing,
+    fonts: basename(import.meta.env.CARD_FONTS),
+  };
+  const folder = await cachedFiles('social-cards', inputs, async () => ({
+    [cardFile]: await drawn(card, photograph),
+  }));
+  return readFileSync(join(folder, cardFile));
+}
+
+const cardFile = 'card.jpg';
+
+function photographOf({ file }: Picture): Buffer {
   // Astro's type leaves out the path of the file, which its images have.
-  const { fsPath } = sourceImage(picture.file).narrow.image as ImageMetadata & { fsPath: string };
+  const { fsPath } = sourceImage(file).narrow.image as ImageMetadata & { fsPath: string };
+  return readFileSync(fsPath);
+}
+
+async function drawn({ title, company, picture, colours }: SocialCard, photograph: Buffer): Promise<Buffer> {
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
-  const shown = await cropped(readFileSync(fsPath), right, picture.focus ?? middle);
+  const shown = await cropped(photograph, right, picture.focus ?? middle);
   const name = await compositeInput(sharp(text(company, companySize, colours.mark)));
   const icon = await drawIcon(square.size - 2 * square.inset);
   return sharp({ create: { ...cardSize, channels: 3, background: colours.background } })

@@ -1,4 +1,4 @@
-import { drawSocialCard, type SocialCard } from '../../build/pictures/social-card.ts';
+import { type SocialCard, socialCard } from '../../build/pictures/social-card.ts';
 import { socialCardPath } from '../../data/site/page-paths.ts';
 import { sites } from '../../data/site/site.ts';
 
@@ -15,5 +15,5 @@ export function getStaticPaths() {
 
 /** The picture for shared links to a page. */
 export async function GET({ props }: { props: SocialCard }) {
-  return new Response(new Uint8Array(await drawSocialCard(props)));
+  return new Response(new Uint8Array(await socialCard(props)));
 }
