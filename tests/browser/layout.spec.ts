@@ -118,13 +118,15 @@ test('Cards are two in a row on a tablet, and three related pages are in one row
 });
 
 test('A range of prices that fits in a line is not broken', async ({ page }) => {
-  for (const path of kindsOfPages)
+  for (const path of kindsOfPages) {
+    await page.goto(path);
+    if ((await page.locator('.questions-price').count()) === 0) continue;
     for (const width of [390, 768, 1040]) {
       await page.setViewportSize(viewport(width));
-      await page.goto(path);
       for (const price of await page.locator('.questions-price b').all())
         expect.soft((await visibleLines(price)).lines, `${path} at ${width}`).toHaveLength(1);
     }
+  }
 });
 
 for (const path of [routes.about, routes.policies])
