@@ -66,8 +66,21 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test.each(['smtp://h%20x', 'smtp://mail%00.example', 'smtp://user@mail|example', 'smtp://'])(
+  'A mail server that no machine can have the name of is refused at the start: %s',
+  (SMTP_URL) => {
+    expect(problemsOf({ SMTP_URL })).toEqual([expect.stringMatching(/^SMTP_URL must be smtp:/)]);
+  },
+);
+
 test('A mail server with a port, a login and a slash is accepted', () => {
-  for (const SMTP_URL of ['smtp://mail.example:587', 'smtps://user:p%40ss%2Fword@mail.example/'])
+  for (const SMTP_URL of [
+    'smtp://mail.example:587',
+    'smtps://user:p%40ss%2Fword@mail.example/',
+    'smtp://mail_relay',
+    'smtp://[::1]:25',
+    'smtp://डाक.भारत',
+  ])
     expect(problemsOf({ SMTP_URL })).toEqual([]);
 });
 
@@ -119,8 +132,8 @@ test('Lists, mailboxes and origins are read', () => {
     MAIL_TO: 'a@x.example, b@x.example',
     MAIL_FROM: 'Asha Rao <asha@x.example>',
     TRUST_PROXY: '10.0.0.0/8, ::1',
-    SITE_URL: 'https://x.example/',
-    CONTACT_ORIGINS: 'https://www.x.example, https://X.example/',
+    SITE_URL: 'https://x.example./',
+    CONTACT_ORIGINS: 'https://www.x.example, https://X.example./',
   });
   expect(parsed).toMatchObject({
     ok: true,
