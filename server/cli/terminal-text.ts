@@ -24,6 +24,15 @@ export function plainLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The beginning of a text, of at most so many characters as people count them: none is cut in two. */
+export function beginningOf(text: string, characters: number): string {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+    .slice(0, characters)
+    .join('');
+}
+
 /** Several lines, cleaned in the same way. */
 export function plainText(text: string): string {
   return text.split('\n').map(plainLine).join('\n');

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { replaceFile } from '../../process/replace-file.ts';
 import { isDatabaseFile } from '../../store/backends/sqlite/database-files.ts';
 import { type MailDocument, typedFields } from '../../store/mail-document.ts';
 import { databasePath } from '../../store/open-store.ts';
@@ -24,11 +25,11 @@ export async function exportRequests(
   }
   if (isDatabaseFile(output, databasePath(context.config.dataDir)))
     throw new Error(`${output} is a file of the request database: name another file.`);
-  await using file = await open(output, 'w', 0o600);
-  // A file that was there may be readable to others.
-  await file.chmod(0o600);
-  await file.writeFile(lines);
-  await file.sync();
+  try {
+    await replaceFile(resolve(output), 'requests.export.unfinished', (file) => file.writeFile(lines));
+  } catch (cause) {
+    throw new Error(`${output} could not be written: ${(cause as Error).message}.`, { cause });
+  }
   await context.print(`The export is ${output}. It holds personal data.\n`);
   return exitCode();
 }

@@ -2,7 +2,7 @@ import { documentOwner, ownerOfDocument } from '../../store/document-id.ts';
 import type { DeliveryState, MailDocument } from '../../store/mail-document.ts';
 import type { CommandContext, ExitCode } from '../command-context.ts';
 import { readableRequests } from '../readable-requests.ts';
-import { terminalSafeJson, textTable } from '../terminal-text.ts';
+import { beginningOf, terminalSafeJson, textTable } from '../terminal-text.ts';
 
 export interface ListOptions {
   readonly state?: readonly DeliveryState[];
@@ -65,5 +65,5 @@ function rowOf(document: MailDocument): string[] {
   const note = delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : '');
   const subject = request?.subject ?? message.subject;
   const created = createdAt.slice(0, 19);
-  return [reference, id, created, delivery.state, language, subject.slice(0, 50), note.slice(0, 80)];
+  return [reference, id, created, delivery.state, language, beginningOf(subject, 50), beginningOf(note, 80)];
 }

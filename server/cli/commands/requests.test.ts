@@ -1,10 +1,11 @@
-import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { damageRequest } from '../../store/backends/sqlite/sqlite.fixtures.ts';
-import { deadLetter } from '../../store/mail-store.fixtures.ts';
+import { deadLetter, newRequest } from '../../store/mail-store.fixtures.ts';
 import { databasePath } from '../../store/open-store.ts';
 import { startCommandLine } from '../command-line.fixtures.ts';
+import { plainLine } from '../terminal-text.ts';
 import { csvLine } from './export.ts';
 
 /* Commands that read requests. */
@@ -81,6 +82,17 @@ describe('list', () => {
     const { run, stored } = startCommandLine();
     const { reference } = await stored();
     expect((await run('list')).output).toMatch(new RegExp(`^${reference} .* Stock system$`, 'm'));
+  });
+
+  test('cuts a long subject between two characters, and none of them in two', async () => {
+    const { run, stored } = startCommandLine();
+    const { request } = newRequest();
+    const nearly = 'x'.repeat(49);
+    for (const character of ['📞', '👩🏽‍💻', 'क्षि']) {
+      await stored({ request: { ...request, subject: `${nearly}${character}${character}` } });
+      const { output } = await run('list', '--limit', '1');
+      expect(output).toContain(`  ${plainLine(`${nearly}${character}`)}\n`);
+    }
   });
 
   test('prints a table, and beside it where the requests are', async () => {
@@ -173,6 +185,34 @@ describe('export', () => {
     expect((await run('export', '--format', 'jsonl', '--output', file)).code).toBe(0);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('that fails leaves the file of yesterday as it was, and nothing beside it', async () => {
+    const { change, folder, run, store, stored } = startCommandLine();
+    const document = await stored();
+    const exports = join(folder, 'exports');
+    mkdirSync(exports);
+    const file = join(exports, 'export.csv');
+    writeFileSync(file, 'of yesterday');
+    async function* list() {
+      yield document;
+      throw new Error('the disk cannot be read');
+    }
+    change({ store: async () => ({ ...store, list }) });
+    await expect(run('export', '--output', file)).rejects.toThrow(
+      `${file} could not be written: the disk cannot be read.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
+    expect(readdirSync(exports)).toEqual(['export.csv']);
+  });
+
+  test('onto a device is refused, which would otherwise be a file from then on', async () => {
+    const { run, stored } = startCommandLine();
+    await stored();
+    await expect(run('export', '--output', '/dev/null')).rejects.toThrow(
+      '/dev/null could not be written: it is there, and is no file.',
+    );
+    expect(statSync('/dev/null').isFile()).toBe(false);
   });
 
   test.each(['requests.sqlite', 'requests.sqlite-wal', 'a-link'])(

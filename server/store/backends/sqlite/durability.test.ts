@@ -3,6 +3,7 @@ import {
   chmodSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -242,7 +243,7 @@ test('the write-ahead log returns to its size after another process has read for
   expect(log()).toBeLessThanOrEqual(8 * 1024 * 1024);
 });
 
-test('a process that is killed while it makes the file leaves none that the next start refuses', async () => {
+test('a process that is killed while it makes the file leaves none that the next start refuses, or that stays', async () => {
   // Killed where the first setting would be written.
   const program = `
     import { DatabaseSync } from 'node:sqlite';
@@ -251,7 +252,33 @@ test('a process that is killed while it makes the file leaves none that the next
     openDatabase(${JSON.stringify(path)});`;
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program]);
   expect(signal).toBe('SIGKILL');
+  const beside = () =>
+    readdirSync(join(folder, 'data')).filter((name) => !/^requests\.db(-wal|-shm)?$/.test(name));
+  expect(beside()).not.toEqual([]);
   await open().create(newRequest());
+  expect(beside()).toEqual([]);
+});
+
+test('a process that makes the file while another has made it opens that one', async () => {
+  const program = `
+    import { readdirSync } from 'node:fs';
+    import { DatabaseSync } from 'node:sqlite';
+    const { openDatabase } = await import('./server/store/backends/sqlite/database.ts');
+    const { exec } = DatabaseSync.prototype;
+    DatabaseSync.prototype.exec = function (sql) {
+      DatabaseSync.prototype.exec = exec;
+      openDatabase(${JSON.stringify(path)}).close();
+      return exec.call(this, sql);
+    };
+    const database = openDatabase(${JSON.stringify(path)});
+    console.log(database.isNew, readdirSync(${JSON.stringify(join(folder, 'data'))}).length);
+    await database.close();`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  expect(stderr).not.toContain('Error');
+  expect(stdout).toBe('false 3\n');
+  expect((await open().create(newRequest())).created).toBe(true);
 });
 
 test('a write-ahead log without its database is refused, and left as it is', () => {
