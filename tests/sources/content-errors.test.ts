@@ -47,6 +47,9 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ],
     [/service: \S+/, 'service: seo', 'uses[0].service "seo" is not the name of a file in services/.'],
   ],
+  'industries/food-industry.yaml': [
+    [/^( {2}- service: )(\S+)([\s\S]*?^ {2}- service: )\S+/m, '$1$2$3$2', 'uses names a service twice.'],
+  ],
   'industries/industry4.yaml': [
     [/^title: .*/m, 'title: 5', "title must be text: put it in quotation marks, '5'."],
     [/^order: .*/m, 'order: 10 o', 'order must be a number without quotation marks, commas and spaces.'],

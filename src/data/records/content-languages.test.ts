@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -41,6 +41,16 @@ test.each(['hi_IN', 'hi copy', 'hi - Copy', 'hi-old', 'hi.bak', 'hindi', 'HI', '
 test('The original comes first, and then its translations by name', () => {
   const folder = folderWith({ hi: translation, bn: translation, en: original, ta: translation });
   expect(contentLanguages(folder)).toEqual(['en', 'bn', 'hi', 'ta']);
+});
+
+test('The folder of a language may be a link, and one of a system or of nothing is none', () => {
+  const folder = folderWith({ en: original, '.hi': translation, hi: translation });
+  const elsewhere = join(folderWith({}), 'hindi');
+  renameSync(join(folder, 'hi'), elsewhere);
+  symlinkSync(elsewhere, join(folder, 'hi'));
+  symlinkSync(join(folder, 'nothing'), join(folder, 'ta'));
+  expect(contentLanguages(folder)).toEqual(['en', 'hi']);
+  expect(contentLanguages(join(folder, 'nothing'))).toEqual([]);
 });
 
 test.each([

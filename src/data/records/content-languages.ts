@@ -1,12 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * The languages that content/ is written in, by its folders that hold a company record, such as `en` and `hi`: the
- * original first, then its translations, whose company record has `translationOf`.
+ * original first, then its translations, whose company record has `translationOf`. A folder may be a link to another.
  */
 export function contentLanguages(folder: string): string[] {
-  const languages = globSync('*/company.yaml', { cwd: folder }).map(dirname).sort();
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const languages = names.filter(
+    (name) => !name.startsWith('.') && existsSync(join(folder, name, 'company.yaml')),
+  );
   return [
     ...languages.filter((language) => !isTranslation(folder, language)),
     ...languages.filter((language) => isTranslation(folder, language)),

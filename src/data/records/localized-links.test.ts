@@ -40,6 +40,15 @@ test('The links in the text of a policy lead to the pages of its language too, a
   );
 });
 
+test('An address that a policy names below its text leads to the page of its language too', () => {
+  const text =
+    'See [Shops][1] or [the terms].\n\n[1]: /services/shops\n[the terms]: </services/shops#costs> "Terms"\n';
+  const policy = fixtureRecord('policies', 'policies/security', {}, { text });
+  expect(localizedLinks([...pages, policy], '/hi', 'en').at(-1)?.text).toBe(
+    'See [Shops][1] or [the terms].\n\n[1]: /hi/services/shops\n[the terms]: </hi/services/shops#costs> "Terms"\n',
+  );
+});
+
 test('The original has no prefix, and its links stay as they are', () => {
   expect(localizedHref('/services/shops#costs', '', new Set(['/services/shops']))).toBe(
     '/services/shops#costs',

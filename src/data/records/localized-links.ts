@@ -1,8 +1,11 @@
 import type { ContentRecord } from './content-record.ts';
 import { pagePaths } from './listed-pages.ts';
 
-/** Matches the part of a Markdown link to a page of this site that follows its label: `](`, and the path. */
-const markdownLinkTargets = /(\]\()(\/[^)\s]*)/g;
+/**
+ * Matches the part of a Markdown link to a page of this site that follows its label, and the path: `](`, or `]:` of a
+ * reference definition.
+ */
+const markdownLinkTargets = /(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?)(\/[^)>\s]*)/gm;
 
 /**
  * The records of a translation with links to its own pages. A link to a page that it lacks leads to the original's, and

@@ -23,6 +23,15 @@ test.each([
   expect(problemsOf(source)).toContain(`line ${line} cannot be read as YAML: ${reason}.`);
 });
 
+test.each([
+  ['title: Shops\n---\nintro: a\n', 2],
+  ['# The shops\n---\ntitle: Shops\n---\n', 4],
+])('%j is told the line that begins a second record', (source, line) => {
+  expect(problemsOf(source)).toEqual([
+    `line ${line} has three hyphens, which begin a second record, and a file has one: take the line away, or write the hyphens within a text in quotation marks.`,
+  ]);
+});
+
 test('A text that cannot be parsed is told nothing of its values, which are guesses of the parser', () => {
   expect(problemsOf('intro: Stock: staff\npostalCode: 012345\n')).toEqual([
     `line 1 cannot be read as YAML: ${quotation}.`,

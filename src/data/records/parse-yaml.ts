@@ -43,9 +43,15 @@ function syntaxMistakes({ errors, warnings }: Document): YamlMistake[] {
   const others = warnings.filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
   return [...errors, ...others].map(({ code, message, pos }) => ({
     offset: pos[0],
-    reason: `cannot be read as YAML: ${withoutQuotes.has(code) ? quote : message.replace(/ at line [\s\S]*/, '')}`,
+    reason:
+      code === 'MULTIPLE_DOCS'
+        ? secondRecord
+        : `cannot be read as YAML: ${withoutQuotes.has(code) ? quote : message.replace(/ at line [\s\S]*/, '')}`,
   }));
 }
+
+const secondRecord =
+  'has three hyphens, which begin a second record, and a file has one: take the line away, or write the hyphens within a text in quotation marks';
 
 const quote =
   "a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours";

@@ -77,6 +77,19 @@ test('What an owner may want to change, and what stops no build, is a notice', (
     );
 });
 
+test('What exists once is told once, with the file that has it', () => {
+  const { edit, read } = copyOfContent();
+  edit(`${language}/company.yaml`, (company) => {
+    company.nameParts = ['Another'];
+    company.securityReports.expires = '2020-01-01';
+  });
+  const of = (field: string) => read().notices.filter((notice) => notice.includes(`: ${field}, `));
+  expect(of('nameParts')).toEqual([expect.stringContaining(`content/${language}/company.yaml`)]);
+  expect(of('securityReports.expires')).toEqual([
+    expect.stringContaining(`content/${language}/company.yaml`),
+  ]);
+});
+
 const keyOf = (target: string) => ({
   target,
   name: 'the door',

@@ -6,6 +6,7 @@ import { longCardLeads } from './card-lead-notices.ts';
 import { characterProblems } from './character-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
+import { expiryNotices } from './expiry-notices.ts';
 import { formLimitProblems } from './form-limits.ts';
 import { headProblems, longDescriptions } from './head-problems.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
@@ -59,16 +60,20 @@ export function readContent(folder: string): Content {
     // The data of a file with mistakes may have any shape.
     notices: !isValid
       ? []
-      : editions.flatMap((edition) => [
-          ...edition.notices,
-          ...longCardLeads(edition.records),
-          ...keyNotices(folder, edition.records),
-          ...longDescriptions(edition.records),
-          ...openingDayNotices(edition.records, edition.language),
-          ...namePartsNotices(edition.records),
-          ...sameOrderNotices(edition.records),
-          ...laterOriginals(edition.records, original.records),
-        ]),
+      : [
+          // The name, its parts and the day exist once, in the original.
+          ...namePartsNotices(original.records),
+          ...expiryNotices(original.records),
+          ...editions.flatMap((edition) => [
+            ...edition.notices,
+            ...longCardLeads(edition.records),
+            ...keyNotices(folder, edition.records),
+            ...longDescriptions(edition.records),
+            ...openingDayNotices(edition.records, edition.language),
+            ...sameOrderNotices(edition.records),
+            ...laterOriginals(edition.records, original.records),
+          ]),
+        ],
   };
 }
 

@@ -111,3 +111,19 @@ test.each([
   writeFileSync(file, bytes);
   expect(readSource(file).problems).toEqual([expect.stringMatching(/^is not saved as UTF-8/)]);
 });
+
+test.each([
+  ['rich text', '{\\rtf1\\ansi\\deff0 title: Shop}'],
+  ['a document of Word', 'PK\x03\x04\x14\x00'],
+  ['a document of an older Word', '\xD0\xCF\x11\xE0\xA1'],
+  ['a web page', '\n<!DOCTYPE html>\n<p>title: Shop'],
+  ['a web page with a byte order mark', '\xEF\xBB\xBF<html>'],
+])('A file that a program has saved as %s is told to be plain text', (_, bytes) => {
+  for (const name of ['home.yaml', 'terms.md']) {
+    const file = join(temporaryFolder(), name);
+    writeFileSync(file, bytes, 'latin1');
+    expect(readSource(file).problems).toEqual([
+      expect.stringMatching(/^is saved with a format, .+ plain text/),
+    ]);
+  }
+});

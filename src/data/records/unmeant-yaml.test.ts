@@ -57,9 +57,9 @@ test.each([
 test.each([
   ['postalCode: 012345', '012345', '12345'],
   ['dial: +911320000000', '+911320000000', '911320000000'],
-  ['version: 1.10', '1.10', '1.1'],
   ['version: 1.0', '1.0', '1'],
   ['code: 0x1F', '0x1F', '31'],
+  ['order: .inf', '.inf', 'Infinity'],
   ['name: True', 'True', 'true'],
   ['012: a', '012', '12'],
 ])('%j is refused with both values that may be meant', (source, written, meant) => {
@@ -67,6 +67,24 @@ test.each([
     `line 2 has ${written}, which YAML reads as ${meant}: put it in quotation marks, '${written}', or write ${meant} if that is meant.`,
   ]);
 });
+
+test.each([
+  ['from: 1999.50', '1999.50', '1999.5'],
+  ['version: 1.10', '1.10', '1.1'],
+])('%j may be a price, which is told to be a whole number', (source, written, meant) => {
+  expect(read(source)).toEqual([
+    `line 2 has ${written}, which YAML reads as ${meant}: put it in quotation marks, '${written}', or write ${meant} if that is meant; a price is a whole number.`,
+  ]);
+});
+
+test.each(['“10:00”', '”10:00”', '‘10:00’', '„10:00“', '«10:00»'])(
+  '%s, whose quotation marks a text program has changed, is told how to write either',
+  (written) => {
+    expect(read(`opens: ${written}`)).toEqual([
+      `line 2 has ${written}, in quotation marks that a page would show: write '10:00' with those of the keyboard, or '${written}' if the page should show them.`,
+    ]);
+  },
+);
 
 test.each(['NULL', '~'])('A name %s, which would be nothing, is refused', (name) => {
   expect(read(`name: ${name}`)).toEqual([
@@ -83,6 +101,10 @@ test.each([
   ["dial: '+911' # the office\n", { dial: '+911' }],
   ['address: # the office\n  town: Saharanpur\n', { address: { town: 'Saharanpur' } }],
   ['list:\n  - a\n  # About b\n  - b\n# End\n', { list: ['a', 'b'] }],
+  [
+    "said: '“No.”'\ntitle: “No” and “Yes”\nend: We say “No”\n",
+    { said: '“No.”', title: '“No” and “Yes”', end: 'We say “No”' },
+  ],
   ['text: >-\n  #1 in\n  town\n', { text: '#1 in town' }],
   ['text: |-\n  5 > #3 or | #4\n', { text: '5 > #3 or | #4' }],
   ['text: "R&D: two\n  lines, 012!"\n', { text: 'R&D: two lines, 012!' }],

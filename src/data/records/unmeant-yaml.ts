@@ -2,8 +2,9 @@ import { type Document, isAlias, isCollection, isScalar, type Node, Scalar, visi
 import type { YamlMistake } from './parse-yaml.ts';
 
 /**
- * Values that YAML reads otherwise than their writer meant, so that a part of them would vanish: text after a # that
- * begins a comment, a first word with &, ! or *, and numbers such as 012345 or 1.10.
+ * Values that YAML reads otherwise than their writer meant. A part of them would vanish: text after a # that begins a
+ * comment, a first word with &, ! or *, and numbers such as 012345 or 1.10. Or a page would show what was meant for YAML:
+ * quotation marks that a text program has made typographic.
  */
 export function unmeantValues(document: Document, source: string): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
@@ -14,7 +15,8 @@ export function unmeantValues(document: Document, source: string): YamlMistake[]
       if (isAlias(node) && !node.resolve(document)) mistakes.push(unmeantAlias(node, source));
       if (isAlias(node)) return;
       mistakes.push(...unmeantSigns(node, source, named));
-      if (isScalar(node)) mistakes.push(...unmeantComment(node, source), ...unmeantValue(node));
+      if (isScalar(node))
+        mistakes.push(...unmeantComment(node, source), ...unmeantValue(node), ...unmeantQuotes(node));
     },
   });
   return mistakes;
@@ -71,13 +73,36 @@ function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] 
 function unmeantValue({ value, source = '', range }: Scalar): YamlMistake[] {
   if (source === '' || source === String(value)) return [];
   const read = value === null ? 'nothing' : String(value);
-  const otherwise = value === null ? 'or leave it out' : `or write ${read} if that is meant`;
+  const otherwise =
+    value === null ? 'or leave it out' : `or write ${read} if that is meant${forPrices(value)}`;
   return [
     {
       offset: range?.[0] ?? 0,
       reason: `has ${source}, which YAML reads as ${read}: put it in quotation marks, ${quoted(source)}, ${otherwise}`,
     },
   ];
+}
+
+/** Matches a text within typographic quotation marks that has no others. */
+const typographic = /^[“”‘’„‚«]([^“”‘’„‚«»]*)[“”‘’»]$/;
+
+/** Reports a text without YAML's own quotation marks that is within typographic ones. */
+function unmeantQuotes({ type, source = '', range }: Scalar): YamlMistake[] {
+  const [, text] = (type === Scalar.PLAIN && typographic.exec(source)) || [];
+  if (text === undefined) return [];
+  return [
+    {
+      offset: range?.[0] ?? 0,
+      reason: `has ${source}, in quotation marks that a page would show: write ${quoted(text)} with those of the keyboard, or ${quoted(source)} if the page should show them`,
+    },
+  ];
+}
+
+/** A price such as 1999.50 has the same form as the number of a version. */
+function forPrices(value: unknown): string {
+  return typeof value === 'number' && value % 1 !== 0 && Number.isFinite(value)
+    ? '; a price is a whole number'
+    : '';
 }
 
 const startOf = (node: Node) => node.range?.[0] ?? 0;

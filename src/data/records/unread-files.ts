@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentLanguages } from './content-languages.ts';
 import { isSystemFile } from './system-files.ts';
 
@@ -15,9 +16,14 @@ const known: ReadonlySet<string> = new Set([
 /** A sentence for each file and folder directly in content/ that nothing reads, so that no page would show it. */
 export function unreadFiles(folder: string): string[] {
   const languages = contentLanguages(folder);
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !known.has(name) && !languages.includes(name) && !isSystemFile(name))
-    .map((entry) => `${folder}/${entry.name}: is not read: ${entry.isDirectory() ? ofFolders : ofFiles}.`);
+  return readdirSync(folder)
+    .filter((name) => !known.has(name) && !languages.includes(name) && !isSystemFile(name))
+    .map((name) => `${folder}/${name}: is not read: ${isFolder(join(folder, name)) ? ofFolders : ofFiles}.`);
+}
+
+/** True for a link to a folder, too. */
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 const ofFolders =

@@ -1,3 +1,4 @@
+import { markdownToMdast } from 'satteri';
 import { expect, test } from 'vitest';
 import { fixtureRecord } from './content-record.fixtures.ts';
 import type { ContentRecord } from './content-record.ts';
@@ -167,6 +168,31 @@ test('A text that is the original’s has the values of the original, and its mi
     data: { title: 'एक माह' },
     problems: [],
   });
+});
+
+test('A text that was written on several lines is on one, also the value of a variable', () => {
+  const records = recordsOf({ name: 'Fixture\nWorks' });
+  expect(filled('We are\n  {{company}} \nof\tPune.', { records }).text).toBe(
+    'We are Fixture Works of\tPune.',
+  );
+  const policy = fixtureRecord(
+    'policies',
+    'policies/terms',
+    {},
+    { text: '## About {{company}}\n\nWe build.\n' },
+  );
+  const { records: shown } = fillVariables({ language: 'en', records: [...records, policy] });
+  expect(shown.at(-1)?.text).toBe('## About Fixture Works\n\nWe build.\n');
+});
+
+test('A value is text in a policy too, whatever it would be in Markdown', () => {
+  const name = '*Star* [India] <b> `Works` ~~Ltd~~ \\';
+  const policy = fixtureRecord('policies', 'policies/terms', {}, { text: 'We are {{company}}.' });
+  const { records: shown } = fillVariables({ language: 'en', records: [...recordsOf({ name }), policy] });
+  const paragraph = markdownToMdast(shown.at(-1)?.text ?? '') as { children: unknown[] };
+  expect(paragraph.children).toMatchObject([
+    { type: 'paragraph', children: [{ type: 'text', value: `We are ${name}.` }] },
+  ]);
 });
 
 test('A record that could not be read stays so', () => {

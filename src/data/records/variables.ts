@@ -55,19 +55,21 @@ const variable = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
  * The records with each {{variable}} filled in, and a sentence for each one that has no value. An
- * untranslated text gets the values of the original.
+ * untranslated text gets the values of the original. A text that was written on several lines is on one: subjects of mails
+ * and names have no others.
  */
 export function fillVariables(edition: Written, original = edition) {
   const { records } = edition;
   const values = valuesOf(edition);
   const originalValues = valuesOf(original);
-  const fillTexts = (_: string, value: unknown) => (typeof value === 'string' ? fill(value, values) : value);
+  const fillTexts = (_: string, value: unknown) =>
+    typeof value === 'string' ? inOneLine(fill(value, values)) : value;
   return {
     records: records.map(({ data, text, ...record }): ContentRecord => {
       return {
         ...record,
         data: JSON.parse(JSON.stringify(data ?? null), fillTexts),
-        text: fill(text, record.textLanguage ? originalValues : values),
+        text: fillMarkdown(text, record.textLanguage ? originalValues : values),
       };
     }),
     problems: [
@@ -101,7 +103,17 @@ function variablesInValues(
 }
 
 function fill(text: string, values: Values): string {
-  return text.replace(variable, (match, name) => values.get(name) ?? match);
+  return text.replace(variable, (match, name) => inOneLine(values.get(name) ?? match));
+}
+
+/** Fills in a text of Markdown, where a name such as Star*Works* or A<b> stays as it is written. */
+function fillMarkdown(text: string, values: Values): string {
+  const asText = [...values].map(([name, value]) => [name, value?.replace(/[\\`*[\]<~]/g, '\\$&')] as const);
+  return fill(text, new Map(asText));
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[ \t]*\n[ \t]*/g, ' ');
 }
 
 function unknownVariables({ file, data, text, textLanguage }: ContentRecord, values: Values): string[] {

@@ -28,6 +28,7 @@ test.each([
   ['origin', 'www.example.com', 'must be a web address without a page, as in https://example.com.'],
   ['origin', 'https://example.com/blog', 'must be a web address without a page, as in https://example.com.'],
   ['origin', 'https://Example.com', 'must be written as https://example.com.'],
+  ['origin', 'https://example.com.', 'must be written as https://example.com.'],
   ['origin', 'https://example.com/', 'must not end with a slash.'],
   ['address.map', 'javascript:alert(1)', 'must be a web address that begins with https://.'],
   ['address.map', 'https:///', 'must be a web address that begins with https://.'],
@@ -38,6 +39,7 @@ test.each([
     '10:00',
     "must differ from opens; a company that never closes writes '00:00' and '23:59'.",
   ],
+  ['openingHours.days', ['Monday', 'Tuesday', 'Monday'], 'names a day twice.'],
   ['email', 'hello@example.com ', 'has a space in it, and no e-mail address has one.'],
   ['mail.to', ['hello\u00a0@example.com'], 'has a space in it, and no e-mail address has one.'],
   ['mobile.dial', '01320000000', 'must be +, the code of the country and digits, as in +911320000000.'],
@@ -47,7 +49,7 @@ test.each([
     'is +91 98765 43210, and dial is another number, +911320000000: write the same in both.',
   ],
 ])('%s: %s is refused with a sentence', (path, value, sentence) => {
-  const field = Array.isArray(value) ? `${path}[0]` : path;
+  const field = path === 'mail.to' ? `${path}[0]` : path;
   expect(problemsWith(path, value)).toEqual([`${field} ${sentence}`]);
 });
 

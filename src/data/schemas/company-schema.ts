@@ -65,7 +65,10 @@ const hours = z.strictObject({
   display: text({ max: 60 }),
   opens: time,
   closes: time,
-  days: z.array(z.enum(days)).min(1),
+  days: z
+    .array(z.enum(days))
+    .min(1)
+    .refine((open) => new Set(open).size === open.length, 'names a day twice'),
   /** The days as people read them, such as "Monday to Saturday". */
   daysDisplay: text({ max: 40 }),
   /** The same for a narrow bar, such as "Mon–Sat". */
