@@ -5,13 +5,14 @@ import type { VisitorMessages } from '../../contract/site-manifest.ts';
 import { postedBodyOf, postedFrom } from './contact-body.ts';
 import type { ContactFailure, ContactOutcome } from './contact-request-handler.ts';
 import { prefersJson } from './content-negotiation.ts';
-import { type FormOrigins, formOriginOf } from './origins.ts';
+import { type FormOrigins, siteOfVisitor } from './origins.ts';
 import type { LanguageOf } from './response-language.ts';
 import { sentPageOf } from './sent-page.ts';
 
 export interface ContactResponseParts {
   readonly languageOf: LanguageOf;
   readonly formOrigins: FormOrigins;
+  readonly siteOrigin: string;
 }
 
 /** Replies with JSON if the script asks for it, otherwise with a redirect, or a page that holds what was typed. */
@@ -19,16 +20,14 @@ export function sendOutcome(
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: ContactOutcome,
-  { languageOf, formOrigins }: ContactResponseParts,
+  parts: ContactResponseParts,
 ): FastifyReply {
   const wantsJson = prefersJson(request.headers);
-  const { prefix, messages, sendFailurePage } = languageOf(request);
+  const { prefix, messages, sendFailurePage } = parts.languageOf(request);
   reply.header('Vary', 'Accept, Origin').header('Cache-Control', 'no-store');
   if ('id' in outcome) {
     if (wantsJson) return reply.send({ success: true, id: outcome.id } satisfies ContactResponse);
-    // Back to the site that the visitor came from.
-    const origin = formOriginOf(request, formOrigins) ?? '';
-    return reply.redirect(origin + sentPageOf(outcome.reference, prefix), 303);
+    return reply.redirect(siteOfVisitor(request, parts) + sentPageOf(outcome.reference, prefix), 303);
   }
   const { status, retryAfterSeconds } = outcome;
   reply.code(status);

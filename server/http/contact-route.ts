@@ -11,7 +11,6 @@ export interface ContactRouteParts extends ContactResponseParts {
   readonly prefixes: readonly string[];
   readonly handler: ContactHandlerParts;
   readonly clients: ClientAddresses;
-  readonly siteOrigin: string;
   /** How long a form may take to arrive. */
   readonly formDeadlineMs: number;
 }

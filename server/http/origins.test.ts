@@ -45,6 +45,33 @@ describe.each(['cross-site', 'same-site'])('A %s form of a named origin', (site)
   });
 });
 
+test('A form that was refused, and is posted again from that page of the server, leads back to the site', async () => {
+  const pagesElsewhere = await startOwnTestApp({
+    environment: { CONTACT_ORIGINS: elsewhere, SITE_URL: elsewhere },
+  });
+  const html = { accept: 'text/html' };
+  const refused = await pagesElsewhere.post(
+    { ...goodRequest, email: 'nobody' },
+    { ...html, ...from(elsewhere) },
+  );
+  expect(refused.status).toBe(422);
+  const corrected = await pagesElsewhere.post(goodRequest, {
+    ...html,
+    ...from('https://forms.example', 'same-origin'),
+  });
+  expect(corrected.status).toBe(303);
+  expect(corrected.headers.location).toMatch(new RegExp(`^${elsewhere}/contact/sent\\?reference=`));
+});
+
+test('A form of the server leads to its own page, also where another origin may post', async () => {
+  const { status, headers } = await app.post(goodRequest, {
+    accept: 'text/html',
+    ...from('https://fixture.example', 'same-origin'),
+  });
+  expect(status).toBe(303);
+  expect(headers.location).toMatch(/^\/contact\/sent\?reference=/);
+});
+
 test('A script of a named origin may read what is wrong with its fields', async () => {
   const { status, headers } = await app.post(
     { ...goodRequest, email: 'nobody' },

@@ -27,6 +27,17 @@ export function formOriginOf(
   return origin !== undefined && origins.has(origin) ? origin : undefined;
 }
 
+/**
+ * The origin that a visitor without script returns to. The page of a refused form is the server's own: they posted it from
+ * the site, which may be on another origin. Empty where the pages are this server's.
+ */
+export function siteOfVisitor(
+  request: Pick<FastifyRequest, 'headers'>,
+  { formOrigins, siteOrigin }: { formOrigins: FormOrigins; siteOrigin: string },
+): string {
+  return formOriginOf(request, formOrigins) ?? (formOrigins.has(siteOrigin) ? siteOrigin : '');
+}
+
 /** CORS: lets the page read the response. No cookies are involved, so none are allowed. */
 export function corsHeaders(origin: string): Readonly<Record<string, string>> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' };
