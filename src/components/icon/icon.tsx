@@ -6,6 +6,7 @@ export function Icon({ name }: { name: UiIconName }) {
   return (
     <svg
       className="icon"
+      data-forward={name === 'arrow-right' || undefined}
       viewBox="0 0 64 64"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built

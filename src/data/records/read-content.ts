@@ -9,6 +9,7 @@ import { type ContentRecord, recordOf } from './content-record.ts';
 import { expiryNotices } from './expiry-notices.ts';
 import { formLimitProblems } from './form-limits.ts';
 import { headProblems, longDescriptions } from './head-problems.ts';
+import { isolatedTelephones } from './isolated-telephones.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
 import { namePartsNotices } from './name-parts.ts';
@@ -79,7 +80,8 @@ export function readContent(folder: string): Content {
 
 /** The edition with its variables filled in, and with the mistakes that are found then. */
 function checkedEdition(folder: string, edition: Edition, original: Edition): Edition {
-  const { records, problems } = fillVariables(edition, original);
+  const shown = { ...edition, records: isolatedTelephones(edition) };
+  const { records, problems } = fillVariables(shown, edition === original ? shown : original);
   return {
     ...edition,
     records,
