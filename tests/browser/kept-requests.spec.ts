@@ -169,12 +169,13 @@ test('The next person on the device reads when a refused request was written and
   line,
 }) => {
   await page.goto(line.url);
-  const keptAt = Date.UTC(2026, 10, 21, 6);
-  await page.clock.setFixedTime(keptAt);
+  const keptAt = Date.now();
   await keep(page, refused('Secret', keptAt));
   await page.goto(line.url);
   await expect(told(page, offline.request.refused)).toHaveCount(1);
-  await expect(noticeText(page).getByRole('time')).toContainText('21 November 2026');
+  await expect(noticeText(page).getByRole('time')).toContainText(
+    new Date(keptAt).toLocaleDateString('en-IN', { dateStyle: 'long' }),
+  );
   expect(await violations(page, '#notice')).toEqual([]);
   await hydrated(page, '#contact');
   for (const part of ['Asha Rao', 'Secret', 'We sell tea.'])

@@ -15,7 +15,7 @@ const noConnection = () => {
   throw new TypeError('Failed to fetch');
 };
 
-const keptAt = Date.UTC(2026, 10, 26);
+const keptAt = Date.now() - 60_000;
 const bodyOf = (key: string, language?: string) =>
   JSON.stringify({ name: 'Asha Rao', submission_key: key, language });
 
