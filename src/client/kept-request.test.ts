@@ -82,7 +82,7 @@ test.each<[string, Partial<KeptRequest>, [waits: boolean, isRefused: boolean]]>(
 });
 
 test('The form tells the worker’s response from the server’s', async () => {
-  const kept = { kept: true, text: 'It is saved.', detail: 'It is sent later.' } as const;
+  const kept = { kept: true, key: 'a', text: 'It is saved.', detail: 'It is sent later.' } as const;
   expect(await readKeptResponse(writeKeptResponse(kept))).toEqual(kept);
   expect(await readKeptResponse(Response.json({ success: true, id: 'a' }))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { createStore, del, set, values } from 'idb-keyval';
  * tells its outcome, the form takes it back.
  */
 
-/** By submission key. */
+/** By submission key; a second request of the same key has one of its own while the first waits. */
 export const keptRequests = createStore('kept-requests', 'requests');
 
 /** The privacy policy and the texts in content/ name the same time. */
@@ -72,6 +72,8 @@ export const refusedRequestParameter = 'request';
 /** The worker's response to the form in place of the server's. */
 export interface KeptResponse {
   readonly kept: true;
+  /** The key under which it is on the device. */
+  readonly key: string;
   readonly text: string;
   /** Says when it will be sent. */
   readonly detail: string;

@@ -127,6 +127,26 @@ test('A submission has one key until it is accepted, and outcomes and issues rep
   expect(next).not.toBe(first);
 });
 
+test('Where the server never responds the form says after two minutes that it failed, and can be sent again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await hydrated(page, '#contact');
+  await page.route('**/contact', () => new Promise(() => {}), { times: 1 });
+  await fill(page);
+  const posted = page.waitForRequest('**/contact');
+  await submit(page).click();
+  await posted;
+  await page.clock.fastForward(120_000);
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(10_000);
+  await expect(alert(page)).toHaveText(failure);
+  await expect(field(page, 'name')).toHaveValue(request.name);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(success);
+});
+
 for (const [how, blockStorage] of [
   [
     'is blocked',
@@ -190,6 +210,20 @@ test('An issue goes as soon as its field is changed, and no other does', async (
   await field(page, 'email').fill(request.email);
   await field(page, 'subject').fill('');
   await expect(page.locator('#contact [aria-invalid]')).toHaveCount(0);
+});
+
+test('Issues go from all fields that a password manager fills in one go', async ({ page }) => {
+  await submit(page).click();
+  await expect(issue(page, 'name')).toBeVisible();
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = document.querySelector<HTMLInputElement>(`#contact [name="${name}"]`);
+      if (!control) continue;
+      control.value = value;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, request);
+  for (const name of names) await expect(issue(page, name)).toHaveCount(0);
 });
 
 test('A text that is too long has an issue as soon as it is, and is not cut', async ({ page }) => {

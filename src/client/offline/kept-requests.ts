@@ -1,4 +1,4 @@
-import { set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 import { languageField, submissionKeyField } from '../../../contract/contact-request.ts';
 import { type ContactResponse, readContactResponse } from '../../../contract/contact-response.ts';
 import { postContactRequest } from '../contact-endpoint.ts';
@@ -15,21 +15,31 @@ import { settings, type WorkerLanguage } from './settings.ts';
 import { worker } from './worker-scope.ts';
 
 const syncTag = 'kept-requests';
-const RESPONSE_TIMEOUT_MS = 20_000;
+/** The time for a response: while the visitor waits at the form, and for a request that was kept, on the slowest lines. */
+const FORM_TIMEOUT_MS = 20_000;
+const KEPT_TIMEOUT_MS = 60_000;
+/** The request took too long to arrive, or too many have come. */
+const TEMPORARY = [408, 429];
 
 /** Sends a request to the server. If that is not reached, the request is kept and the response says so. */
 export async function sendOrKeep(request: Request): Promise<Response> {
   const body = await request.text();
-  const response = await post(body);
+  const response = await post(body, FORM_TIMEOUT_MS);
   return response ? jsonResponse(response) : keep(body);
 }
 
 async function keep(body: string): Promise<Response> {
-  const key = String(JSON.parse(body)[submissionKeyField]);
+  const key = await freeKey(String(JSON.parse(body)[submissionKeyField]));
   await set(key, { key, body, keptAt: Date.now() } satisfies KeptRequest, keptRequests);
   await askForSync();
   const { kept, whenSent } = messagesFor(body);
-  return writeKeptResponse({ kept: true, text: kept, detail: whenSent });
+  return writeKeptResponse({ kept: true, key, text: kept, detail: whenSent });
+}
+
+/** The submission key, or another one where a request waits under it: two tabs may have the same and other words. */
+async function freeKey(submissionKey: string): Promise<string> {
+  const stored = await get<KeptRequest>(submissionKey, keptRequests);
+  return stored && isWaiting(stored) ? `${submissionKey}-${Date.now()}` : submissionKey;
 }
 
 let lastAttempt: Promise<void> = Promise.resolve();
@@ -49,7 +59,7 @@ async function sendAll(): Promise<void> {
 
 /** Removes the text of a request only after the server has stored it; the server recognizes a repeat by its key. */
 async function sendOne({ key, keptAt, body }: KeptText): Promise<void> {
-  const ended: KeptRequest = isStored(await post(body))
+  const ended: KeptRequest = isStored(await post(body, KEPT_TIMEOUT_MS))
     ? { key, keptAt, outcome: 'sent' }
     : { key, keptAt, outcome: 'refused', body };
   await set(key, ended, keptRequests);
@@ -60,7 +70,7 @@ async function sendOne({ key, keptAt, body }: KeptText): Promise<void> {
 function isStored(response: ServerResponse | undefined): boolean {
   if (!response) throw new Error('The server was not reached.');
   const { status, words } = response;
-  if (status >= 500 || status === 429) throw new Error(`The server responded with ${status}.`);
+  if (status >= 500 || TEMPORARY.includes(status)) throw new Error(`The server responded with ${status}.`);
   return words.success;
 }
 
@@ -87,11 +97,8 @@ interface ServerResponse {
 }
 
 /** Undefined where the server was not reached: no connection, no response in time, or the response of another program. */
-async function post(body: string): Promise<ServerResponse | undefined> {
-  // Safari had service workers before AbortSignal.timeout().
-  const timeout = new AbortController();
-  setTimeout(() => timeout.abort(), RESPONSE_TIMEOUT_MS);
-  const response = await postContactRequest(body, timeout.signal).catch(() => undefined);
+async function post(body: string, timeoutMs: number): Promise<ServerResponse | undefined> {
+  const response = await postContactRequest(body, timeoutMs).catch(() => undefined);
   const words = response && (await readContactResponse(response));
   return words && { status: response.status, words };
 }

@@ -6,25 +6,25 @@ import {
   refusedRequestParameter,
 } from '../../client/kept-request.ts';
 import { type Fields, isEmpty, readFields, refill } from './fields.ts';
+import { continueFilling, type Filling, resumeFilling } from './filling.ts';
 
 /**
  * Fills an empty form with the refused request that the page's address names. The request stays on the device until the form
- * is sent, because a page can be closed. Returns the values of the form and the key of the request that they belong to;
- * undefined where the visitor has typed another request.
+ * is sent, because a page can be closed. Returns the values of the form and the filling that they belong to; undefined where
+ * the visitor has typed another request.
  */
 export async function takeBackRefused(
   form: HTMLFormElement | null,
-): Promise<{ key: string; fields: Fields } | undefined> {
+): Promise<{ filling: Filling; fields: Fields } | undefined> {
   const key = new URLSearchParams(location.search).get(refusedRequestParameter);
   if (!form || !key) return undefined;
   const refused = (await readKeptRequests()).filter(isRefused).find((request) => request.key === key);
   if (!refused) return undefined;
-  if (isEmpty(form)) {
-    refill(form, JSON.parse(refused.body));
-    // After Back the browser restores the fields as they were changed; this entry of its history tells whose they are.
-    history.replaceState({ refusedRequest: key }, '');
-  } else if (history.state?.refusedRequest !== key) return undefined;
-  return { key, fields: readFields(form) };
+  const isRestored = !isEmpty(form);
+  // After Back the browser restores the fields as they were changed; this entry of its history tells whose they are.
+  if (isRestored && resumeFilling()?.key !== key) return undefined;
+  if (!isRestored) refill(form, JSON.parse(refused.body));
+  return { filling: continueFilling(key), fields: readFields(form) };
 }
 
 /** Calls back with the submission key of each kept request that has an outcome, while the page is open. */

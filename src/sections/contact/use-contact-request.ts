@@ -10,6 +10,7 @@ import { forgetKeptRequest, type KeptResponse, readKeptResponse } from '../../cl
 import { startLoading, stopLoading } from '../../client/loading.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { type Fields, type IssueTexts, issuesOf, isUnchanged, readFields } from './fields.ts';
+import { endFilling, type Filling, resumeFilling, startFilling } from './filling.ts';
 import { takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
 
 /** The alert of the last submission, above the form, or none. */
@@ -19,6 +20,8 @@ export type Shown =
   | { readonly status: 'KEPT'; readonly text: string; readonly detail: string; readonly key: string };
 
 const FRAME_TIMEOUT_MS = 100;
+/** Longer than the two minutes that the server gives a form on a slow line. */
+const RESPONSE_TIMEOUT_MS = 130_000;
 
 /** The state of the form: the alert of its last submission, and the issues of single fields. */
 export function useContactRequest(form: RefObject<HTMLFormElement | null>, messages: FormMessages) {
@@ -27,8 +30,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
   const [responses, setResponses] = useState(0);
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
-  /** The key of a submission, however often it is sent: the server recognizes a repeat by it. */
-  const key = useRef<string>(undefined);
+  const filling = useRef<Filling>(undefined);
 
   function showResponse(next: Shown) {
     setShown(next);
@@ -55,18 +57,19 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     try {
       await painted();
       const response = await send(request);
-      showResponse(shownOf(response, request.key, messages));
+      showResponse(shownOf(response, messages));
       if (!response) return logRefusal('The server was not reached.');
       if ('issues' in response) setIssues(response.issues ?? {});
       if (!('kept' in response) && !response.success) return logRefusal(response.message);
       // A text that was typed while the request was under way has not been sent.
       if (isUnchanged(formElement, request.fields)) formElement.reset();
-      key.current = undefined;
+      filling.current = undefined;
+      endFilling();
       // Not awaited: the request was accepted, whether or not the device's storage responds.
-      if (!('kept' in response)) forgetKeptRequest(request.key);
+      if (!('kept' in response)) forgetKeptRequest(request.filling.key);
     } catch (error) {
       logRefusal(error);
-      showResponse(shownOf(undefined, request.key, messages));
+      showResponse(shownOf(undefined, messages));
     } finally {
       setBusy(false);
       stopLoading();
@@ -74,9 +77,9 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
   }
 
   function checkedRequest(formElement: HTMLFormElement): CheckedRequest {
-    key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
+    filling.current ??= resumeFilling() ?? startFilling();
     const fields = readFields(formElement);
-    return { fields, key: key.current, issues: issuesOf(fields, messages) };
+    return { fields, filling: filling.current, issues: issuesOf(fields, messages) };
   }
 
   // The notice tells the outcome of a kept request, so the alert that it waits is removed.
@@ -88,7 +91,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
   useEffect(() => {
     takeBackRefused(form.current).then((refused) => {
       if (!refused) return;
-      key.current = refused.key;
+      filling.current = refused.filling;
       setIssues(issuesOf(refused.fields, messages));
     }, console.error);
   }, []);
@@ -97,11 +100,12 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
   function recheck({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const { name } = target as Element & { name: ContactFieldName };
     const text = issuesOf(readFields(currentTarget), messages)[name];
-    if (!issues[name] && text !== messages.issues[name]?.['too-long']) return;
-    const changed = { ...issues };
-    if (text) changed[name] = text;
-    else delete changed[name];
-    setIssues(changed);
+    // A password manager changes several fields before React draws once.
+    setIssues((before) => {
+      if (!before[name] && text !== messages.issues[name]?.['too-long']) return before;
+      const { [name]: _, ...others } = before;
+      return text ? { ...others, [name]: text } : others;
+    });
   }
 
   return { shown, responses, issues, busy, submit, recheck };
@@ -109,27 +113,35 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
 
 interface CheckedRequest {
   readonly fields: Fields;
-  readonly key: string;
+  readonly filling: Filling;
   /** Empty where the request can be sent. */
   readonly issues: IssueTexts;
 }
 
 /** Sends the request. Undefined where another program responded in the server's place. */
-async function send({ fields, key }: CheckedRequest): Promise<ContactResponse | KeptResponse | undefined> {
-  // Milliseconds since the page was opened.
-  const pageTime = String(Math.round(performance.now()));
-  const body = { ...fields, [submissionKeyField]: key, [pageTimeField]: pageTime };
-  const response = await postContactRequest(JSON.stringify(body));
+async function send({
+  fields,
+  filling,
+}: CheckedRequest): Promise<ContactResponse | KeptResponse | undefined> {
+  const body = { ...fields, [submissionKeyField]: filling.key, [pageTimeField]: pageTimeOf(filling) };
+  const response = await postContactRequest(JSON.stringify(body), RESPONSE_TIMEOUT_MS);
   return (await readKeptResponse(response)) ?? readContactResponse(response);
+}
+
+/** Milliseconds since the page was opened; undefined where the text was typed before. */
+function pageTimeOf({ isResumed }: Filling): string | undefined {
+  return isResumed ? undefined : String(Math.round(performance.now()));
 }
 
 function shownOf(
   response: ContactResponse | KeptResponse | undefined,
-  key: string,
   { success, next, failure, failureDetail }: FormMessages,
 ): Shown {
   if (!response) return { status: 'ERROR', text: failure, detail: failureDetail };
-  if ('kept' in response) return { status: 'KEPT', text: response.text, detail: response.detail, key };
+  if ('kept' in response) {
+    const { text, detail, key } = response;
+    return { status: 'KEPT', text, detail, key };
+  }
   if (response.success) return { status: 'SUCCESS', text: success, detail: next.text };
   const detail = response.message === failure ? failureDetail : response.message;
   return { status: 'ERROR', text: failure, detail };

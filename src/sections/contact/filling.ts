@@ -1,0 +1,38 @@
+/** What a visitor types until it is accepted or kept. */
+export interface Filling {
+  /** Posted with it, however often it is sent: the server recognizes a repeat by it. */
+  readonly key: string;
+  /** True where it began before the page was opened, so that the time of the page tells nothing about it. */
+  readonly isResumed: boolean;
+}
+
+/*
+ * The key is in the entry of the browser's history: after a reload, and after Back, the browser restores what was typed, and a
+ * request that is sent again then may be stored already.
+ */
+
+/** The filling whose text this entry of the history restores. */
+export function resumeFilling(): Filling | undefined {
+  const key: string | undefined = history.state?.submissionKey;
+  return key === undefined ? undefined : { key, isResumed: true };
+}
+
+export function startFilling(): Filling {
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  storeKey(key);
+  return { key, isResumed: false };
+}
+
+/** Continues a filling of another page. */
+export function continueFilling(key: string): Filling {
+  storeKey(key);
+  return { key, isResumed: true };
+}
+
+export function endFilling() {
+  storeKey(undefined);
+}
+
+function storeKey(submissionKey: string | undefined) {
+  history.replaceState({ submissionKey }, '');
+}
