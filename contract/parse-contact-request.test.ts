@@ -103,9 +103,16 @@ test('Half a character becomes the sign for one that is missing', () => {
   expect(parsed).toMatchObject({ ok: true, request: { name: 'A\uFFFD b\uFFFD 😀' } });
 });
 
-test('Signs that hide or turn text are removed', () => {
-  const parsed = parseContactRequest({ ...good, name: 'Asha\u202Egnp', user_content: 'a\u2066b\u0000c\td' });
-  expect(parsed).toMatchObject({ request: { name: 'Asha gnp', user_content: 'abc\td' } });
+test('Signs that hide or turn text are removed, and leave no space in a word', () => {
+  const parsed = parseContactRequest({
+    ...good,
+    name: 'Asha\u202Egnp',
+    subject: 'חברת C++\u200F, תל־אביב\u2028חנות',
+    user_content: 'a\u2066b\u0000c\td',
+  });
+  expect(parsed).toMatchObject({
+    request: { name: 'Ashagnp', subject: 'חברת C++, תל־אביב חנות', user_content: 'abc\td' },
+  });
 });
 
 describe('Whatever is posted', () => {

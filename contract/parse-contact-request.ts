@@ -36,8 +36,9 @@ function cleaned(value: unknown, field: ContactFieldName): string {
   // Not toWellFormed(), which Chrome 109 and Firefox 115 lack.
   const text = value.replace(LONE_SURROGATE, '\uFFFD').replace(/\r\n?/g, '\n');
   if (field === 'user_content') return text.replace(UNSAFE_IN_TEXT, '').trim();
-  const line = (isDialledOrMailed(field) ? text.replace(UNSEEN, '') : text)
-    .replace(UNSAFE_IN_LINE, ' ')
+  const line = text
+    .replace(isDialledOrMailed(field) ? UNSEEN : TURNING, '')
+    .replace(BREAKS_LINE, ' ')
     .trim();
   if (field === 'email') return withAsciiDomain(line);
   return field === 'phone' ? line.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))) : line;
@@ -62,7 +63,9 @@ function isOneLine(raw: unknown): boolean {
 
 // Control characters, and the Unicode ones that reorder or hide text. Tab and line feed may stay in a message.
 const UNSAFE_IN_TEXT = /(?![\t\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
-const UNSAFE_IN_LINE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
+// Marks of direction have no width: Arabic and Hebrew words have them inside, and next to punctuation.
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const BREAKS_LINE = /[\p{Cc}\u2028\u2029]+/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
 // Zero-width characters, joiners, soft hyphens, marks of direction, variation selectors.
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

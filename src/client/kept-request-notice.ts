@@ -36,9 +36,9 @@ export function tellOutcomes(worker: ServiceWorkerContainer) {
 
 async function tellStored() {
   if (!isLookedAt()) return;
-  const ended = (await readKeptRequests()).filter(
-    (request) => request.outcome !== undefined,
-  ) as EndedRequest[];
+  const requests = await readKeptRequests();
+  withdrawRefused(requests);
+  const ended = requests.filter((request) => request.outcome !== undefined) as EndedRequest[];
   const untold = ended.filter(({ key }) => !told.has(key) && !isInForm(key));
   if (untold.length === 0) return;
   for (const request of untold) told.set(request.key, request);
@@ -46,6 +46,15 @@ async function tellStored() {
   // Screen readers announce a status when it changes, not when it appears.
   requestAnimationFrame(() => status()?.append(...untold.map(entryOf)));
   setTimeout(() => isLookedAt() && forget(untold), READ_MS);
+}
+
+/** Removes the entries of refused requests that another page has sent or deleted: their links would open an empty form. */
+function withdrawRefused(stored: readonly KeptRequest[]) {
+  const entries = [...(status()?.querySelectorAll<HTMLElement>('[data-refused]') ?? [])];
+  const gone = entries.filter((entry) => !stored.some(({ key }) => key === entry.dataset.refused));
+  if (gone.length === 0) return;
+  for (const entry of gone) entry.remove();
+  notice()?.toggleAttribute('hidden', !status()?.hasChildNodes());
 }
 
 function isLookedAt(): boolean {
@@ -72,6 +81,7 @@ async function close() {
 
 function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {
   const entry = filled(outcome);
+  if (outcome === 'refused') entry.dataset.refused = key;
   const time = entry.querySelector('time');
   if (keptAt === undefined) time?.remove();
   else if (time) time.textContent = writtenTime(keptAt);
@@ -85,6 +95,7 @@ function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {
     if (!confirm(deleteButton.dataset.confirm)) return;
     await del(key, keptRequests);
     entry.replaceChildren(filled('deleted'));
+    delete entry.dataset.refused;
     closeButton()?.focus();
   });
   return entry;

@@ -308,6 +308,50 @@ test('Of two refused requests each has its link, and the other one stays on the 
   expect((await kept(page)).join()).toContain('First@example.org');
 });
 
+test('A refused request that one tab has sent is no longer offered by the other, and the other ones are', async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.goto(line.url);
+  for (const subject of ['First', 'Second']) await keep(page, refused(subject, Date.now()));
+  await page.goto(line.url);
+  await expect(show(page)).toHaveCount(2);
+  const other = await context.newPage();
+  await other.goto(`${line.url}/?request=First#contact`);
+  await hydrated(other, '#contact');
+  await expectTyped(other, 'First@example.org', 'First');
+  await other.locator('#contact').getByRole('button', { name: form.submit }).click();
+  await expect(alert(other)).toHaveText(form.success);
+  // As when the visitor returns to the first tab.
+  const isSeen = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await isSeen();
+  await expect(show(page)).toHaveCount(1);
+  await expect(show(page)).toHaveAttribute('href', /request=Second/);
+  page.once('dialog', (dialog) => dialog.accept());
+  await deleteButton(page).click();
+  await expect(told(page, offline.request.deleted)).toHaveCount(1);
+  await isSeen();
+  await expect(told(page, offline.request.deleted)).toHaveCount(1);
+});
+
+test('A refused request that another tab has deleted takes the notice with it', async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.goto(line.url);
+  await keep(page, refused('Only', Date.now()));
+  await page.goto(line.url);
+  const other = await context.newPage();
+  await other.goto(line.url);
+  other.once('dialog', (dialog) => dialog.accept());
+  await deleteButton(other).click();
+  await expect(told(other, offline.request.deleted)).toHaveCount(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(notice(page)).toBeHidden();
+});
+
 test('A request is deleted after 30 days, also a refused one, and the notice says so once', async ({
   page,
   line,

@@ -54,4 +54,20 @@ test.describe('The form', () => {
       expect(await page.text('#contact form')).toContain(form.issues.email.required);
     }),
   );
+
+  test(
+    'begins a text in Hebrew or Arabic on the right, and the address on the left',
+    behaviour(async (page) => {
+      await openForm(page);
+      const directions = await page.evaluate(() =>
+        ['name', 'email', 'phone', 'subject', 'user_content'].map((name) => {
+          const control = document.querySelector<HTMLInputElement>(`#contact [name="${name}"]`);
+          if (!control) return undefined;
+          control.value = name === 'subject' ? 'A shop' : 'חנות ABC.';
+          return getComputedStyle(control).direction;
+        }),
+      );
+      expect(directions).toEqual(['rtl', 'ltr', 'ltr', 'ltr', 'rtl']);
+    }),
+  );
 });

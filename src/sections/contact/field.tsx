@@ -33,7 +33,7 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
         {!required && <small>{`(${optional})`}</small>}
       </label>
       {name === 'user_content' ? (
-        <textarea {...control} rows={4} />
+        <textarea {...control} dir="auto" rows={4} />
       ) : (
         <input type="text" {...control} {...inputs[name]} />
       )}
@@ -52,9 +52,10 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
   );
 }
 
-/** Attributes for autofill and for the keyboard of a phone. */
-const inputs: Partial<Record<ContactFieldName, { type?: string; autoComplete: string }>> = {
-  name: { autoComplete: 'name' },
+/** Attributes for autofill, for the keyboard of a phone, and for text in Arabic or Hebrew, which begins on the right. */
+const inputs: Partial<Record<ContactFieldName, { type?: string; autoComplete?: string; dir?: 'auto' }>> = {
+  name: { autoComplete: 'name', dir: 'auto' },
+  subject: { dir: 'auto' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
 };
