@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Words of which the letters are on two lines. A word may end at its own hyphen, and an address anywhere. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function brokenWords(page: Page, part = 'body'): Promise<string[]> {
+  return page.locator(part).evaluate((root) => {
     const broken: string[] = [];
     const range = document.createRange();
     const lineOf = (node: Node, index: number) => {
@@ -10,7 +10,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       range.setEnd(node, index + 1);
       return range.getBoundingClientRect();
     };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('[aria-hidden="true"]'))

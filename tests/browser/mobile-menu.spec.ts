@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { company, messages, servicePath } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
@@ -42,6 +43,23 @@ for (const size of [viewport(390), { width: 844, height: 390 }])
       await group(page, title).click();
     }
   });
+
+test('With text of twice the size the groups of the menu break no word', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  await toggler(page).click();
+  for (const [title, id] of [
+    [messages.services, '#services-menu'],
+    [messages.industries, '#industries-menu'],
+  ] as const) {
+    await group(page, title).click();
+    await expect(page.locator(`${id} a`).first()).toBeVisible();
+    expect(await brokenWords(page, id)).toEqual([]);
+    await group(page, title).click();
+  }
+});
 
 test('The menu closes when the focus leaves it', async ({ page }) => {
   await page.setViewportSize(viewport(390));
