@@ -33,7 +33,9 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
   });
 
   test('are each described in a text of their own', () => {
-    const texts = images.flatMap(({ alt }) => alt || []);
+    // An owner may show one picture with two entries.
+    const described = new Map(images.map(({ src, alt }) => [`${src} ${alt}`, alt]));
+    const texts = [...described.values()].flatMap((alt) => alt || []);
     const twice = texts.filter((text, index) => texts.indexOf(text) < index);
     expect(twice, `${page.path} describes two pictures as "${twice.join('", "')}".`).toEqual([]);
   });
