@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { errorScreen, form, guideTo, home, servicePath, services } from './site-content.ts';
+import { errorScreen, form, guideTo, home, servicePath, servicesAtHome } from './site-content.ts';
 import { expect, fillForm, holdBack, hydrated, test, viewport } from './test.ts';
 
 /* Scripts that do not load, or fail: every section then stays as it is without script. */
@@ -24,7 +24,7 @@ test.use({
 /** Expects that the islands are as they are without script. */
 async function expectPlain(page: Page) {
   await expect(page.locator('[role="tablist"]:visible')).toHaveCount(0);
-  for (const [index, { description, title }] of services.entries()) {
+  for (const [index, { description, title }] of servicesAtHome.entries()) {
     const pane = page.locator(`#service-pane-${index}`);
     await expect(pane.getByText(description)).toBeVisible();
     await expect(pane.getByRole('link', { name: guideTo(title) })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('A section that fails', () => {
     await expect(alert).toContainText(errorScreen.heading);
     await expect(alert).not.toContainText('broken');
     await expect(page.locator('#services [role="tablist"]')).toBeHidden();
-    for (const [index, { description }] of services.entries())
+    for (const [index, { description }] of servicesAtHome.entries())
       await expect(page.locator(`#service-pane-${index}`).getByText(description)).toBeVisible();
   });
 

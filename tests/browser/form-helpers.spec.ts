@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company, form, home, servicePath, services } from './site-content.ts';
+import { company, form, home, servicePath, servicesAtHome } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, fillForm, hydrated, test } from './test.ts';
 
@@ -54,7 +54,7 @@ for (const [when, begin] of [
     await hydrated(page, '#contact');
     await hydrated(page, '#services');
     if (when === 'after its script ran') await page.evaluate(translatePage);
-    for (const [index, { description }] of services.entries()) {
+    for (const [index, { description }] of servicesAtHome.entries()) {
       await page.locator('#services [role="tab"]').nth(index).click();
       await expect(page.locator('#services').getByRole('tabpanel')).toContainText(description);
     }

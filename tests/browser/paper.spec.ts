@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { company, home, isSample, policies, servicePath, services } from './site-content.ts';
+import { company, home, isSample, policies, servicePath, servicesAtHome } from './site-content.ts';
 import { expect, test } from './test.ts';
 
 /* Pages as they are printed on A4, without having been scrolled. */
@@ -46,7 +46,7 @@ for (const [path, most] of [
     }
 
     if (path !== '/') return;
-    for (const { description } of services)
+    for (const { description } of servicesAtHome)
       await expect(page.locator('.service-accordion').getByText(description)).toBeVisible();
     for (const { text } of home.about.tabs) await expect(page.getByText(text)).toBeVisible();
   });

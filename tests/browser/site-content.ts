@@ -52,7 +52,8 @@ export const illustrations = [
   const illustration = page.example?.illustration;
   return illustration ? [{ path, illustration }] : [];
 });
-/** The home page shows at most eight. */
+/** The home page shows at most eight of each kind. */
+export const servicesAtHome = services.slice(0, 8);
 export const industriesAtHome = industries.slice(0, 8);
 export const policies = list('policies').map(({ slug, title, inFooter }) => ({
   path: `/policies/${slug}`,

@@ -1,5 +1,14 @@
 import { routes } from '../../contract/routes.ts';
-import { form, guideTo, home, industriesAtHome, messages, moreAbout, services } from './site-content.ts';
+import {
+  form,
+  guideTo,
+  home,
+  industriesAtHome,
+  messages,
+  moreAbout,
+  services,
+  servicesAtHome,
+} from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* Pages without script in Chromium; engines/without-javascript.spec.ts tests others in every engine. */
@@ -10,7 +19,7 @@ for (const width of [390, 1040])
   test(`Without script at ${width} pixels the home page can be read`, async ({ page }) => {
     await page.setViewportSize(viewport(width));
     await page.goto('/');
-    for (const [index, { title, slug, description }] of services.entries()) {
+    for (const [index, { title, slug, description }] of servicesAtHome.entries()) {
       const entry = page.locator('#services details').nth(index);
       await expect(entry.locator('summary')).not.toHaveAttribute('aria-disabled', 'true');
       if (index > 0) await entry.locator('summary').click();

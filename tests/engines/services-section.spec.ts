@@ -1,4 +1,4 @@
-import { services } from '../browser/site-content.ts';
+import { servicesAtHome as services } from '../browser/site-content.ts';
 import { desktop, phone } from './parts.ts';
 import { behaviour, expect, test } from './test.ts';
 import type { Size, Visitor } from './visitor.ts';

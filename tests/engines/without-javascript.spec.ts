@@ -1,4 +1,4 @@
-import { form, home, industries, services } from '../browser/site-content.ts';
+import { form, home, industries, services, servicesAtHome } from '../browser/site-content.ts';
 import { field, fillForm } from './filled-form.ts';
 import { desktop, parts, phone } from './parts.ts';
 import { behaviour, expect, test } from './test.ts';
@@ -40,7 +40,7 @@ test.describe('Without JavaScript', () => {
       await page.open('/');
       expect(await page.evaluate(() => matchMedia('(scripting: none)').matches)).toBe(true);
       expect(await page.isVisible(parts.themeSwitch)).toBe(false);
-      for (const [index, { description }] of services.entries()) {
+      for (const [index, { description }] of servicesAtHome.entries()) {
         expect(await page.isVisible(`#service-pane-${index}`)).toBe(true);
         expect(await page.text(`#service-pane-${index}`)).toContain(description);
       }

@@ -137,3 +137,36 @@ test('A logo with commas in its viewBox and a long comment before it is shown', 
     await problemOf('logo.svg', `<!-- ${'a'.repeat(2000)} -->\n${svg('viewBox="0,0,200,100"')}`),
   ).toBeUndefined();
 });
+
+test('A picture with more pixels than are read is told to be too large, and not to be damaged', async () => {
+  const huge = { width: 20_000, height: 14_000, channels: 3, background: '#936' } as const;
+  const png = await sharp({ create: huge, limitInputPixels: false }).png().toBuffer();
+  expect(await problemOf('pictures/shop.png', png)).toBe(
+    'has more pixels than programs read: save it smaller, 2,400 pixels wide is enough.',
+  );
+});
+
+test('A drawing that was copied from a page lacks what makes it a file, and browsers would show nothing', async () => {
+  const copied = svg('viewBox="0 0 2 1"').replace(/ xmlns="[^"]*"/, '');
+  expect(await problemOf('pictures/clients/acme.svg', copied)).toMatch(/^does not begin as an SVG file/);
+  const illustrator = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>${svg('viewBox="0 0 2 1"').replace('http://www.w3.org/2000/svg', '&ns_svg;')}`;
+  expect(await problemOf('pictures/clients/acme.svg', illustrator)).toBeUndefined();
+});
+
+test.each(['href', 'xlink:href'])(
+  'A drawing whose %s names a picture in another file is told, and one that has it within is not',
+  async (name) => {
+    const withPicture = (address: string) =>
+      svg('xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 2 1"').replace(
+        '<circle',
+        `<image width="2" height="1" ${name}="${address}"/><circle`,
+      );
+    expect(await problemOf('logo.svg', withPicture('logo.png'))).toMatch(/^names a picture in another file/);
+    const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#936' } })
+      .png()
+      .toBuffer();
+    expect(
+      await problemOf('logo.svg', withPicture(`data:image/png;base64,${dot.toString('base64')}`)),
+    ).toBeUndefined();
+  },
+);

@@ -54,6 +54,8 @@ async function photographProblem(file: string): Promise<string | undefined> {
     await openPicture(bytes).resize(READ_WIDTH).raw().toBuffer();
     return undefined;
   } catch (error) {
+    if (firstLine(error).includes('exceeds pixel limit'))
+      return 'has more pixels than programs read: save it smaller, 2,400 pixels wide is enough';
     return `cannot be read to its end, so it is damaged or only a part of it was copied; copy or export it again (${firstLine(error)})`;
   }
 }
@@ -67,6 +69,11 @@ const signatures = /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftypavi[fs])/s;
 async function drawingProblem(file: string): Promise<string | undefined> {
   const svg = readFileSync(file, 'utf8');
   if (!svg.includes('<svg')) return 'is no SVG drawing: export it as SVG instead of renaming it';
+  // The entity is one that Illustrator names in the file.
+  if (!/<(\w+:)?svg\b[^>]*\sxmlns(:\w+)?\s*=\s*["'](http:\/\/www\.w3\.org\/2000\/svg|&\w+;)["']/.test(svg))
+    return 'does not begin as an SVG file, with xmlns="http://www.w3.org/2000/svg", so browsers would show nothing: export it as an SVG file, for it may have been copied from a page';
+  if (/<image\b[^>]*\shref\s*=\s*["'](?!data:|#)/.test(svg.replaceAll('xlink:href', 'href')))
+    return 'names a picture in another file, which browsers do not load for it: export it with the picture embedded, or better as outlines';
   if (svgProportions(svg) === undefined)
     return 'has neither a viewBox nor a width and a height, so its proportions are unknown: export it with a viewBox';
   try {
