@@ -1,12 +1,15 @@
 import type { ContactFieldName } from './contact-request.ts';
 
+/** A sentence for each refused field, in the visitor's language. */
+export type IssueTexts = Partial<Record<ContactFieldName, string>>;
+
 /** The server's response to `Accept: application/json`. */
 export type ContactResponse =
   | { readonly success: true; readonly id: string }
   | {
       readonly success: false;
       readonly message: string;
-      readonly issues?: Partial<Record<ContactFieldName, string>>;
+      readonly issues?: IssueTexts;
     };
 
 /**

@@ -6,6 +6,7 @@ import {
   languageField,
   submissionKeyField,
 } from '../../../contract/contact-request.ts';
+import type { IssueTexts } from '../../../contract/contact-response.ts';
 import { contactEndpoint } from '../../client/contact-endpoint.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
 import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
@@ -13,7 +14,6 @@ import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
 import { Field } from './field.tsx';
-import type { IssueTexts } from './fields.ts';
 
 interface ContactFieldsProps {
   messages: FormMessages;

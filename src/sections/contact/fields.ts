@@ -1,9 +1,9 @@
-import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
+import { contactFieldNames } from '../../../contract/contact-request.ts';
+import type { IssueTexts } from '../../../contract/contact-response.ts';
 import { parseContactRequest } from '../../../contract/parse-contact-request.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-export type IssueTexts = Partial<Record<ContactFieldName, string>>;
 
 /** The values of the form, with its hidden fields. */
 export function readFields(form: HTMLFormElement): Fields {

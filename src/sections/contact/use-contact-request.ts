@@ -4,12 +4,16 @@ import {
   pageTimeField,
   submissionKeyField,
 } from '../../../contract/contact-request.ts';
-import { type ContactResponse, readContactResponse } from '../../../contract/contact-response.ts';
+import {
+  type ContactResponse,
+  type IssueTexts,
+  readContactResponse,
+} from '../../../contract/contact-response.ts';
 import { postContactRequest } from '../../client/contact-endpoint.ts';
 import { forgetKeptRequest, type KeptResponse, readKeptResponse } from '../../client/kept-request.ts';
 import { startLoading, stopLoading } from '../../client/loading.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
-import { type Fields, type IssueTexts, issuesOf, isUnchanged, readFields } from './fields.ts';
+import { type Fields, issuesOf, isUnchanged, readFields } from './fields.ts';
 import { endFilling, type Filling, resumeFilling, startFilling } from './filling.ts';
 import { takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
 
