@@ -43,7 +43,7 @@ function refuse(problems: readonly string[]): void {
 }
 
 async function serve(config: Config, manifest: SiteManifest): Promise<void> {
-  const mail = mailParties(config, manifest);
+  const parties = mailParties(config, manifest);
   let log = processLog;
   // The store's thread starts while the HTTP side is loaded: these two take half of the time to the first response.
   const [served, { site, policies, startHttp }] = await Promise.all([
@@ -61,7 +61,7 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
     manifest,
     site,
     policies,
-    mail,
+    parties,
     store,
     log,
     wake: () => wake(),
@@ -70,7 +70,7 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
   // After the port is held: a second server that cannot start sends nothing.
   const delivery = await startDelivery({
     config,
-    mail,
+    parties,
     contentOrigin: manifest.origin,
     store,
     queue,

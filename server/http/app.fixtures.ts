@@ -64,7 +64,7 @@ export function createTestParts({ environment, timeouts, storeDeadlineMs, ...opt
     site: loadStaticSite(join(dist, 'site'), policies, prefixesOf(fixtureManifest)),
     store,
     config,
-    mail: {
+    parties: {
       from: { name: 'Fixture Works', address: 'web@fixture.example' },
       to: ['office@fixture.example'],
       bcc: ['archive@fixture.example'],

@@ -5,7 +5,6 @@ import { routes } from '../../contract/routes.ts';
 import { prefixesOf, type SiteManifest } from '../../contract/site-manifest.ts';
 import type { Config } from '../config.ts';
 import type { MailParties } from '../mail/compose-mail.ts';
-import { createFloodSchedule } from '../mail/flood-schedule.ts';
 import type { Log } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createClientAddresses } from './client-address.ts';
@@ -13,6 +12,7 @@ import { createContactLimits } from './contact-limits.ts';
 import type { ContactHandlerParts } from './contact-request-handler.ts';
 import { registerContactRoute } from './contact-route.ts';
 import { prefersJson } from './content-negotiation.ts';
+import { createFloodSchedule } from './flood-schedule.ts';
 import { registerHealthRoute } from './health-route.ts';
 import {
   createHttpServer,
@@ -32,7 +32,7 @@ export interface AppParts extends Pick<HttpServerParts, 'observeResponse' | 'tim
   readonly manifest: SiteManifest;
   readonly site: StaticSite;
   readonly policies: PagePolicies;
-  readonly mail: MailParties;
+  readonly parties: MailParties;
   readonly store: Pick<MailStore, 'create' | 'health' | 'summary'>;
   /** Wakes the delivery worker. */
   readonly wake: () => void;
@@ -98,10 +98,10 @@ export function createApp(parts: AppParts): FastifyInstance {
 }
 
 function contactHandlerParts(parts: AppParts): ContactHandlerParts {
-  const { config, manifest, mail, store, wake, log, storeDeadlineMs = 10_000 } = parts;
+  const { config, manifest, parties, store, wake, log, storeDeadlineMs = 10_000 } = parts;
   return {
     store,
-    company: mail,
+    parties,
     manifest,
     wake,
     log,

@@ -18,7 +18,7 @@ async function receive(create: MailStore['create'], { honeypot = '' } = {}) {
       store: { create: stored },
       admit: () => ({ waitSeconds: 0, isFlood: false, consumeReceipt: () => true, refund }),
       nextFloodTime: () => new Date(),
-      company: { from: { name: '', address }, to: [address], bcc: [], replyTo: address },
+      parties: { from: { name: '', address }, to: [address], bcc: [], replyTo: address },
       sentByExtension: false,
       manifest: fixtureManifest,
       wake,

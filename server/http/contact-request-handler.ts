@@ -33,7 +33,7 @@ export interface ContactHandlerParts {
   readonly admit: AdmitRequest;
   /** When the next mail of a flood is due. */
   readonly nextFloodTime: () => Date;
-  readonly company: MailParties;
+  readonly parties: MailParties;
   /** The Firestore extension sends one message to all, and no receipts. */
   readonly sentByExtension: boolean;
   readonly manifest: SiteManifest;
@@ -106,7 +106,7 @@ interface ReceivedRequest {
 function newRequest(
   { request, key, receivedAt, language, hidden }: ReceivedRequest,
   { isFlood, consumeReceipt }: Admission,
-  { company, manifest, sentByExtension, nextFloodTime }: ContactHandlerParts,
+  { parties, manifest, sentByExtension, nextFloodTime }: ContactHandlerParts,
 ): NewRequest {
   const { user_content: message, ...fields } = request;
   const { email } = fields;
@@ -115,16 +115,16 @@ function newRequest(
   if (isFlood) signals.push('beyond-overall-limit');
   const suspected = signals.length > 0;
   // Abuse protection: strangers cannot fill a mailbox through the form. The company gets the request in any case.
-  const isMailed = !suspected && mayBeMailed(email, company) && consumeReceipt();
-  const mailed = sentByExtension ? 'copy' : 'receipt';
+  const getsMail = !suspected && mayBeMailed(email, parties) && consumeReceipt();
+  const visitorMail = sentByExtension ? 'copy' : 'receipt';
   const { mail, receipt } = composeMails(request, {
     manifest,
     language,
-    company,
+    parties,
     reference,
     receivedAt,
     suspected,
-    visitorGets: isMailed ? mailed : 'nothing',
+    visitorGets: getsMail ? visitorMail : 'nothing',
   });
   return {
     email,

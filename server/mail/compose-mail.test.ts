@@ -4,7 +4,7 @@ import type { ContactRequest } from '../../contract/contact-request.ts';
 import { fixtureManifest, hindiMessages } from '../../tests/server/fixture-dist.ts';
 import { type ComposeOptions, composeMails } from './compose-mail.ts';
 
-const company = {
+const parties = {
   from: { name: 'Fixture Works', address: 'web@fixture.example' },
   to: ['office@fixture.example'],
   bcc: ['archive@fixture.example'],
@@ -26,7 +26,7 @@ const composeBoth = (
     {
       manifest: fixtureManifest,
       language,
-      company,
+      parties,
       reference: '7K3M-9QXV',
       receivedAt: new Date('2026-11-23T18:26:00Z'),
       suspected,

@@ -27,7 +27,7 @@ export interface ComposeOptions {
   readonly manifest: SiteManifest;
   /** The visitor's: one of the manifest's. */
   readonly language: string;
-  readonly company: MailParties;
+  readonly parties: MailParties;
   readonly reference: string;
   readonly receivedAt: Date;
   /** Marks the subject, and says so above the details. */
@@ -49,7 +49,7 @@ export function composeMails(
 
 /** Tells the company of the request, as HTML and as text. All that the visitor typed is escaped. */
 function companyMail(request: ContactRequest, options: ComposeOptions): NewMail {
-  const { manifest, company, reference, suspected, visitorGets } = options;
+  const { manifest, parties, reference, suspected, visitorGets } = options;
   const { mailTheme: theme, companyMail: messages } = manifest;
   const { heading, labels, footer, notGiven } = messages;
   const { locale } = messagesIn(manifest.language, manifest);
@@ -69,23 +69,23 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
   ];
   const lines = rows.map(([label, value]) => `${label}: ${value}`);
   const opening = [heading, ...warnings, interpolate(messages.intro, { name })];
-  const to = visitorGets === 'nothing' ? company.to : [...company.to, request.email];
-  const directRecipients = visitorGets === 'copy' ? to : company.to;
+  const to = visitorGets === 'nothing' ? parties.to : [...parties.to, request.email];
+  const directRecipients = visitorGets === 'copy' ? to : parties.to;
   const subjectPrefix = suspected ? `${messages.suspected.subjectPrefix} ` : '';
   // A person wrote it, so it does not call itself automatic: help desks leave such a mail unread.
   const headers: Record<string, string> = { 'X-Request-Reference': reference };
   if (suspected) headers['X-Suspected'] = 'yes';
   return {
     to,
-    bcc: company.bcc,
+    bcc: parties.bcc,
     replyTo: request.email,
-    recipients: [...directRecipients, ...company.bcc],
+    recipients: [...directRecipients, ...parties.bcc],
     headers,
     message: {
       subject: `${subjectPrefix}${subject} [${reference}]`,
       html: mailPage(locale, theme, heading, blocks),
       text: `${[...opening, lines.join('\n'), `--\n${footer}`].join('\n\n')}\n`,
-      messageId: newMessageId(company),
+      messageId: newMessageId(parties),
     },
   };
 }
@@ -116,7 +116,7 @@ function languageRow(locale: string, { manifest, language }: ComposeOptions) {
 
 /** In the visitor's language. Contains nothing that was typed and no address except the company's public one. */
 function visitorReceipt(visitor: string, options: ComposeOptions): NewMail {
-  const { manifest, language, company, reference } = options;
+  const { manifest, language, parties, reference } = options;
   const { locale, receipt } = messagesIn(language, manifest);
   const { subject, heading, paragraphs, signature } = receipt;
   const texts = [
@@ -129,14 +129,14 @@ function visitorReceipt(visitor: string, options: ComposeOptions): NewMail {
     to: [visitor],
     bcc: [],
     recipients: [visitor],
-    replyTo: company.replyTo,
+    replyTo: parties.replyTo,
     // RFC 3834: marks an automatic reply, so that no vacation notice replies to it.
     headers: { 'X-Request-Reference': reference, 'Auto-Submitted': 'auto-replied' },
     message: {
       subject: `${subject} [${reference}]`,
       html: mailPage(locale, manifest.mailTheme, heading, blocks),
       text: `${[heading, ...texts, signature.join('\n')].join('\n\n')}\n`,
-      messageId: newMessageId(company),
+      messageId: newMessageId(parties),
     },
   };
 }

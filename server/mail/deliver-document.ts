@@ -34,11 +34,11 @@ export async function deliverDocument(
   try {
     const report = await attempt(document, controller.signal, parts);
     const isOutage = 'outage' in report;
-    const outcome = isOutage
+    const settled = isOutage
       ? afterOutage(document.delivery, report.outage, clock())
       : afterReplies(document.delivery, report.outcomes, clock());
-    logOutcome(document, outcome, isOutage ? 'outage' : 'replied', log);
-    await record(document, outcome, parts);
+    logDelivery(document, settled, isOutage ? 'outage' : 'replied', log);
+    await record(document, settled, parts);
     return isOutage;
   } finally {
     clearInterval(renewal);
@@ -73,13 +73,13 @@ async function renewLease(document: MailDocument, parts: DeliveryParts): Promise
 }
 
 /** Tries for as long as the lease lasts: an outcome that is not recorded means a duplicate mail. */
-async function record(document: MailDocument, outcome: Delivery, parts: DeliveryParts): Promise<void> {
+async function record(document: MailDocument, settled: Delivery, parts: DeliveryParts): Promise<void> {
   const { queue, leaseMs, log } = parts;
   const leaseToken = document.delivery.leaseToken ?? '';
   const giveUpAt = performance.now() + leaseMs;
   do {
     try {
-      if (!(await queue.settle(document.id, leaseToken, outcome))) await withdrawErased(document, parts);
+      if (!(await queue.settle(document.id, leaseToken, settled))) await withdrawErased(document, parts);
       return;
     } catch (cause) {
       log.error('store-unavailable', { during: 'settle', request: document.reference }, cause);
@@ -97,9 +97,9 @@ async function withdrawErased(document: MailDocument, parts: DeliveryParts): Pro
 }
 
 /** A mail that the company does not get is an error; a refused receipt is not. */
-export function logOutcome(document: MailDocument, outcome: Delivery, report: string, log: Log): void {
+export function logDelivery(document: MailDocument, delivery: Delivery, report: string, log: Log): void {
   const { reference, kind } = document;
-  const { state, attempts } = outcome;
+  const { state, attempts } = delivery;
   const facts = { request: reference, mail: kind, state, attempts, report };
   if (state === 'SUCCESS') log.info('delivered', facts);
   else if (kind === 'receipt') log.info(state === 'ERROR' ? 'receipt-refused' : 'delivery-deferred', facts);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MailDocument, type MailKind, mailKinds } from '../store/mail-document.ts';
 import type { ClaimOptions } from '../store/mail-queue.ts';
-import { type DeliveryParts, deliverDocument, logOutcome } from './deliver-document.ts';
+import { type DeliveryParts, deliverDocument, logDelivery } from './deliver-document.ts';
 import { outagePause } from './retry-schedule.ts';
 
 export interface DeliveryWorker {
@@ -96,7 +96,7 @@ async function claim(options: ClaimOptions, { queue, log }: DeliveryParts): Prom
     const isHeld = ({ delivery }: MailDocument) => delivery.state === 'PROCESSING';
     // The others are dead letters now: their workers ended before they could record or log an outcome.
     for (const dead of claimed.filter((document) => !isHeld(document)))
-      logOutcome(dead, dead.delivery, 'workers-ended', log);
+      logDelivery(dead, dead.delivery, 'workers-ended', log);
     return claimed.filter(isHeld);
   } catch (cause) {
     log.error('store-unavailable', { during: 'claim' }, cause);

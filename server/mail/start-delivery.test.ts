@@ -18,7 +18,7 @@ function partsOf(environment: Record<string, string>, changes: Partial<StartDeli
   const extension = { sweep: vi.fn(async () => []) };
   const parts: StartDeliveryParts = {
     config: validConfig({ DATA_DIR: tmpdir(), ...environment }),
-    mail: { from: { name: '', address }, to: [address], bcc: [], replyTo: address },
+    parties: { from: { name: '', address }, to: [address], bcc: [], replyTo: address },
     contentOrigin: 'https://fixture.example',
     store: store as Partial<MailStore> as MailStore,
     queue,

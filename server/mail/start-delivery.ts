@@ -17,7 +17,7 @@ export interface RunningDelivery extends DeliveryWorker {
 
 export interface StartDeliveryParts {
   readonly config: Config;
-  readonly mail: MailParties;
+  readonly parties: MailParties;
   /** Public origin from the content. */
   readonly contentOrigin: string;
   readonly store: MailStore;
@@ -28,7 +28,7 @@ export interface StartDeliveryParts {
 
 /** Starts what happens after a request was stored: delivery as configured, and the retention. */
 export async function startDelivery(parts: StartDeliveryParts): Promise<RunningDelivery> {
-  const { config, mail, contentOrigin, store, queue, extension, log } = parts;
+  const { config, parties, contentOrigin, store, queue, extension, log } = parts;
   const { delivery, retentionDays, leaseSeconds } = config;
   startRetention({ store, retentionDays, log });
   if (delivery === 'off') return { ...noWorker, destination: 'Mails are not sent (DELIVERY=off).' };
@@ -37,7 +37,7 @@ export async function startDelivery(parts: StartDeliveryParts): Promise<RunningD
     return { ...noWorker, destination: SENT_BY_EXTENSION };
   }
   if (!queue) throw new Error('The store has neither a queue nor an extension.');
-  const transport = await openTransport(config, mail.from, contentOrigin);
+  const transport = await openTransport(config, parties.from, contentOrigin);
   const worker = startDeliveryWorker({
     queue,
     store,

@@ -13,7 +13,7 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-export interface Outcome {
+export interface CallResult {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: PlainError;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { toPlainError } from '../../../process/coded-error.ts';
 import { openDatabase } from './database.ts';
-import type { Call, Opened, Outcome } from './store-thread-messages.ts';
+import type { Call, CallResult, Opened } from './store-thread-messages.ts';
 
 /* Entry point of the store's thread. An uncaught error, such as a file that cannot be opened, ends the thread. */
 
@@ -16,6 +16,6 @@ parentPort?.on('message', async ({ id, method, args }: Call) => {
 });
 reply({ isNew: database.isNew });
 
-function reply(message: Outcome | Opened): void {
+function reply(message: CallResult | Opened): void {
   parentPort?.postMessage(message);
 }

@@ -6,7 +6,7 @@ import { isRead, type QueryName, type SqliteDatabase } from './database.ts';
 import { withFinding } from './integrity.ts';
 import { type IntegrityFault, startIntegrityChecks } from './integrity-checks.ts';
 import { createStore, type SqliteStore } from './sqlite-store.ts';
-import { type Call, messageOf, type Opened, type Outcome } from './store-thread-messages.ts';
+import { type Call, type CallResult, messageOf, type Opened } from './store-thread-messages.ts';
 
 /** How long a read may take, and the check of the store's health, before the disk counts as hanging. */
 const READ_DEADLINE_MS = 5000;
@@ -59,7 +59,7 @@ export async function openStoreThread(
 function databaseIn(worker: Worker, path: string): SqliteDatabase {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let calls = 0;
-  worker.on('message', ({ id, result, error }: Outcome) => {
+  worker.on('message', ({ id, result, error }: CallResult) => {
     const call = waiting.get(id);
     waiting.delete(id);
     if (error) call?.reject(fromPlainError(error));
