@@ -92,6 +92,6 @@ async function withHtml(record: ContentRecord, renderer: Renderer): Promise<Cont
   if (!record.text) return record;
   const policy = await policyHtml(record.text, renderer);
   const lang = record.textLanguage;
-  const textLanguage = lang && { lang, dir: textDirection(lang) };
-  return { ...record, data: Object.assign({}, record.data, policy, { textLanguage }) };
+  const textAttributes = lang && { lang, dir: textDirection(lang) };
+  return { ...record, data: Object.assign({}, record.data, policy, { textAttributes }) };
 }

@@ -5,7 +5,7 @@ import { fillSlot } from '../data/fill-slot.ts';
 import { formMessages } from '../data/schemas/contact-form-schema.ts';
 import { firstEight } from '../data/site/landing.ts';
 import { guideTo } from '../data/site/link-labels.ts';
-import { linkTo, privacyPolicyLink, textLanguage } from '../data/site/page-language.ts';
+import { languageAttributes, linkTo, privacyPolicyLink } from '../data/site/page-language.ts';
 import type { Site } from '../data/site/site.ts';
 import type { ServiceEntry } from '../sections/services/service-entry.ts';
 import type { IslandData, islands } from './hydrate.tsx';
@@ -74,7 +74,7 @@ function serviceEntries({ services, servicesIndex, interface: messages }: Site):
         titleSmall: titleSmall || title,
         picture: await derivePicture(image, 'detail'),
         guide: guideTo(service),
-        language: textLanguage(service),
+        languageAttributes: languageAttributes(service),
       };
     }),
   );

@@ -1,6 +1,6 @@
 import { deriveThumb } from '../build/pictures/derive-picture.ts';
 import type { PageAddress, Picture } from '../data/schemas/page-schema.ts';
-import { textLanguage } from '../data/site/page-language.ts';
+import { languageAttributes } from '../data/site/page-language.ts';
 import type { Site } from '../data/site/site.ts';
 
 /** Entries of a navigation menu; the thumbnails are decorative. */
@@ -9,7 +9,7 @@ export function menuLinks(entries: readonly (PageAddress & { title: string; imag
     entries.map(async (entry) => ({
       title: entry.title,
       href: entry.href,
-      language: textLanguage(entry),
+      languageAttributes: languageAttributes(entry),
       picture: await deriveThumb(entry.image),
     })),
   );
@@ -23,6 +23,6 @@ export function footerLinks({ policies, howWeWork, locale }: Site) {
   return [howWeWork, ...documents].map((page) => ({
     title: page.title,
     href: page.href,
-    language: textLanguage(page),
+    languageAttributes: languageAttributes(page),
   }));
 }

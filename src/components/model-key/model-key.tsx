@@ -13,7 +13,7 @@ interface ModelKeyProps {
   /** Where the key leads in browsers without popovers. */
   fallback: Link;
   /** The attributes of the window's texts, where they are in another language than the page. */
-  language: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
+  languageAttributes: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
   /** The name of the button that closes the window. */
   close: string;
   /** The window's content. */
@@ -39,7 +39,7 @@ export function ModelKeys({ side, children }: ModelKeysProps) {
 }
 
 /** A key on a model, which opens a window without script: a popover, on a thread where there is room for it. */
-export function ModelKey({ id, label, more, fallback, language, close, children }: ModelKeyProps) {
+export function ModelKey({ id, label, more, fallback, languageAttributes, close, children }: ModelKeyProps) {
   return (
     <li className="model-key">
       <button type="button" className="model-key-disc" popoverTarget={id}>
@@ -50,7 +50,7 @@ export function ModelKey({ id, label, more, fallback, language, close, children 
       </a>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of texts, no group of fields */}
       <div id={id} popover="auto" role="group" className="model-window" aria-label={label}>
-        <div {...language}>{children}</div>
+        <div {...languageAttributes}>{children}</div>
         <div className="model-window-foot">
           <TextLink {...more} icon="arrow-right" />
           <button

@@ -40,7 +40,7 @@ export type LegalConstants = z.infer<typeof legalConstants>;
 export type Policy = z.infer<typeof policy> &
   PageAddress & {
     readonly html: string;
-    /** The language of `html`, where it is not the page's: a translation may have a summary alone. */
-    readonly textLanguage?: Pick<PageLanguage, 'lang' | 'dir'> | undefined;
+    /** The attributes of `html`, where its language is not the page's: a translation may have a summary alone. */
+    readonly textAttributes?: Pick<PageLanguage, 'lang' | 'dir'> | undefined;
     readonly chapters: readonly { readonly fragment: string; readonly title: string }[];
   };

@@ -2,7 +2,7 @@ import { fragmentHref, routes } from '../../../contract/routes.ts';
 import type { Illustration } from '../schemas/illustration-schema.ts';
 import type { HeroKey, Link } from '../schemas/page-schema.ts';
 import { guideTo, moreAbout } from './link-labels.ts';
-import { linkTo, type TextLanguage, textLanguage } from './page-language.ts';
+import { type LanguageAttributes, languageAttributes, linkTo } from './page-language.ts';
 import type { Site } from './site.ts';
 
 /** The id of the heading above the illustration of a page. */
@@ -18,7 +18,7 @@ export interface KeyTarget {
   /** Leads to the illustration where it cannot be opened. */
   readonly fallback: Link;
   /** The attributes of its texts on the key's page. */
-  readonly language: TextLanguage;
+  readonly languageAttributes: LanguageAttributes;
 }
 
 /** Returns what a key on a page opens. `keyProblems` has refused every key that opens nothing. */
@@ -39,5 +39,5 @@ export function keyTarget({ target }: HeroKey, path: string, site: Site): KeyTar
   const isOwn = page.href === path;
   const more = isOwn ? { title: site.interface.tryIllustration, href: EXAMPLE } : linkTo(page, label);
   const fallback = isOwn ? more : { ...more, href: more.href + EXAMPLE };
-  return { illustration, isOwn, more, fallback, language: textLanguage(page) };
+  return { illustration, isOwn, more, fallback, languageAttributes: languageAttributes(page) };
 }

@@ -1,11 +1,11 @@
 import type { Link, PageAddress, PageLanguage } from '../schemas/page-schema.ts';
 import type { Site } from './site.ts';
 
-/** The attributes of a text in another language than its page. */
-export type TextLanguage = Partial<Pick<PageLanguage, 'lang' | 'dir'>>;
+/** The HTML attributes of a text in another language than its page; empty for a text in the page's. */
+export type LanguageAttributes = Partial<Pick<PageLanguage, 'lang' | 'dir'>>;
 
 /** The attributes of the texts of a record on any page: none where it is in the language of the site. */
-export function textLanguage({ isFallback, lang, dir }: PageLanguage): TextLanguage {
+export function languageAttributes({ isFallback, lang, dir }: PageLanguage): LanguageAttributes {
   return isFallback ? { lang, dir } : {};
 }
 

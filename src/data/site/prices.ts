@@ -1,5 +1,5 @@
 import { fillSlot } from '../fill-slot.ts';
-import { textLanguage } from './page-language.ts';
+import { languageAttributes } from './page-language.ts';
 import type { Site } from './site.ts';
 
 /** The price bands as people read them: in the currency and the digits of the page's language. */
@@ -28,7 +28,7 @@ export function pricesOf(service: string, site: Site) {
       what,
       price,
       href: `${site.howWeWork.href}#${id}`,
-      language: textLanguage(site.howWeWork),
+      languageAttributes: languageAttributes(site.howWeWork),
     }));
 }
 

@@ -35,16 +35,16 @@ test('An industry links to the services it uses, in the order of its record, wit
       href: '/services/industrial-iot',
       image,
       text: 'Temperatures of cold rooms',
-      titleLanguage: { lang: 'en', dir: 'ltr' },
-      textLanguage: {},
+      titleAttributes: { lang: 'en', dir: 'ltr' },
+      textAttributes: {},
     },
     {
       title: 'वेब',
       href: '/hi/services/web-development',
       image,
       text: 'An online menu',
-      titleLanguage: {},
-      textLanguage: {},
+      titleAttributes: {},
+      textAttributes: {},
     },
   ]);
   expect(servicesUsedBy(education, services)).toEqual([]);
@@ -58,8 +58,8 @@ test('A service links back to the industries that name it, with the same line an
       href: '/industries/food-industry',
       image,
       text: 'An online menu',
-      titleLanguage: { lang: 'en', dir: 'ltr' },
-      textLanguage: { lang: 'en', dir: 'ltr' },
+      titleAttributes: { lang: 'en', dir: 'ltr' },
+      textAttributes: { lang: 'en', dir: 'ltr' },
     },
   ]);
 });

@@ -1,13 +1,13 @@
 import type { Use } from '../schemas/detail-sections.ts';
 import type { Industry } from '../schemas/industry-schema.ts';
 import type { Service } from '../schemas/service-schema.ts';
-import { type TextLanguage, textLanguage } from './page-language.ts';
+import { type LanguageAttributes, languageAttributes } from './page-language.ts';
 
 /** A link to a service or an industry, with a text about the use of the service there. */
 export interface RelatedLink extends Pick<Service, 'title' | 'href' | 'image'>, Pick<Use, 'text'> {
-  readonly titleLanguage: TextLanguage;
-  /** The language of the record that has the text. */
-  readonly textLanguage: TextLanguage;
+  readonly titleAttributes: LanguageAttributes;
+  /** Of the record that has the text. */
+  readonly textAttributes: LanguageAttributes;
 }
 
 type Entry = Pick<Service, 'slug' | 'href' | 'title' | 'image' | 'lang' | 'dir' | 'isFallback'>;
@@ -44,5 +44,12 @@ export function otherServices(
 
 function relatedLink(page: Entry, text: string, textOf: Entry): RelatedLink {
   const { title, href, image } = page;
-  return { title, href, image, text, titleLanguage: textLanguage(page), textLanguage: textLanguage(textOf) };
+  return {
+    title,
+    href,
+    image,
+    text,
+    titleAttributes: languageAttributes(page),
+    textAttributes: languageAttributes(textOf),
+  };
 }

@@ -3,13 +3,13 @@ import { Registrations } from '../../components/registrations/registrations.tsx'
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
-import type { TextLanguage } from '../../data/site/page-language.ts';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 interface Link {
   readonly title: string;
   readonly href: string;
-  readonly language: TextLanguage;
+  readonly languageAttributes: LanguageAttributes;
 }
 
 interface FooterProps {
@@ -98,10 +98,10 @@ function LinkColumn({
   );
 }
 
-function LinkItem({ title, href, language }: Link) {
+function LinkItem({ title, href, languageAttributes }: Link) {
   return (
     <li>
-      <a href={href} hrefLang={language.lang} {...language}>
+      <a href={href} hrefLang={languageAttributes.lang} {...languageAttributes}>
         {title}
       </a>
     </li>

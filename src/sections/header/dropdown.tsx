@@ -24,7 +24,7 @@ export function Dropdown({ id, title, links, all, columns = 1 }: DropdownProps) 
         <ul>
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href} hrefLang={link.language.lang} {...link.language}>
+              <a href={link.href} hrefLang={link.languageAttributes.lang} {...link.languageAttributes}>
                 <Picture picture={link.picture} />
                 {link.title}
               </a>

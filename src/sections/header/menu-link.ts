@@ -1,12 +1,12 @@
 import { fragmentHref } from '../../../contract/routes.ts';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
-import type { TextLanguage } from '../../data/site/page-language.ts';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 
 /** An entry of the Services or Industries menu. */
 export interface MenuLink extends Omit<Link, 'hrefLang'> {
   readonly picture: PictureData;
-  readonly language: TextLanguage;
+  readonly languageAttributes: LanguageAttributes;
 }
 
 /** A link to a section of the home page stays on a page that has the section itself. */

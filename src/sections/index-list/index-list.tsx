@@ -3,7 +3,7 @@ import { Section } from '../../components/section/section.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { SectionHead } from '../../data/schemas/page-schema.ts';
-import type { TextLanguage } from '../../data/site/page-language.ts';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 
 interface IndexEntry {
   readonly title: string;
@@ -11,7 +11,7 @@ interface IndexEntry {
   readonly href: string;
   readonly link: string;
   readonly picture: PictureData;
-  readonly language: TextLanguage;
+  readonly languageAttributes: LanguageAttributes;
 }
 
 interface IndexListProps {
@@ -26,13 +26,13 @@ export function IndexList({ head, entries, layout }: IndexListProps) {
   return (
     <Section id="services" {...head} layout="centred">
       <ul className={`panels ${layout === 'pairs' ? 'panel-pairs' : 'index-list-rows'}`}>
-        {entries.map(({ title, text, href, link, picture, language }) => (
-          <li key={href} className="index-list-entry" data-reveal="card" {...language}>
+        {entries.map(({ title, text, href, link, picture, languageAttributes }) => (
+          <li key={href} className="index-list-entry" data-reveal="card" {...languageAttributes}>
             <Picture picture={picture} className="index-list-picture" />
             <div className="index-list-text">
               <h3>{title}</h3>
               <p className="index-list-description">{text}</p>
-              <TextLink href={href} hrefLang={language.lang} title={link} icon="arrow-right" />
+              <TextLink href={href} hrefLang={languageAttributes.lang} title={link} icon="arrow-right" />
             </div>
           </li>
         ))}

@@ -4,13 +4,13 @@ import { Section } from '../../components/section/section.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Industry } from '../../data/schemas/industry-schema.ts';
 import type { SectionHead } from '../../data/schemas/page-schema.ts';
-import type { TextLanguage } from '../../data/site/page-language.ts';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 
 interface IndustryEntry extends Pick<Industry, 'href' | 'title' | 'keyPoints'> {
   readonly picture: PictureData;
   /** Text of the link to its page. */
   readonly more: string;
-  readonly language: TextLanguage;
+  readonly languageAttributes: LanguageAttributes;
 }
 
 interface IndustriesProps {
@@ -28,9 +28,15 @@ export function Industries({ head, entries, all }: IndustriesProps) {
   return (
     <Section id="industries" {...head} layout="beside" className="plain" more={all}>
       <ul className="industries-grid tiles">
-        {entries.map(({ href, title, keyPoints, picture, more, language }) => {
+        {entries.map(({ href, title, keyPoints, picture, more, languageAttributes }) => {
           return (
-            <li key={href} className="industries-card" data-reveal="card" data-fold="" {...language}>
+            <li
+              key={href}
+              className="industries-card"
+              data-reveal="card"
+              data-fold=""
+              {...languageAttributes}
+            >
               <Picture picture={picture} className="industries-picture" />
               <div className="industries-text">
                 <h3 className="industries-title">{title}</h3>
@@ -40,7 +46,7 @@ export function Industries({ head, entries, all }: IndustriesProps) {
                   ))}
                 </ul>
               </div>
-              <a className="industries-more" href={href} hrefLang={language.lang}>
+              <a className="industries-more" href={href} hrefLang={languageAttributes.lang}>
                 {more}
                 <Icon name="arrow-right" />
               </a>

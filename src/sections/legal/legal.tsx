@@ -13,7 +13,7 @@ interface LegalProps {
 
 /** A legal document: title, version, date and summary, its contents beside the text, if it has headings. */
 export function Legal({ policy, messages, locale, children }: LegalProps) {
-  const { title, version, updated, summary, html, chapters, textLanguage } = policy;
+  const { title, version, updated, summary, html, chapters, textAttributes } = policy;
   return (
     <article className="wrap legal" aria-labelledby="page-heading">
       <header className="legal-head">
@@ -36,7 +36,7 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
           <h2 id="contents-heading" className="legal-contents-heading">
             {messages.contents}
           </h2>
-          <ol className="legal-chapters" {...textLanguage}>
+          <ol className="legal-chapters" {...textAttributes}>
             {chapters.map(({ fragment, title: chapter }) => (
               <li key={fragment}>
                 <a className="legal-chapter" href={fragmentHref(fragment)}>
@@ -51,7 +51,7 @@ export function Legal({ policy, messages, locale, children }: LegalProps) {
         <div
           className="legal-text"
           data-chapters=""
-          {...textLanguage}
+          {...textAttributes}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ when the site is built
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -2,7 +2,7 @@ import { DisclosureList } from '../../components/disclosure/disclosure-list.tsx'
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
-import type { TextLanguage } from '../../data/site/page-language.ts';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 
 interface QuestionsProps {
   questions: QuestionsRecord;
@@ -15,16 +15,16 @@ interface QuestionsProps {
         /** The price for people, such as "₹2,00,000 – ₹5,00,000". */
         readonly price: string;
         readonly href: string;
-        readonly language: TextLanguage;
+        readonly languageAttributes: LanguageAttributes;
       }[]
     | undefined;
 }
 
 /** Questions that clients ask, each with an answer that opens. */
 export function Questions({ questions: { entries, ...head }, link, prices = [] }: QuestionsProps) {
-  const examples = prices.map(({ what, price, href, language }) => (
-    <p key={what} className="questions-price" {...language}>
-      <a href={href} hrefLang={language.lang}>
+  const examples = prices.map(({ what, price, href, languageAttributes }) => (
+    <p key={what} className="questions-price" {...languageAttributes}>
+      <a href={href} hrefLang={languageAttributes.lang}>
         {what}
       </a>
       {': '}

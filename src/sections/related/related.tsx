@@ -1,20 +1,20 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
-import type { TextLanguage } from '../../data/site/page-language.ts';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 
-interface RelatedLink {
+interface RelatedTile {
   title: string;
   href: string;
   text: string;
   picture: PictureData;
-  /** The languages of the title, which is in its target's language, and of the text, where they differ from the page's. */
-  titleLanguage: TextLanguage;
-  textLanguage: TextLanguage;
+  /** Of the title, which is in its target's language, and of the text, where their languages differ from the page's. */
+  titleAttributes: LanguageAttributes;
+  textAttributes: LanguageAttributes;
 }
 
 interface RelatedProps {
   heading: string;
-  links: readonly RelatedLink[];
+  links: readonly RelatedTile[];
 }
 
 /** Links to related pages, each with a line about the relation. */
@@ -26,14 +26,14 @@ export function Related({ heading, links }: RelatedProps) {
           {heading}
         </h2>
         <ul className="tiles">
-          {links.map(({ title, href, text, picture, titleLanguage, textLanguage }) => (
+          {links.map(({ title, href, text, picture, titleAttributes, textAttributes }) => (
             <li key={href} data-reveal="card">
               <Picture picture={picture} />
               <div>
-                <a href={href} hrefLang={titleLanguage.lang} {...titleLanguage}>
+                <a href={href} hrefLang={titleAttributes.lang} {...titleAttributes}>
                   {title}
                 </a>
-                <p {...textLanguage}>{text}</p>
+                <p {...textAttributes}>{text}</p>
               </div>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
       {entries.map((entry, index) => (
         <details
           key={entry.href}
-          {...entry.language}
+          {...entry.languageAttributes}
           name="service"
           open={index === open}
           onToggle={(event) => follow(event, index)}

@@ -1,6 +1,6 @@
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Service } from '../../data/schemas/service-schema.ts';
-import type { TextLanguage } from '../../data/site/page-language.ts';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 
 /** The fields of a service that the section shows. */
 export interface ServiceEntry
@@ -8,5 +8,5 @@ export interface ServiceEntry
   readonly picture: PictureData;
   /** Label of the link to its page. */
   readonly guide: string;
-  readonly language: TextLanguage;
+  readonly languageAttributes: LanguageAttributes;
 }

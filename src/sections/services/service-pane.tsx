@@ -26,12 +26,12 @@ export function ServicePane({ entry }: { entry: ServiceEntry }) {
 
 /** A service in the accordion: intro, description and the link to its page, without picture and key points. */
 export function ServiceBody({ entry }: { entry: ServiceEntry }) {
-  const { href, intro, description, guide, language } = entry;
+  const { href, intro, description, guide, languageAttributes } = entry;
   return (
     <>
       <p className="service-pane-intro">{intro}</p>
       <p className="service-pane-description">{description}</p>
-      <TextLink href={href} hrefLang={language.lang} title={guide} icon="arrow-right" />
+      <TextLink href={href} hrefLang={languageAttributes.lang} title={guide} icon="arrow-right" />
     </>
   );
 }

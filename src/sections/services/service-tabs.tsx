@@ -30,10 +30,10 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
         className="service-tabs-list"
         onKeyDown={tabs.onKeyDown}
       >
-        {entries.map(({ href, titleSmall, intro, language }, index) => (
+        {entries.map(({ href, titleSmall, intro, languageAttributes }, index) => (
           <button
             key={href}
-            {...language}
+            {...languageAttributes}
             {...tabs.tabProps(index)}
             id={`service-tab-${index}`}
             aria-controls={`service-pane-${index}`}
@@ -49,7 +49,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
       {entries.map((entry, index) => (
         <TabPanel
           key={entry.href}
-          {...entry.language}
+          {...entry.languageAttributes}
           id={`service-pane-${index}`}
           labelledBy={`service-tab-${index}`}
           className="service-tabs-pane"
