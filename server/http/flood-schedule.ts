@@ -1,6 +1,8 @@
+import { MAX_WAIT_MS } from '../store/delivery-states.ts';
+
 const SPACING_MS = 3000;
-/** Nearer than MAX_WAIT_MS of the store, beyond which a time counts as a wrong clock's. */
-const MAX_AHEAD_MS = 4.5 * 60 * 60_000;
+/** Nearer than the time beyond which the store takes a due time for a wrong clock's. */
+const MAX_AHEAD_MS = MAX_WAIT_MS - 30 * 60_000;
 
 /**
  * Returns when the next mail of a flood is due: some seconds after the one before it, at most some hours ahead. So a
