@@ -54,6 +54,11 @@ test('A refused request that an earlier release stored without its text is told 
   expect(await readBack({ key: 'a', outcome: 'refused' })).toEqual({ key: 'a', outcome: 'expired' });
 });
 
+test('The 30 days of a request that a clock ahead of time has dated begin when it is read', async () => {
+  const request = { key: 'a', body };
+  expect(await readBack({ ...request, keptAt: now + 400 * days })).toEqual({ ...request, keptAt: now });
+});
+
 test('A request that an earlier release stored without a time waits on', async () => {
   expect(await readBack({ key: 'a', body })).toEqual({ key: 'a', body });
 });

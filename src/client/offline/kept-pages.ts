@@ -62,6 +62,12 @@ async function renewPage(cache: Cache, path: string): Promise<string> {
   return response.text();
 }
 
+/** The time, in milliseconds since 1970, at which the server sent the newest of the kept pages; 0 where none is known. */
+export async function newestPageTime(): Promise<number> {
+  const responses = await (await caches.open(pagesCache)).matchAll();
+  return Math.max(0, ...responses.map(({ headers }) => Date.parse(headers.get('date') ?? '') || 0));
+}
+
 /** The page that is shown without a connection, in the language of the page that was asked for. */
 function offlinePageFor(url: string): string {
   const path = pathOf(url);

@@ -19,6 +19,8 @@ const keptAt = Date.now() - 60_000;
 const bodyOf = (key: string, language?: string) =>
   JSON.stringify({ name: 'Asha Rao', submission_key: key, language });
 
+/** The pages on the device. */
+let pages: Response[];
 const server = vi.fn<(address: string, init: RequestInit) => Response | Promise<Response>>();
 const register = vi.fn(async (_tag: string) => {});
 const openPages = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }];
@@ -29,6 +31,8 @@ beforeEach(async () => {
   for (const page of openPages) page.postMessage.mockClear();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => server(address, init));
   vi.stubGlobal('registration', { sync: { register } });
+  pages = [];
+  vi.stubGlobal('caches', { open: async () => ({ matchAll: async () => pages }) });
   vi.stubGlobal('clients', { matchAll: async () => openPages });
   await clear(keptRequests);
   return () => void vi.unstubAllGlobals();
@@ -78,6 +82,23 @@ test.each([
   const kept = { kept: true, key: 'k1', text: 'Kept (en)', detail: 'Later (en)' };
   expect(await readKeptResponse(response)).toEqual(kept);
   expect(register).toHaveBeenCalledWith('kept-requests');
+});
+
+test('Where the clock of the device is behind, a request is as old as the newest page, so that it is not deleted once the clock is set', async () => {
+  const pageOf = (time: number) => new Response('', { headers: { date: new Date(time).toUTCString() } });
+  const sent = Date.UTC(2026, 10, 26);
+  pages = [pageOf(sent - 5000), pageOf(sent), new Response('without a date')];
+  server.mockImplementation(noConnection);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2020, 0, 1) });
+  onTestFinished(() => void vi.useRealTimers());
+  await sendOrKeep(posted('k1'));
+  expect(await onDevice()).toEqual([{ key: 'k1', keptAt: sent, body: bodyOf('k1') }]);
+});
+
+test('Where the pages on the device cannot be read, a request is kept all the same', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('blocked', 'SecurityError')) });
+  server.mockImplementation(noConnection);
+  expect(await readKeptResponse(await sendOrKeep(posted('k1')))).toMatchObject({ kept: true });
 });
 
 test('A request that is kept leaves one of other words that waits under its key, as from a second tab', async () => {

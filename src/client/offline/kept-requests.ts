@@ -11,6 +11,7 @@ import {
   readKeptRequests,
   writeKeptResponse,
 } from '../kept-request.ts';
+import { newestPageTime } from './kept-pages.ts';
 import { settings, type WorkerLanguage } from './settings.ts';
 import { worker } from './worker-scope.ts';
 
@@ -30,10 +31,18 @@ export async function sendOrKeep(request: Request): Promise<Response> {
 
 async function keep(body: string): Promise<Response> {
   const key = await freeKey(String(JSON.parse(body)[submissionKeyField]));
-  await set(key, { key, body, keptAt: Date.now() } satisfies KeptRequest, keptRequests);
+  await set(key, { key, body, keptAt: await currentTime() } satisfies KeptRequest, keptRequests);
   await askForSync();
   const { kept, whenSent } = messagesFor(body);
   return writeKeptResponse({ kept: true, key, text: kept, detail: whenSent });
+}
+
+/**
+ * The time of the device, or of the newest page where the clock is behind, as after an empty battery: once it is set, a request
+ * of that day would be over 30 days old, and deleted before it is sent.
+ */
+async function currentTime(): Promise<number> {
+  return Math.max(Date.now(), await newestPageTime().catch(() => 0));
 }
 
 /** The submission key, or another one where a request waits under it: two tabs may have the same and other words. */
