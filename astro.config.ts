@@ -22,7 +22,7 @@ import { recordOf } from './src/data/records/content-record.ts';
 // .env holds settings for every shell, Windows' own too.
 Object.assign(process.env, withEnvironmentFile('.env', process.env));
 
-const contentDir = process.env.CONTENT_DIR ?? 'content';
+const contentDir = process.env.CONTENT_DIR || 'content';
 const content = await readCheckedContent(contentDir);
 const site = readSiteUrl(process.env.SITE_URL) ?? recordOf(content.records, 'company')?.origin;
 /** Pages name it as `@fonts`. */
@@ -88,7 +88,7 @@ export default defineConfig({
     // On another port the origin would differ from the one that scripts/dev.ts passes to the form server.
     server: {
       strictPort: true,
-      proxy: { '^/contact$': process.env.CONTACT_SERVER ?? 'http://127.0.0.1:3000' },
+      proxy: { '^/contact$': process.env.CONTACT_SERVER || 'http://127.0.0.1:3000' },
     },
   },
 });

@@ -17,7 +17,7 @@ import { brokenSectionLinks } from './section-links.ts';
 const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' });
 const { CONTENT_DIR, RETENTION_DAYS } = withEnvironmentFile('.env', process.env);
-const content = readContent(CONTENT_DIR ?? 'content');
+const content = readContent(CONTENT_DIR || 'content');
 const problems = await findProblems().finally(() => rmSync(folder, { recursive: true, force: true }));
 
 if (problems.length > 0) console.error(problems.join('\n'));

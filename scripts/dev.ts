@@ -12,7 +12,7 @@ import { prefixesOf } from '../contract/site-manifest.ts';
 import { withEnvironmentFile } from '../src/build/environment-file.ts';
 import { requireFreePort } from './free-port.ts';
 
-const content = withEnvironmentFile('.env', process.env).CONTENT_DIR ?? 'content';
+const content = withEnvironmentFile('.env', process.env).CONTENT_DIR || 'content';
 const sitePort = process.env.PORT ?? '4321';
 const formPort = process.env.FORM_PORT ?? '3001';
 const origin = `http://localhost:${sitePort}`;

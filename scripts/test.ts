@@ -6,6 +6,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { execa } from 'execa';
 import { engines } from './browser-choice.ts';
 import { missingBrowser, noScreenshots, screenshotLaunch } from './browsers.ts';
+import { unsetSettings } from './unset-settings.ts';
 
 type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
@@ -67,7 +68,7 @@ async function step(
   [file = '', ...args]: readonly string[],
   count?: () => Counts,
 ): Promise<boolean> {
-  const env = { ASTRO_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys };
+  const env = { ...unsetSettings, ASTRO_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys };
   const options = { env, preferLocal: true, reject: false, all: true, stdin: 'ignore' } as const;
   const { failed, all, durationMs, shortMessage } = await execa(file, args, options);
   const seconds = Math.round(durationMs / 1000);

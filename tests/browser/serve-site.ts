@@ -1,22 +1,25 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { unsetSettings } from '../../scripts/unset-settings.ts';
 
 /** Starts the real server with the built site, on a free port, with an empty store; stops it at the end. */
 export default async function serveSite(): Promise<() => Promise<void>> {
+  const dist = resolve(process.env.OUT_DIR ?? 'dist');
+  refuseOtherOrigin(dist);
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
-    DIST_DIR: resolve(process.env.OUT_DIR ?? 'dist'),
+    DIST_DIR: dist,
     CONTACT_RATE_LIMIT: '100000',
     // Mails go to the outbox also where the content names a public origin.
     DELIVERY: 'outbox',
   };
   const server = spawn(resolve('node_modules/.bin/node'), ['server/main.ts'], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...unsetSettings, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => server.on('exit', () => done()));
@@ -34,4 +37,14 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Journeys would send their requests to the form of an owner whose settings the build had. */
+function refuseOtherOrigin(dist: string) {
+  const [, action] =
+    /<form[^>]* action="(https?:[^"]*)"/.exec(readFileSync(join(dist, 'site/index.html'), 'utf8')) ?? [];
+  if (action)
+    throw new Error(
+      `${dist} has a form that posts to ${action}: npm test builds one without settings, or build without CONTACT_ENDPOINT.`,
+    );
 }

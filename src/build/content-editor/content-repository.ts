@@ -19,12 +19,12 @@ export const hostOrigins = {
 const REPOSITORY = /^(?:(github|gitlab):)?([\w.-]+(?:\/[\w.-]+)+)$/;
 
 /** The repository that CMS_REPOSITORY names; without one there is no editor. */
-export function readContentRepository(value = '', branch = 'main'): ContentRepository | undefined {
+export function readContentRepository(value = '', branch = ''): ContentRepository | undefined {
   if (value === '') return undefined;
   const [, host = 'github', name] = REPOSITORY.exec(value) ?? [];
   if (!name || name.split('/').includes('..'))
     throw new Error(
       `CMS_REPOSITORY must be an owner and a name such as company/website, or gitlab:company/website; it is "${value}".`,
     );
-  return { host: host === 'gitlab' ? 'gitlab' : 'github', name, branch };
+  return { host: host === 'gitlab' ? 'gitlab' : 'github', name, branch: branch || 'main' };
 }
