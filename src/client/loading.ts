@@ -18,9 +18,9 @@ export function stopLoading() {
 
 /** Shows the loading spinner when the next page is slow. Browsers without the Navigation API show only their own spinner. */
 export function watchNavigations() {
-  window.navigation?.addEventListener('navigate', ({ canIntercept, hashChange, downloadRequest }) => {
-    // A navigation to another site cannot be intercepted.
-    if (canIntercept && !hashChange && downloadRequest === null) startLoading();
+  window.navigation?.addEventListener('navigate', ({ canIntercept, destination, downloadRequest }) => {
+    // A navigation to another site cannot be intercepted. One within the page is a fragment or a new state of the history.
+    if (canIntercept && !destination.sameDocument && downloadRequest === null) startLoading();
   });
   // The browser sends this event when the visitor has stopped the navigation.
   window.navigation?.addEventListener('navigateerror', stopLoading);

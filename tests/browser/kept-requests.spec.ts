@@ -267,6 +267,20 @@ test('A refused request is no longer on the device once it is sent from its page
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
+test('The page of a refused request is not said to be loading once the form has its text', async ({
+  page,
+  line,
+}) => {
+  await page.clock.install();
+  await page.goto(line.url);
+  await keep(page, refused('Loaded', Date.now()));
+  await page.goto(`${line.url}/?request=Loaded#contact`);
+  await hydrated(page, '#contact');
+  await expectTyped(page, 'Loaded@example.org', 'Loaded');
+  await page.clock.runFor(1000);
+  await expect(page.locator('[data-loading] > *')).toBeHidden();
+});
+
 test('A refused request replaces nothing that is typed by then: the link opens the form on a page of its own', async ({
   page,
   line,

@@ -108,6 +108,19 @@ test('The spinner appears when a request needs longer than 200 milliseconds, and
   await expect(indicator(page)).toBeHidden();
 });
 
+test('The spinner does not appear where a request lacks a field, so that nothing is sent', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/get-started');
+  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
+  await hydrated(page, '#contact');
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.locator('#contact-name-issue')).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(indicator(page)).toBeHidden();
+});
+
 test('The spinner does not appear for a link within the page', async ({ page }) => {
   await page.clock.install();
   await page.goto('/get-started');
