@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { honeypotField, pageTimeField, submissionKeyField } from '../../contract/contact-request.ts';
@@ -57,6 +57,12 @@ export function acceptForms(app: FastifyInstance, deadlineMs: number): void {
       return outcome.refusal ? { fields: {}, ...outcome } : parseJson(bytes.toString());
     },
   );
+}
+
+/** False where a body is compressed, or in another encoding than UTF-8: its fields would be lost or garbled. */
+export function isPlainUtf8({ 'content-encoding': coding, 'content-type': type = '' }: IncomingHttpHeaders) {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];
+  return /^(identity)?$/i.test(coding ?? '') && /^(utf-?8|us-ascii)$/i.test(charset);
 }
 
 type ReadBody = Pick<PostedBody, 'refusal' | 'isUnread'> & { readonly bytes: Buffer };

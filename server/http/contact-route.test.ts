@@ -208,6 +208,17 @@ describe('a refused request', () => {
     expect(response.status).toBe(status);
     expect(JSON.parse(response.text)).toMatchObject({ success: false, message: messages.failure });
   });
+
+  test.each([
+    ['compressed', { 'content-type': form, 'content-encoding': 'gzip' }, 415],
+    ['in an encoding that would garble its names', { 'content-type': `${form}; charset=iso-8859-1` }, 415],
+    ['JSON in such an encoding', { 'content-type': `${type};charset="UTF-16"` }, 415],
+    ['UTF-8, and says so', { 'content-type': `${form};charset=utf8`, 'content-encoding': 'identity' }, 422],
+  ])('that is %s is read as far as it can be read', async (_what, sent, status) => {
+    const headers = { ...sent, ...json };
+    const response = await app.request('/contact', { method: 'POST', headers, body: '{}' });
+    expect(response.status).toBe(status);
+  });
 });
 
 describe('a body that is too large', () => {

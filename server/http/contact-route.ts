@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, fragmentHref, routes } from '../../contract/routes.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { acceptForms, postedBodyOf, postedFrom } from './contact-body.ts';
+import { acceptForms, isPlainUtf8, postedBodyOf, postedFrom } from './contact-body.ts';
 import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
 import { type ContactResponseParts, sendOutcome } from './contact-response.ts';
 import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
@@ -40,6 +40,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       const formOrigin = formOriginOf(request, formOrigins);
       if (formOrigin !== undefined) reply.headers(corsHeaders(formOrigin));
       if (formOrigin === undefined && !isSameOrigin(request, siteOrigin)) refuse(request, reply, 403);
+      else if (!isPlainUtf8(request.headers)) refuse(request, reply, 415);
       else done();
     },
     handler: async (request, reply) => {
