@@ -5,7 +5,7 @@ import {
   isRefused,
   type KeptOutcome,
   type KeptRequest,
-  keptRequests,
+  keptRequestStore,
   readKeptRequests,
   refusedRequestParameter,
 } from './kept-request.ts';
@@ -93,7 +93,7 @@ function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {
   deleteButton?.setAttribute('aria-describedby', sentenceId);
   deleteButton?.addEventListener('click', async () => {
     if (!confirm(deleteButton.dataset.confirm)) return;
-    await del(key, keptRequests);
+    await del(key, keptRequestStore);
     entry.replaceChildren(filled('deleted'));
     delete entry.dataset.refused;
     closeButton()?.focus();

@@ -5,7 +5,7 @@ import {
   isRefused,
   isWaiting,
   type KeptRequest,
-  keptRequests,
+  keptRequestStore,
   readKeptRequests,
   readKeptResponse,
   writeKeptResponse,
@@ -17,15 +17,15 @@ const body = '{"name":"Asha Rao"}';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  return clear(keptRequests);
+  return clear(keptRequestStore);
 });
 afterEach(() => void vi.useRealTimers());
 
 /** Reads a kept request as a page or the worker does, and expects the same on the device afterwards. */
 async function readBack(request: KeptRequest): Promise<KeptRequest | undefined> {
-  await set(request.key, request, keptRequests);
+  await set(request.key, request, keptRequestStore);
   const [read] = await readKeptRequests();
-  expect(await values(keptRequests)).toEqual([read]);
+  expect(await values(keptRequestStore)).toEqual([read]);
   return read;
 }
 
@@ -71,7 +71,7 @@ test('A request is kept under the names that every release has to keep, or it wo
 
 test('Every request on the device is read', async () => {
   const requests: KeptRequest[] = ['a', 'b'].map((key) => ({ key, keptAt: now, body }));
-  for (const request of requests) await set(request.key, request, keptRequests);
+  for (const request of requests) await set(request.key, request, keptRequestStore);
   expect(await readKeptRequests()).toEqual(requests);
 });
 

@@ -7,7 +7,7 @@ import { createStore, del, set, values } from 'idb-keyval';
  */
 
 /** By submission key; a second request of the same key has one of its own while the first waits. */
-export const keptRequests = createStore('kept-requests', 'requests');
+export const keptRequestStore = createStore('kept-requests', 'requests');
 
 /** The privacy policy and the texts in content/ name the same time. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -27,9 +27,9 @@ export type KeptOutcome = 'sent' | 'refused' | 'expired';
 /** A kept request whose text is still on the device. */
 export type KeptText = KeptRequest & { readonly body: string };
 
-/** Reads the requests on this device. Before, those that are over 30 days old lose their text. */
+/** Reads the requests on this device, after it has removed the text of those that are over 30 days old. */
 export async function readKeptRequests(): Promise<KeptRequest[]> {
-  const requests = await values<KeptRequest>(keptRequests);
+  const requests = await values<KeptRequest>(keptRequestStore);
   return Promise.all(requests.map(withoutOldText));
 }
 
@@ -39,14 +39,14 @@ async function withoutOldText(request: KeptRequest): Promise<KeptRequest> {
   if (request.keptAt === undefined || request.keptAt <= now) return request;
   // The clock of the device was ahead: the 30 days would begin when it said.
   const corrected = { ...request, keptAt: now };
-  await set(request.key, corrected, keptRequests);
+  await set(request.key, corrected, keptRequestStore);
   return corrected;
 }
 
 /** Removes a request from the device. Never fails, but storage may never respond. */
 export async function forgetKeptRequest(key: string): Promise<void> {
   try {
-    await del(key, keptRequests);
+    await del(key, keptRequestStore);
   } catch {
     // Without storage nothing was kept. A browser that blocks it throws here, instead of rejecting a promise.
   }
@@ -67,7 +67,7 @@ function isExpired({ keptAt = Number.POSITIVE_INFINITY, body, outcome }: KeptReq
 
 async function expire({ key, keptAt }: KeptRequest): Promise<KeptRequest> {
   const expired: KeptRequest = { key, keptAt, outcome: 'expired' };
-  await set(key, expired, keptRequests);
+  await set(key, expired, keptRequestStore);
   return expired;
 }
 

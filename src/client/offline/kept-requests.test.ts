@@ -1,6 +1,6 @@
 import { clear, set, values } from 'idb-keyval';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type KeptRequest, keptRequests, readKeptResponse } from '../kept-request.ts';
+import { type KeptRequest, keptRequestStore, readKeptResponse } from '../kept-request.ts';
 import './worker-globals.fixtures.ts';
 
 const { askForSync, sendKept, sendOrKeep } = await import('./kept-requests.ts');
@@ -34,15 +34,15 @@ beforeEach(async () => {
   pages = [];
   vi.stubGlobal('caches', { open: async () => ({ matchAll: async () => pages }) });
   vi.stubGlobal('clients', { matchAll: async () => openPages });
-  await clear(keptRequests);
+  await clear(keptRequestStore);
   return () => void vi.unstubAllGlobals();
 });
 
-const onDevice = () => values<KeptRequest>(keptRequests);
+const onDevice = () => values<KeptRequest>(keptRequestStore);
 
 /** Keeps requests of the visitor, as they are after a connection was missing. */
 async function keep(...keys: string[]): Promise<void> {
-  for (const key of keys) await set(key, { key, keptAt, body: bodyOf(key) }, keptRequests);
+  for (const key of keys) await set(key, { key, keptAt, body: bodyOf(key) }, keptRequestStore);
 }
 
 /** The form's post, as the worker receives it. */

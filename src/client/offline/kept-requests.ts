@@ -6,7 +6,7 @@ import {
   isWaiting,
   type KeptRequest,
   type KeptText,
-  keptRequests,
+  keptRequestStore,
   type OutcomeMessage,
   readKeptRequests,
   writeKeptResponse,
@@ -31,7 +31,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
 
 async function keep(body: string): Promise<Response> {
   const key = await freeKey(String(JSON.parse(body)[submissionKeyField]));
-  await set(key, { key, body, keptAt: await currentTime() } satisfies KeptRequest, keptRequests);
+  await set(key, { key, body, keptAt: await currentTime() } satisfies KeptRequest, keptRequestStore);
   await askForSync();
   const { kept, whenSent } = messagesFor(body);
   return writeKeptResponse({ kept: true, key, text: kept, detail: whenSent });
@@ -47,7 +47,7 @@ async function currentTime(): Promise<number> {
 
 /** The submission key, or another one where a request waits under it: two tabs may have the same and other words. */
 async function freeKey(submissionKey: string): Promise<string> {
-  const stored = await get<KeptRequest>(submissionKey, keptRequests);
+  const stored = await get<KeptRequest>(submissionKey, keptRequestStore);
   return stored && isWaiting(stored) ? `${submissionKey}-${Date.now()}` : submissionKey;
 }
 
@@ -71,7 +71,7 @@ async function sendOne({ key, keptAt, body }: KeptText): Promise<void> {
   const ended: KeptRequest = isStored(await post(body, KEPT_TIMEOUT_MS))
     ? { key, keptAt, outcome: 'sent' }
     : { key, keptAt, outcome: 'refused', body };
-  await set(key, ended, keptRequests);
+  await set(key, ended, keptRequestStore);
   for (const page of await worker.clients.matchAll()) page.postMessage({ key } satisfies OutcomeMessage);
 }
 

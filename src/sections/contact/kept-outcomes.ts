@@ -21,7 +21,8 @@ export async function takeBackRefused(
   const refused = (await readKeptRequests()).filter(isRefused).find((request) => request.key === key);
   if (!refused) return undefined;
   const isRestored = !isEmpty(form);
-  // After Back the browser restores the fields as they were changed; this entry of its history tells whose they are.
+  // After Back the browser restores the fields as they were changed; the entry of its history names the request that they
+  // belong to.
   if (isRestored && resumeFilling()?.key !== key) return undefined;
   if (!isRestored) refill(form, JSON.parse(refused.body));
   return { filling: continueFilling(key), fields: readFields(form) };
