@@ -1,10 +1,8 @@
-import type { Palette, Time } from '../schemas/brand-schema.ts';
-
 /**
- * Another colour of this table, a colour of content/brand.yaml, or six digits where the company has no choice: green for
- * success, red for errors.
+ * Another colour of this table, a colour of content/brand.yaml such as text.day, or six digits where the company has no
+ * choice: green for success, red for errors. `siteColours` refuses any other name.
  */
-export type ColourSource = string | `${keyof Palette}.${Time}` | `#${string}`;
+export type ColourSource = string;
 
 /** The difference between a colour and its source in OKLCH. */
 export interface ColourChange {
@@ -42,10 +40,7 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
 
   // Text: ink for headings and body, ink-2 for running text, ink-3 for hints.
   ink: ['text.day', 'text.night'],
-  'ink-2': [
-    ['text.day', { lightness: 0.15 }],
-    ['text.night', { lightness: -0.11, chroma: 1.3 }],
-  ],
+  'ink-2': [['text.day', { lightness: 0.15 }], 'on-band-2'],
   'ink-3': [
     ['text.day', { lightness: 0.23, chroma: 0.9 }],
     ['text.night', { lightness: -0.21, chroma: 1.4, hue: 10 }],
@@ -74,10 +69,10 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
   accent: ['accent.day', 'accent.night'],
   'on-accent': ['band.day', 'background.day'],
   link: ['action.day', ['action.night', { chroma: 0.83, hue: 2 }]],
-  'accent-mark': [['accent.day', { lightness: -0.1, chroma: 0.76 }], 'link'],
+  'accent-mark': ['band-pattern', 'link'],
   focus: ['#196a5e', '#e6b55d'],
-  ok: ['#196a5e', '#7dc9b7'],
-  err: ['#be3f1a', '#f08d6a'],
+  ok: ['#196a5e', 'ok-on-band'],
+  err: ['#be3f1a', 'err-on-band'],
   'logo-main': ['primary', 'ink'],
   'logo-accent': both('accent-mark'),
   /** Logos of clients are made for white paper. */

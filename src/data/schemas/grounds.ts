@@ -6,8 +6,9 @@ export interface Ground extends ByDayAndNight {
 }
 
 /**
- * The colours that a record may choose for the ground of its page: by day each is the background of the page's picture, by
- * night its wall in a dark room (`NIGHT_WALLS` in art/kit.py). The yellow of the call belongs to the form alone.
+ * The colours that a record may choose for the ground of its page. By day each is near the wall of a picture, by night it is
+ * a dark colour of the same hue: the dark pictures have it on their walls, brighter by what the dark room takes away
+ * (`NIGHT_WALLS` in art/kit.py). The yellow of the call belongs to the form alone.
  */
 export const grounds: Readonly<Record<string, Ground>> = {
   mint: { day: '#c6d8c3', night: '#12302a', text: 'ink' },
