@@ -20,6 +20,6 @@ test('Every stylesheet beside a component or a section is in one of the lists', 
 
 test.each(lists)('%s.css states the order of the layers', (list) => {
   expect(readFileSync(`src/styles/${list}.css`, 'utf8')).toContain(
-    '@layer tokens, base, components, sections;',
+    '@layer colours, tokens, base, components, sections;',
   );
 });
