@@ -33,5 +33,5 @@ export type EmblemName = NonNullable<Home['clients']['logos'][number]['mark']>;
 
 /** A logo drawn for this site, or the address of the owner's file. */
 export type ClientLogo =
-  | { readonly name: string; readonly mark: EmblemName }
+  | { readonly name: string; readonly emblem: EmblemName }
   | { readonly name: string; readonly src: string };

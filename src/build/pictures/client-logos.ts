@@ -21,7 +21,7 @@ const WIDTH = 256;
 export function clientLogos({ clients: { logos } }: Home): Promise<ClientLogo[]> {
   return Promise.all(
     logos.map(async ({ name, mark, file }) =>
-      mark ? { name, mark } : { name, src: await addressOf(file ?? '') },
+      mark ? { name, emblem: mark } : { name, src: await addressOf(file ?? '') },
     ),
   );
 }

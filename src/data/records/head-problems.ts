@@ -1,9 +1,6 @@
-import type { PageHead } from '../schemas/page-schema.ts';
+import { type PageHead, SHOWN_OF_DESCRIPTION } from '../schemas/page-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 import { textFields } from './record-texts.ts';
-
-/** The characters of a description that search engines show. */
-const SHOWN = 160;
 
 interface Head {
   readonly file: string;
@@ -25,9 +22,9 @@ export function headProblems(records: readonly ContentRecord[]): string[] {
 export function longDescriptions(records: readonly ContentRecord[]): string[] {
   return records.flatMap(headsOf).flatMap(({ file, field, head: { description = '' } }) => {
     const { length } = description;
-    if (length <= SHOWN) return [];
+    if (length <= SHOWN_OF_DESCRIPTION) return [];
     return [
-      `${file}: ${field}.description has ${length} characters when its variables are filled in; search engines show ${SHOWN}.`,
+      `${file}: ${field}.description has ${length} characters when its variables are filled in; search engines show ${SHOWN_OF_DESCRIPTION}.`,
     ];
   });
 }

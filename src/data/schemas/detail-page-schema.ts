@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connections, diagram, example, questions, workflow } from './detail-sections.ts';
+import { connections, diagram, example, questions, workflow } from './detail-sections-schema.ts';
 import { groundNames } from './grounds.ts';
 import { cardGroup, hero, list, pageHead, sectionHead } from './page-schema.ts';
 

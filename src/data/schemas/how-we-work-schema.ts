@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { descriptionList, diagram, questions } from './detail-sections.ts';
+import { descriptionList, diagram, questions } from './detail-sections-schema.ts';
 import {
   card,
   currencyCode,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page-schema.ts';
-import { use } from './detail-sections.ts';
+import { use } from './detail-sections-schema.ts';
 import { optionalList, type PageAddress, picture, text } from './page-schema.ts';
 
 /** One of the industries; its route is /industries/ and the name of its file. */

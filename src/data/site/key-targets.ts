@@ -6,7 +6,7 @@ import { type LanguageAttributes, languageAttributes, linkTo } from './page-lang
 import type { Site } from './site.ts';
 
 /** The id of the heading above the illustration of a page. */
-const EXAMPLE = fragmentHref('example-heading');
+export const exampleHeadingId = 'example-heading';
 
 /** The illustration of a service or an industry, which a key opens. */
 export interface KeyTarget {
@@ -37,7 +37,8 @@ export function keyTarget({ target }: HeroKey, path: string, site: Site): KeyTar
     throw new Error(`No illustration is there for a key of ${path} that opens ${target}.`);
   const { page, label } = opened;
   const isOwn = page.href === path;
-  const more = isOwn ? { title: site.interface.tryIllustration, href: EXAMPLE } : linkTo(page, label);
-  const fallback = isOwn ? more : { ...more, href: more.href + EXAMPLE };
+  const exampleHref = fragmentHref(exampleHeadingId);
+  const more = isOwn ? { title: site.interface.tryIllustration, href: exampleHref } : linkTo(page, label);
+  const fallback = isOwn ? more : { ...more, href: more.href + exampleHref };
   return { illustration, isOwn, more, fallback, languageAttributes: languageAttributes(page) };
 }

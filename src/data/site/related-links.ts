@@ -1,4 +1,4 @@
-import type { Use } from '../schemas/detail-sections.ts';
+import type { Use } from '../schemas/detail-sections-schema.ts';
 import type { Industry } from '../schemas/industry-schema.ts';
 import type { Service } from '../schemas/service-schema.ts';
 import { type LanguageAttributes, languageAttributes } from './page-language.ts';

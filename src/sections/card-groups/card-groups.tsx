@@ -3,6 +3,7 @@ import { Section } from '../../components/section/section.tsx';
 import type { CardGroup, SectionHead } from '../../data/schemas/page-schema.ts';
 
 interface CardGroupsProps {
+  /** A link to `#services` leads to these cards on the page of a service or an industry. */
   id?: string;
   head: SectionHead;
   groups: readonly CardGroup[];

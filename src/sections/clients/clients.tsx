@@ -12,7 +12,7 @@ export function Clients({ heading, logos }: { heading: string; logos: readonly C
         <ul className="clients-marks">
           {logos.map((logo) => (
             <li key={logo.name}>
-              {'mark' in logo ? (
+              {'emblem' in logo ? (
                 <ClientEmblem {...logo} />
               ) : (
                 <img src={logo.src} alt={logo.name} width={128} height={64} loading="lazy" />

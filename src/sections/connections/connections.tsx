@@ -1,5 +1,5 @@
 import { Section } from '../../components/section/section.tsx';
-import type { Connections as ConnectionsRecord } from '../../data/schemas/detail-sections.ts';
+import type { Connections as ConnectionsRecord } from '../../data/schemas/detail-sections-schema.ts';
 
 /** The systems that the software connects to: names in a row, joined to a rail by dovetails. */
 export function Connections({ connections: { heading, lead, names } }: { connections: ConnectionsRecord }) {

@@ -1,6 +1,6 @@
 import { DisclosureList } from '../../components/disclosure/disclosure-list.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { DescriptionList as DescriptionListRecord } from '../../data/schemas/detail-sections.ts';
+import type { DescriptionList as DescriptionListRecord } from '../../data/schemas/detail-sections-schema.ts';
 
 interface DescriptionListProps {
   id: string;

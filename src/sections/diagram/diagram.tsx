@@ -1,7 +1,7 @@
 import { Motif } from '../../components/motif/motif.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { Timing } from '../../components/timing/timing.tsx';
-import type { Diagram as DiagramRecord, Station, Track } from '../../data/schemas/detail-sections.ts';
+import type { Diagram as DiagramRecord, Station, Track } from '../../data/schemas/detail-sections-schema.ts';
 
 /** A way through a plant, a hospital or a project: its stations in the shape that the record chooses, a line drawing on each. */
 export function Diagram({ diagram: { heading, lead, shape, tracks } }: { diagram: DiagramRecord }) {

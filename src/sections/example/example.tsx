@@ -1,5 +1,6 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Example as ExampleRecord } from '../../data/schemas/detail-sections.ts';
+import type { Example as ExampleRecord } from '../../data/schemas/detail-sections-schema.ts';
+import { exampleHeadingId } from '../../data/site/key-targets.ts';
 import { Illustration } from './illustration.tsx';
 
 interface ExampleProps {
@@ -7,12 +8,12 @@ interface ExampleProps {
   labels: {
     /** Labels the text as an example. */
     example: string;
-    /** Labels its size and its small screen as an illustration. */
+    /** Labels its size and its illustration as such. */
     illustration: string;
   };
 }
 
-/** A worked example, perhaps with a small screen that shows it. */
+/** A worked example, perhaps with the window of a program that shows it. */
 export function Example({ example, labels }: ExampleProps) {
   const { heading, lead = labels.example, size, illustration } = example;
   const paragraphs = (
@@ -34,10 +35,10 @@ export function Example({ example, labels }: ExampleProps) {
       </SplitSection>
     );
   return (
-    <section className="section ground example-with-illustration" aria-labelledby="example-heading">
+    <section className="section ground example-with-illustration" aria-labelledby={exampleHeadingId}>
       <div className="wrap">
         <div data-reveal="heading">
-          <h2 id="example-heading">{heading}</h2>
+          <h2 id={exampleHeadingId}>{heading}</h2>
           <p className="lead">{lead}</p>
         </div>
         <div className="example-text">{paragraphs}</div>

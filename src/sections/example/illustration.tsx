@@ -1,12 +1,12 @@
 import { Motif } from '../../components/motif/motif.tsx';
-import type { Illustration as Content } from '../../data/schemas/illustration-schema.ts';
+import type { Illustration as IllustrationRecord } from '../../data/schemas/illustration-schema.ts';
 import { drawingParts } from './drawings/drawing-parts.tsx';
 import { Rows } from './rows.tsx';
 import { type Choice, States, statesOf } from './states.tsx';
 import { WindowBar } from './window-bar.tsx';
 
 interface IllustrationProps {
-  content: Content;
+  content: IllustrationRecord;
   /** Labels it as an illustration. */
   label: string;
   /** Shows its initial state alone and lists the options as text: a page may have any number of these. */
@@ -77,7 +77,7 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
 }
 
 /** The stylesheets read the state from the chosen radio button. A fixed one is hidden, and has no name. */
-function Options({ content, isFixed }: { content: Content; isFixed: boolean }) {
+function Options({ content, isFixed }: { content: IllustrationRecord; isFixed: boolean }) {
   const { choice, options, initial } = content;
   return (
     <fieldset className="illustration-choice">

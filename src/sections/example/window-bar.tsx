@@ -9,15 +9,15 @@ interface WindowBarProps {
 /** Where in the program the screen is, its search field and who is at the screen. It decorates: nothing can be pressed. */
 export function WindowBar({ content: { bar, options }, choice }: WindowBarProps) {
   const [first, second] = bar.breadcrumb;
-  const people = statesOf(options.map(({ initials }) => initials ?? bar.initials));
+  const initials = statesOf(options.map((option) => option.initials ?? bar.initials));
   return (
     <div className="illustration-bar" aria-hidden="true">
       <span>
         <b>{first}</b> {second && `/ ${second}`}
       </span>
       {choice.only === undefined && <span className="illustration-search">{bar.search}</span>}
-      <States choice={choice} states={people} className="illustration-people" isDrawn>
-        {(initials) => initials}
+      <States choice={choice} states={initials} className="illustration-people" isDrawn>
+        {(shown) => shown}
       </States>
     </div>
   );

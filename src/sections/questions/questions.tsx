@@ -1,6 +1,6 @@
 import { DisclosureList } from '../../components/disclosure/disclosure-list.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections.ts';
+import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections-schema.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
 import type { LanguageAttributes } from '../../data/site/page-language.ts';
 

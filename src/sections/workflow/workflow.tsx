@@ -1,5 +1,5 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
-import type { Workflow as WorkflowRecord } from '../../data/schemas/detail-sections.ts';
+import type { Workflow as WorkflowRecord } from '../../data/schemas/detail-sections-schema.ts';
 
 /** Steps, with the people and their tasks in each. */
 export function Workflow({ workflow: { steps, ...head } }: { workflow: WorkflowRecord }) {

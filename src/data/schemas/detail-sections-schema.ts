@@ -12,7 +12,7 @@ const station = z.strictObject({
   motif: drawingName('motifs'),
   title: text({ max: 40 }),
   text: text({ max: 170 }),
-  /** Its duration; used only by how-we-work. */
+  /** Its duration; of the records, only How we work states it. */
   time: text({ max: 60 }).optional(),
   /** Joins this station to the one below it, where a diagram has two tracks. */
   joinsBelow: z.boolean().optional(),
@@ -49,7 +49,7 @@ export const example = z.strictObject({
   paragraphs: list(text({ max: 400 }), { min: 1, max: 3 }),
   /** The size of such a project: weeks, people, and the client's acceptance. The page marks it as an illustration. */
   size: text({ max: 200 }).optional(),
-  /** A small screen beside the text. */
+  /** The window of a program that shows it. */
   illustration: illustration.optional(),
 });
 
