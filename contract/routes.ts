@@ -1,5 +1,5 @@
 /*
- * Every address that the code of site or server names is here, once. The address of a record's page
+ * The addresses of pages, and those that several parts of the site or the server name. The address of a record's page
  * follows from its path in content/ (`pathOf` in src/data/records/listed-pages.ts).
  */
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactFieldLimits } from '../../contract/contact-request.ts';
+import { contactFieldLimits, requiredContactFields } from '../../contract/contact-request.ts';
 import { editions, home, locale, form as messages } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
@@ -260,7 +260,7 @@ test('Every field has its label, which says where it may stay empty, and the not
   const form = page.locator('#contact form');
   for (const name of names) {
     await expect(form.getByLabel(messages.labels[name])).toBeVisible();
-    await expect(field(page, name)).toHaveJSProperty('required', name !== 'phone');
+    await expect(field(page, name)).toHaveJSProperty('required', requiredContactFields.has(name));
   }
   await expect(form.locator('label', { hasText: messages.labels.phone })).toContainText(messages.optional);
   await expect(page.locator('.contact-fields-note a[href^="mailto:"]')).toBeVisible();

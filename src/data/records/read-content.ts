@@ -23,7 +23,7 @@ import { laterOriginals } from './translation-notices.ts';
 import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
 
-/** The content of content/: the original, and the mistakes of all files. It has no records where there is a mistake. */
+/** The content of content/: the original, and the mistakes of all files. After a mistake in any file both have no records. */
 export interface Content extends Edition {
   /** The same site in other languages, as far as it is translated. */
   readonly translations: readonly Edition[];

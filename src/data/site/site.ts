@@ -30,7 +30,10 @@ export function siteIn(language: string | undefined): Site {
   return sites.find((candidate) => candidate.language === language) ?? site;
 }
 
-/** Every record of a language by the name of its kind, and the other values that pages need. */
+/**
+ * Every record of a language by the name of its kind, and the other values that pages need. `Astro.locals.site` is this with
+ * the owner's logo in `company`, which src/middleware.ts adds.
+ */
 function siteOf({ language, prefix, records: own, pages }: EditionByKind) {
   const records = prefix ? withOriginals(own, originalEdition.records) : own;
   const company: Company = records.company;
