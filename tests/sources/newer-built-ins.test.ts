@@ -17,6 +17,7 @@ const optional = [
   'HTMLElement.showPopover',
   // `?.`: the browser's own loading indicator is the only one.
   'Window.navigation',
+  'NavigationDestination.sameDocument',
 ];
 
 const examples = `export const texts = ['a'.toWellFormed(), [2, 1].toSorted()];
