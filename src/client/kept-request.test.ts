@@ -54,9 +54,9 @@ test('A refused request that an earlier release stored without its text is told 
   expect(await readBack({ key: 'a', outcome: 'refused' })).toEqual({ key: 'a', outcome: 'expired' });
 });
 
-test('The 30 days of a request that a clock ahead of time has dated begin when it is read', async () => {
-  const request = { key: 'a', body };
-  expect(await readBack({ ...request, keptAt: now + 400 * days })).toEqual({ ...request, keptAt: now });
+test('A request keeps its time while the clock of the device is behind it: once that is set, it would be too old to be sent', async () => {
+  const request = { key: 'a', body, keptAt: now + 400 * days };
+  expect(await readBack(request)).toEqual(request);
 });
 
 test('A request that an earlier release stored without a time waits on', async () => {

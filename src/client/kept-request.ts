@@ -30,17 +30,7 @@ export type KeptText = KeptRequest & { readonly body: string };
 /** Reads the requests on this device, after it has removed the text of those that are over 30 days old. */
 export async function readKeptRequests(): Promise<KeptRequest[]> {
   const requests = await values<KeptRequest>(keptRequestStore);
-  return Promise.all(requests.map(withoutOldText));
-}
-
-async function withoutOldText(request: KeptRequest): Promise<KeptRequest> {
-  if (isExpired(request)) return expire(request);
-  const now = Date.now();
-  if (request.keptAt === undefined || request.keptAt <= now) return request;
-  // The clock of the device was ahead: the 30 days would begin when it said.
-  const corrected = { ...request, keptAt: now };
-  await set(request.key, corrected, keptRequestStore);
-  return corrected;
+  return Promise.all(requests.map((request) => (isExpired(request) ? expire(request) : request)));
 }
 
 /** Removes a request from the device. Never fails, but storage may never respond. */
