@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { clear, createStore, set, values } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  forgetKeptRequest,
   isRefused,
   isWaiting,
   type KeptRequest,
@@ -90,4 +91,12 @@ test('The form tells the worker’s response from the server’s', async () => {
   const kept = { kept: true, key: 'a', text: 'It is saved.', detail: 'It is sent later.' } as const;
   expect(await readKeptResponse(writeKeptResponse(kept))).toEqual(kept);
   expect(await readKeptResponse(Response.json({ success: true, id: 'a' }))).toBeUndefined();
+});
+
+test('A request that ended is removed; one that waits stays, since another tab may have sent other words under the same key', async () => {
+  const waiting: KeptRequest = { key: 'waits', keptAt: now, body };
+  const ended: KeptRequest = { key: 'ended', keptAt: now, outcome: 'refused', body };
+  for (const request of [waiting, ended]) await set(request.key, request, keptRequestStore);
+  for (const key of ['waits', 'ended', 'unknown']) await forgetKeptRequest(key);
+  expect(await readKeptRequests()).toEqual([waiting]);
 });

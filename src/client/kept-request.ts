@@ -1,4 +1,4 @@
-import { createStore, del, set, values } from 'idb-keyval';
+import { createStore, del, get, set, values } from 'idb-keyval';
 
 /*
  * A request that could not be sent. It is kept on the visitor's device under its submission key until the server has stored
@@ -33,10 +33,14 @@ export async function readKeptRequests(): Promise<KeptRequest[]> {
   return Promise.all(requests.map((request) => (isExpired(request) ? expire(request) : request)));
 }
 
-/** Removes a request from the device. Never fails, but storage may never respond. */
+/**
+ * Removes a request from the device, except one that waits: another tab may have sent other words under the same key. Never
+ * fails, but storage may never respond.
+ */
 export async function forgetKeptRequest(key: string): Promise<void> {
   try {
-    await del(key, keptRequestStore);
+    const request = await get<KeptRequest>(key, keptRequestStore);
+    if (request && !isWaiting(request)) await del(key, keptRequestStore);
   } catch {
     // Without storage nothing was kept. A browser that blocks it throws here, instead of rejecting a promise.
   }
