@@ -81,11 +81,8 @@ test('What exists once is told once, with the file that has it', () => {
   const { edit, read } = copyOfContent();
   edit(`${language}/company.yaml`, (company) => {
     company.nameParts = ['Another'];
-    company.securityReports.expires = '2020-01-01';
   });
-  const of = (field: string) => read().notices.filter((notice) => notice.includes(`: ${field}, `));
-  expect(of('nameParts')).toEqual([expect.stringContaining(`content/${language}/company.yaml`)]);
-  expect(of('securityReports.expires')).toEqual([
+  expect(read().notices.filter((notice) => notice.includes(': nameParts, '))).toEqual([
     expect.stringContaining(`content/${language}/company.yaml`),
   ]);
 });

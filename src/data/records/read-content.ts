@@ -6,7 +6,6 @@ import { longCardLeads } from './card-lead-notices.ts';
 import { characterProblems } from './character-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
-import { expiryNotices } from './expiry-notices.ts';
 import { formLimitProblems } from './form-limits.ts';
 import { headProblems, longDescriptions } from './head-problems.ts';
 import { isolatedTelephones } from './isolated-telephones.ts';
@@ -62,9 +61,8 @@ export function readContent(folder: string): Content {
     notices: !isValid
       ? []
       : [
-          // The name, its parts and the day exist once, in the original.
+          // The name and its parts exist once, in the original.
           ...namePartsNotices(original.records),
-          ...expiryNotices(original.records),
           ...editions.flatMap((edition) => [
             ...edition.notices,
             ...longCardLeads(edition.records),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isMailAddress } from '../../../contract/mail-address.ts';
 import { parseOrigin } from '../../../contract/origin.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
-import { currencyCode, day, list, optionalList, text, webAddress } from './page-schema.ts';
+import { currencyCode, list, optionalList, text, webAddress } from './page-schema.ts';
 import { registrations } from './registrations-schema.ts';
 
 const telephone = z
@@ -137,12 +137,8 @@ export const company = z.strictObject({
     to: z.array(address).min(1),
     bcc: optionalList(address, { max: 20 }),
   }),
-  /** The contact of /.well-known/security.txt; `email` if it has no address. */
-  securityReports: z.strictObject({
-    contact: address.optional(),
-    /** The day on which security.txt expires; the owner renews it once a year. */
-    expires: day,
-  }),
+  /** The contact of /.well-known/security.txt; `email` without it. */
+  securityContact: address.optional(),
   currency: z.strictObject({ code: currencyCode, symbol: text({ max: 3 }) }),
   copyrightFrom: z
     .int()

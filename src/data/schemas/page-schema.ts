@@ -60,7 +60,7 @@ export const linkWith = ({ max }: { max: number }) =>
 export const link = linkWith({ max: 50 });
 
 /** A day that the calendar has, as in 2026-11-21. */
-export const day = z.iso.date('must be a date like 2026-11-21');
+const day = z.iso.date('must be a date like 2026-11-21');
 
 const DAY_MS = 86_400_000;
 
