@@ -6,7 +6,6 @@ import { longCardLeads } from './card-lead-notices.ts';
 import { characterProblems } from './character-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
-import { formLimitProblems } from './form-limits.ts';
 import { headProblems, longDescriptions } from './head-problems.ts';
 import { isolatedTelephones } from './isolated-telephones.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
@@ -91,7 +90,6 @@ function checkedEdition(folder: string, edition: Edition, original: Edition): Ed
       ...referenceProblems(folder, records, original.records),
       ...keyProblems(folder, records, original.records),
       ...headProblems(records),
-      ...formLimitProblems(records),
     ],
   };
 }

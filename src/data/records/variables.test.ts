@@ -64,6 +64,11 @@ test.each([
   ['grievanceContact', 'Asha Rao, Partner'],
   ['grievanceEmail', 'grievance@fixture.example'],
   ['registrations', 'CIN: U72200MH2020PTC000001, GSTIN: 27AAPFU0939F1ZV'],
+  ['nameLimit', '100'],
+  ['emailLimit', '254'],
+  ['phoneLimit', '60'],
+  ['subjectLimit', '150'],
+  ['messageLimit', '5,000'],
   ['minimumAge', '18'],
 ])('A text may write {{%s}} for %j', (name, value) => {
   const written = `It is {{${name}}}, {{ ${name} }}.`;
@@ -76,6 +81,11 @@ test('A text names every telephone that there is, in the words of its language',
     filled('{{telephones}}', { records, ...options }).text?.replaceAll('\u00A0', ' ');
   expect(spaced({})).toBe('+91 132 000 0000 or +91 132 000 0001');
   expect(spaced({ language: 'hi' })).toBe('+91 132 000 0000 या +91 132 000 0001');
+});
+
+test('A limit has the digits and the signs of its language', () => {
+  expect(filled('{{messageLimit}}', { language: 'de' }).text).toBe('5.000');
+  expect(filled('{{messageLimit}}', { language: 'mr' }).text).toBe('५,०००');
 });
 
 test.each(['{{compny}}', '{{ compny }}', '{{}}', '{{company name}}', '{{company', 'company}}'])(

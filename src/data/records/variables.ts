@@ -1,3 +1,4 @@
+import { type ContactFieldName, contactFieldLimits } from '../../../contract/contact-request.ts';
 import {
   addressLine,
   grievanceEmail,
@@ -30,6 +31,15 @@ const companyVariables: Readonly<Record<string, (company: Company, language: str
   currency: ({ currency }) => currency.symbol,
   grievanceContact: grievancePerson,
   grievanceEmail,
+};
+
+/** The variables for the limits of the form's fields, such as {{messageLimit}}: 5,000. */
+const limitVariables: Readonly<Record<ContactFieldName, string>> = {
+  name: 'nameLimit',
+  email: 'emailLimit',
+  phone: 'phoneLimit',
+  subject: 'subjectLimit',
+  user_content: 'messageLimit',
 };
 
 /** Every number to call, as in "+91 132 000 0000 or +91 132 000 0001". */
@@ -151,6 +161,10 @@ function valuesOf({ language, records }: Written): Values {
       ([name, read]) => [name, company && read(company, language)] as const,
     ),
     ['registrations', numbers?.map(({ label, text }) => `${label}: ${text}`).join(', ')] as const,
+    ...Object.entries(limitVariables).map(
+      ([field, name]) =>
+        [name, contactFieldLimits[field as ContactFieldName].toLocaleString(language)] as const,
+    ),
     ...Object.entries(constants).map(([name, value]) => [name, String(value)] as const),
   ]);
 }
