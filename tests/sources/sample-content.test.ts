@@ -5,6 +5,7 @@ import { recordOf } from '../../src/data/records/content-record.ts';
 import { updatedOf } from '../../src/data/records/listed-pages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { readSource } from '../../src/data/records/read-source.ts';
+import { textFields } from '../../src/data/records/record-texts.ts';
 import { days } from '../../src/data/schemas/company-schema.ts';
 import { pageKinds } from '../../src/data/schemas/record-kinds.ts';
 import { notRead } from './generated-translation.ts';
@@ -54,16 +55,11 @@ describe.runIf(isSample)('The legal documents', () => {
 });
 
 describe.runIf(isSample)('The company', () => {
-  test.each([
-    ['daysDisplay', 'long'],
-    ['daysShort', 'short'],
-  ] as const)('names its first and last open day in %s as it does for machines', (field, weekday) => {
-    const { days: open, [field]: shown } = company.openingHours;
-    const names = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-    for (const day of [open[0], open.at(-1)]) {
-      const name = names.format(Date.UTC(2024, 0, 1 + days.indexOf(day)));
-      expect(shown, `${folder}/company.yaml: openingHours.${field} does not name ${name}.`).toContain(name);
-    }
+  test('names its first and last open day in short as it does for machines', () => {
+    const { days: open, daysShort } = company.openingHours;
+    const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+    for (const day of [open[0], open.at(-1)])
+      expect(daysShort).toContain(names.format(Date.UTC(2024, 0, 1 + days.indexOf(day))));
   });
 
   const name: string = company.nameParts[0];
@@ -91,6 +87,19 @@ describe.runIf(isSample)('The company', () => {
 
 test.runIf(isSample)('The content of the sample company is told nothing', () => {
   expect(notices).toEqual([]);
+});
+
+test.runIf(isSample).each([
+  ['Search engines show every description whole', /(^|\.)head\.description$/, 50, 160],
+  ['Every lead of a card is on one line of a desktop', /cards\[\d+\]\.lead$/, 1, 56],
+] as const)('%s', (_, named, min, max) => {
+  const texts = [records, ...translations.map((edition) => edition.records)]
+    .flat()
+    .flatMap(({ file, data }) => textFields(data).map((text) => ({ file, ...text })))
+    .filter(({ field }) => named.test(field))
+    .map(({ text, ...place }) => ({ ...place, length: [...new Intl.Segmenter().segment(text)].length }));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter(({ length }) => length < min || length > max)).toEqual([]);
 });
 
 test.runIf(isSample)('Every page has the date of its last change, which the sitemap lists', () => {

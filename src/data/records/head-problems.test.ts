@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentRecord } from './content-record.ts';
-import { headProblems, longDescriptions } from './head-problems.ts';
+import { headProblems } from './head-problems.ts';
 
 const description = 'Software for shops: what it does, what it costs and how long it takes.';
 const recordOf = (name: string, head: object, problems: string[] = []): ContentRecord => ({
@@ -40,15 +40,4 @@ test('Pages that lack a description are told so, and not that they have the same
     recordOf(name, { title: name }, ['page.head.description is missing.']),
   );
   expect(headProblems(unfinished)).toEqual([]);
-});
-
-test('A company with a longer name may publish, and reads which descriptions search engines cut', () => {
-  const shops = (length: number) => [
-    recordOf('shops', { title: 'Web shops', description: description.padEnd(length, '.') }),
-  ];
-  expect(headProblems(shops(161))).toEqual([]);
-  expect(longDescriptions(shops(160))).toEqual([]);
-  expect(longDescriptions(shops(161))).toEqual([
-    'content/en/services/shops.yaml: page.head.description has 161 characters when its variables are filled in; search engines show 160.',
-  ]);
 });

@@ -1,4 +1,4 @@
-import { type PageHead, SHOWN_OF_DESCRIPTION } from '../schemas/page-schema.ts';
+import type { PageHead } from '../schemas/page-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 import { textFields } from './record-texts.ts';
 
@@ -13,20 +13,6 @@ interface Head {
 export function headProblems(records: readonly ContentRecord[]): string[] {
   const heads = records.filter(({ problems }) => problems.length === 0).flatMap(headsOf);
   return (['title', 'description'] as const).flatMap((name) => repetitions(heads, name));
-}
-
-/**
- * A sentence for each description that search engines cut because the company's name or city is long. The
- * schema checks the length without variables.
- */
-export function longDescriptions(records: readonly ContentRecord[]): string[] {
-  return records.flatMap(headsOf).flatMap(({ file, field, head: { description = '' } }) => {
-    const { length } = description;
-    if (length <= SHOWN_OF_DESCRIPTION) return [];
-    return [
-      `${file}: ${field}.description has ${length} characters when its variables are filled in; search engines show ${SHOWN_OF_DESCRIPTION}.`,
-    ];
-  });
 }
 
 function headsOf({ file, data }: ContentRecord): Head[] {

@@ -2,17 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathPrefix } from '../../../contract/routes.ts';
 import { contrastProblems } from '../colours/contrast-problems.ts';
-import { longCardLeads } from './card-lead-notices.ts';
 import { characterProblems } from './character-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
-import { headProblems, longDescriptions } from './head-problems.ts';
+import { headProblems } from './head-problems.ts';
 import { isolatedTelephones } from './isolated-telephones.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
-import { namePartsNotices } from './name-parts.ts';
 import { openingDayNotices } from './opening-days.ts';
-import { sameOrderNotices } from './order-notices.ts';
 import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
@@ -59,19 +56,12 @@ export function readContent(folder: string): Content {
     // The data of a file with mistakes may have any shape.
     notices: !isValid
       ? []
-      : [
-          // The name and its parts exist once, in the original.
-          ...namePartsNotices(original.records),
-          ...editions.flatMap((edition) => [
-            ...edition.notices,
-            ...longCardLeads(edition.records),
-            ...keyNotices(folder, edition.records),
-            ...longDescriptions(edition.records),
-            ...openingDayNotices(edition.records, edition.language),
-            ...sameOrderNotices(edition.records),
-            ...laterOriginals(edition.records, original.records),
-          ]),
-        ],
+      : editions.flatMap((edition) => [
+          ...edition.notices,
+          ...keyNotices(folder, edition.records),
+          ...openingDayNotices(edition.records, edition.language),
+          ...laterOriginals(edition.records, original.records),
+        ]),
   };
 }
 

@@ -70,13 +70,11 @@ export const changeDay = day.refine(
   'is a day in the future; it is the day of the last change',
 );
 
-/** The characters of a description that search engines show. */
-export const SHOWN_OF_DESCRIPTION = 160;
-
 /** The texts of a page for search engines and shared links. */
 export const pageHead = z.strictObject({
   title: text({ max: 70 }),
-  description: z.string().trim().min(50).max(SHOWN_OF_DESCRIPTION),
+  /** Search engines show 160 characters. */
+  description: z.string().trim().min(50).max(160),
   /** When the page's text last changed; the sitemap lists it. */
   updated: changeDay.optional(),
   keywords: list(text({ max: 60 }), { min: 3, max: 12 }),
