@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { scrollsSideways } from '../engines/parts.ts';
 import { brokenWords } from './broken-words.ts';
@@ -22,9 +23,12 @@ const softly = expect.configure({ soft: true });
 
 for (const { language, prefix, paths } of editions)
   for (const path of paths)
-    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone and at any width where a reader spaces it; it is no longer than a visitor scrolls on a phone, and neither the ground between its sections is too wide nor a drawing clipped`, async ({
+    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone and at any width where a reader spaces it; it is no longer than a visitor scrolls on a phone, its cards stand in rows on a tablet, and neither the ground between its sections is too wide nor a picture or a drawing cut`, async ({
       page,
     }) => {
+      // The path of the same page in the original language.
+      const place = path.slice(prefix.length) || routes.home;
+      const isDetail = /^\/(services|industries)\/./.test(place);
       const expectWhole = async (message: string) => {
         // A page may follow a new width in its next frame.
         await softly
@@ -39,6 +43,8 @@ for (const { language, prefix, paths } of editions)
       await page.setViewportSize(viewport(320));
       await page.goto(path);
       await expectWhole('320 pixels');
+      softly(await page.locator('.card-title').count(), 'titles of cards').toBeGreaterThan(isDetail ? 0 : -1);
+      softly(await brokenWords(page, '.card-title'), 'words of card titles broken at 320 pixels').toEqual([]);
       for (const width of [360, 390]) {
         await page.setViewportSize(viewport(width));
         // Another company's words may be longer than a usual phone is wide.
@@ -46,11 +52,27 @@ for (const { language, prefix, paths } of editions)
       }
       await softly
         .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: 'height' })
-        .toBeLessThan(maximumHeight(path === (prefix || routes.home)));
+        .toBeLessThan(maximumHeight(place === routes.home));
       for (const width of [390, 1440]) {
         await page.setViewportSize(viewport(width));
         softly(await page.evaluate(wideGaps), `${width} pixels`).toEqual([]);
         softly(await page.locator('.diagram li > svg').evaluateAll(clipped), `${width} pixels`).toEqual([]);
+      }
+      if (isDetail || place === routes.home || place === routes.getStarted)
+        for (const width of [900, 820, 769]) {
+          await page.setViewportSize({ width, height: 1100 });
+          // The text beside the picture is narrow.
+          await softly
+            .poll(() => page.locator('main picture img').first().evaluate(shownWidth), {
+              message: `share of the picture's width that is shown at ${width} pixels`,
+            })
+            .toBeGreaterThanOrEqual(0.8);
+        }
+      if (isDetail && place.startsWith(routes.industries)) {
+        await page.setViewportSize(viewport(768));
+        softly(await columns(page, '#services .card'), 'cards in a row on a tablet').toBe(2);
+        if ((await page.locator('.related li').count()) === 3)
+          softly(await columns(page, '.related li'), 'related pages in a row on a tablet').toBe(3);
       }
       // A sheet of the page's own: its policy refuses style elements.
       await page.evaluate((text) => {
@@ -63,6 +85,20 @@ for (const { language, prefix, paths } of editions)
         await expectWhole(`${width} pixels, spaced`);
       }
     });
+
+/** In the page: the share of a picture's width that its box does not cut off, once it has loaded. */
+function shownWidth(image: Element): number {
+  const { complete, clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
+  if (!complete) return 0;
+  return Math.min(1, clientWidth / clientHeight / (naturalWidth / naturalHeight));
+}
+
+/** The number of elements beside each other. */
+function columns(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().x))).size);
+}
 
 /** In the page: neighbours of one colour without a line between, whose paddings are together more than a section's. */
 function wideGaps(): string[] {

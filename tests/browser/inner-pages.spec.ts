@@ -6,11 +6,6 @@ import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
 /* built-site/records.test.ts tests the texts of pages and their order. */
 
-/** The pages of services and industries. */
-const detailPaths = [
-  ...services.map(({ slug }) => `/services/${slug}`),
-  ...industries.map(({ slug }) => `/industries/${slug}`),
-];
 const withQuestions = services.find(({ page }) => (page.questions?.entries.length ?? 0) > 1);
 const questions = withQuestions?.page.questions?.entries ?? [];
 
@@ -192,42 +187,6 @@ test('The text of a message page is wider than 400 pixels beside its picture, an
     expect.soft(y - bottom, path).toBeGreaterThan(20);
   }
 });
-
-for (const path of [routes.home, routes.getStarted, ...detailPaths])
-  test(`The hero of ${path} shows four fifths of its picture beside a narrow text, and no word of a card’s title is broken at 320 pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 769, height: 1100 });
-    await page.goto(path);
-    const image = page.locator('main picture img').first();
-    for (const width of [769, 820, 900]) {
-      await page.setViewportSize({ width, height: 1100 });
-      await expect(image).toHaveJSProperty('complete', true);
-      expect.soft(await image.evaluate(shownWidth), `${width} pixels`).toBeGreaterThanOrEqual(0.8);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    if (detailPaths.includes(path)) await expect(page.locator('.card-title')).not.toHaveCount(0);
-    expect(await page.locator('.card-title').evaluateAll(brokenWords)).toEqual([]);
-  });
-
-/** In the page: the share of a picture's width that its box does not cut off. */
-function shownWidth(image: Element): number {
-  const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
-  return Math.min(1, clientWidth / clientHeight / (naturalWidth / naturalHeight));
-}
-
-/** In the page: words that are on more than one line. */
-function brokenWords(titles: readonly Element[]): string[] {
-  const range = document.createRange();
-  return titles.flatMap((title) => {
-    const text = title.firstChild as Text;
-    return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return range.getClientRects().length > 1 ? [word] : [];
-    });
-  });
-}
 
 for (const [path, entries] of [
   ['/about', ['/#about', '/about/how-we-work']],

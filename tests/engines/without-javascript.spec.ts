@@ -1,4 +1,4 @@
-import { form, home, industries, services, servicesAtHome } from '../browser/site-content.ts';
+import { form, home, illustrations, industries, services, servicesAtHome } from '../browser/site-content.ts';
 import { field, fillForm } from './filled-form.ts';
 import { desktop, parts, phone } from './parts.ts';
 import { behaviour, expect, test } from './test.ts';
@@ -48,6 +48,26 @@ test.describe('Without JavaScript', () => {
         expect(await page.isVisible(`#about-panel-${index}`)).toBe(true);
         expect(await page.text(`#about-panel-${index}`)).toContain(text);
       }
+    }),
+  );
+
+  const [example] = illustrations;
+  test(
+    'the illustration of an example follows clicks and arrow keys, and nothing moves',
+    behaviour(async (page) => {
+      test.skip(!example, 'No page has one.');
+      const frame = '.illustration:not([data-fixed])';
+      await page.resize(phone);
+      await page.open(example?.path ?? '');
+      const heights = new Set<number>();
+      for (let option = example?.illustration.options.length ?? 0; option >= 1; option -= 1) {
+        await page.click(`${frame} label:nth-of-type(${option})`);
+        await expect.poll(() => page.isVisible(`${frame} [value="${option}"]:checked`)).toBe(true);
+        heights.add(await page.evaluate(() => document.documentElement.scrollHeight));
+      }
+      await page.press('ArrowDown');
+      await expect.poll(() => page.hasFocus(`${frame} [value="2"]:checked`)).toBe(true);
+      expect([...heights]).toHaveLength(1);
     }),
   );
 
