@@ -82,11 +82,10 @@ async function close() {
 function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {
   const entry = filled(outcome);
   if (outcome === 'refused') entry.dataset.refused = key;
-  const time = entry.querySelector('time');
-  if (keptAt === undefined) time?.remove();
-  else if (time) time.textContent = writtenTime(keptAt);
+  const sentence = entry.querySelector('p');
+  if (keptAt !== undefined) sentence?.prepend(timeElement(keptAt));
   const sentenceId = `notice-${key}`;
-  entry.querySelector('p')?.setAttribute('id', sentenceId);
+  sentence?.setAttribute('id', sentenceId);
   const [show, deleteButton] = entry.querySelectorAll<HTMLElement>('.notice-action');
   show?.setAttribute('aria-describedby', sentenceId);
   show?.setAttribute('href', formWith(key, show.getAttribute('href') ?? ''));
@@ -109,9 +108,13 @@ function filled(outcome: KeptOutcome | 'deleted'): HTMLElement {
   return entry;
 }
 
-function writtenTime(time: number): string {
+function timeElement(time: number): HTMLTimeElement {
   const { lang } = document.documentElement;
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  const element = document.createElement('time');
+  element.className = 'notice-time';
+  element.dateTime = new Date(time).toISOString();
+  element.textContent = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  return element;
 }
 
 /** The address of the home page's form with this request. It opens as a new page, so that it replaces no text typed here. */

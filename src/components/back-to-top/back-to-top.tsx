@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
  */
 export function BackToTop({ label }: { label: string }) {
   return (
-    <nav className="back-to-top" data-back-to-top="">
+    <nav className="back-to-top" data-back-to-top="" aria-label={label}>
       <a href={fragmentHref('top')} aria-label={label}>
         <Icon name="arrow-up" />
       </a>

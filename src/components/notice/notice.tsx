@@ -17,7 +17,6 @@ export function Notice({ messages, links, home }: NoticeProps) {
       {(['sent', 'refused', 'expired', 'deleted'] as const).map((outcome) => (
         <template key={outcome} data-outcome={outcome}>
           <p>
-            {outcome !== 'deleted' && <time className="notice-time" />}
             <LinkedText text={messages[outcome]} links={links} />
           </p>
           {outcome === 'refused' && (

@@ -34,10 +34,10 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
       data-reveal={isFixed ? undefined : 'card'}
       data-fixed={isFixed || undefined}
     >
-      <WindowBar content={content} choice={choice} />
       <figcaption>
         {title} <small>{label}</small>
       </figcaption>
+      <WindowBar content={content} choice={choice} />
       {parts?.panel}
       {!parts?.panel && motifs.some(Boolean) && (
         <States as="div" className="illustration-motif" choice={choice} states={statesOf(motifs)} isDrawn>
@@ -94,9 +94,9 @@ function Options({ content, isFixed }: { content: IllustrationRecord; isFixed: b
           );
         return (
           // biome-ignore lint/a11y/noLabelWithoutControl: looks like an option, and is one of a list
-          <label key={label} aria-current={isInitial || undefined}>
+          <label key={label}>
             {isInitial && <input {...state} disabled hidden />}
-            {label}
+            <span aria-current={isInitial || undefined}>{label}</span>
           </label>
         );
       })}
