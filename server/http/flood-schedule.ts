@@ -1,4 +1,4 @@
-import { MAX_WAIT_MS } from '../store/delivery-states.ts';
+import { MAX_WAIT_MS } from '../store/retry-schedule.ts';
 
 const SPACING_MS = 3000;
 /** Nearer than the time beyond which the store takes a due time for a wrong clock's. */

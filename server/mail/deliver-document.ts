@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../process/log.ts';
+import { afterOutage, afterReplies, recipientsToTry } from '../store/delivery.ts';
 import type { Delivery, MailDocument } from '../store/mail-document.ts';
 import type { MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
-import { afterOutage, afterReplies, recipientsToTry } from './delivery-outcome.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
 
 export interface DeliveryParts {

@@ -4,7 +4,7 @@ import { createLog } from '../process/log.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { listed, manualClock, newRequest } from '../store/mail-store.fixtures.ts';
-import { startDeliveryWorker } from './delivery-worker.ts';
+import { outagePause, startDeliveryWorker } from './delivery-worker.ts';
 import { requestOf } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
 
@@ -78,6 +78,10 @@ test('During an outage it probes with one message at a time, counts no attempt, 
 
 /** A request whose receipt is due too. */
 const withReceipt = (visitor: number | string) => newRequest({ email: `visitor${visitor}@example.org` });
+
+test('A mail server that fails is left alone for as long again, from a second to five minutes', () => {
+  expect([0, 1000, 2000, 64_000, 3_600_000].map(outagePause)).toEqual([1000, 1000, 2000, 64_000, 300_000]);
+});
 
 test('Receipts that hang hold up no mail to the company, and no more of them are in hand than are sent at once', async () => {
   const { store, all } = await storeWith(0);

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MailDocument, type MailKind, mailKinds } from '../store/mail-document.ts';
 import type { ClaimOptions } from '../store/mail-queue.ts';
 import { type DeliveryParts, deliverDocument, logDelivery } from './deliver-document.ts';
-import { outagePause } from './retry-schedule.ts';
 
 export interface DeliveryWorker {
   /** Checks the queue now instead of at the next interval: something new may be due. */
@@ -102,4 +101,9 @@ async function claim(options: ClaimOptions, { queue, log }: DeliveryParts): Prom
     log.error('store-unavailable', { during: 'claim' }, cause);
     return [];
   }
+}
+
+/** Milliseconds to leave a mail server alone that has failed for so long: as long again, from a second to five minutes. */
+export function outagePause(failingForMs: number): number {
+  return Math.min(Math.max(failingForMs, 1000), 5 * 60_000);
 }

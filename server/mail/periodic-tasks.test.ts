@@ -1,8 +1,5 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startExtensionSweep } from './extension-sweep.ts';
-import { startRetention } from './retention.ts';
-
-/* Tasks that run by the clock, beside the worker. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startExtensionSweep, startRetention } from './periodic-tasks.ts';
 
 const HOUR_MS = 3_600_000;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -26,16 +23,6 @@ test('An hour in which no request was old enough leaves no line in the log', asy
   startRetention({ store: { purge: async () => 0 }, retentionDays: 180, log });
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(log.info).not.toHaveBeenCalled();
-});
-
-test('What the extension left undelivered is retried after the pauses of the worker', async () => {
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  onTestFinished(() => random.mockRestore());
-  const sweep = vi.fn(async (_delayMs: (attempts: number) => number) => []);
-  startExtensionSweep({ sweep }, log);
-  await vi.advanceTimersByTimeAsync(60_000);
-  const [delayMs = () => undefined] = sweep.mock.lastCall ?? [];
-  expect([1, 2, 8].map((attempts) => delayMs(attempts))).toEqual([10_000, 30_000, 14_400_000]);
 });
 
 test('The sweep runs every minute, logs what it did by reference, and survives an outage of the store', async () => {

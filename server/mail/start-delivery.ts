@@ -4,9 +4,8 @@ import type { ExtensionQueue, MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import type { MailParties } from './compose-mail.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './delivery-worker.ts';
-import { startExtensionSweep } from './extension-sweep.ts';
 import { openTransport } from './mail-settings.ts';
-import { startRetention } from './retention.ts';
+import { startExtensionSweep, startRetention } from './periodic-tasks.ts';
 
 const POLL_MS = 1000;
 

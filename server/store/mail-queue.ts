@@ -25,7 +25,7 @@ export interface MailQueue {
 /** Mails that the Firestore extension delivers. It tries each once; what it leaves undelivered is set to be tried again here. */
 export interface ExtensionQueue {
   /** Checks everything undelivered that is due; returns what was changed. */
-  sweep(retryDelayMs: (attempts: number) => number): Promise<readonly SweptMail[]>;
+  sweep(): Promise<readonly SweptMail[]>;
 }
 
 export interface SweptMail {

@@ -1,5 +1,6 @@
+import { newDelivery } from './delivery.ts';
 import { receiptId } from './document-id.ts';
-import type { Delivery, MailDocument } from './mail-document.ts';
+import type { MailDocument } from './mail-document.ts';
 import type { NewMail, NewRequest } from './mail-store.ts';
 
 /** The documents of a request as they are first stored: the company's mail, then the receipt where there is one. */
@@ -38,24 +39,6 @@ export function newDocuments(
   return documents;
 }
 
-function pending({ recipients, ...mail }: NewMail, nextAttemptTime: string) {
-  // An address in both lists gets one mail, in its first spelling, which is the one in `to`.
-  const spellings = Map.groupBy(recipients, (address) => address.toLowerCase());
-  const delivery: Delivery = {
-    state: 'PENDING',
-    attempts: 0,
-    unfinishedAttempts: 0,
-    error: null,
-    startTime: null,
-    endTime: null,
-    nextAttemptTime,
-    leaseExpireTime: null,
-    leaseToken: null,
-    recipients: [...spellings.values()].map(([address = '']) => ({
-      address,
-      outcome: 'waiting',
-      response: null,
-    })),
-  };
-  return { ...mail, delivery };
+function pending({ recipients, ...mail }: NewMail, dueAt: string) {
+  return { ...mail, delivery: newDelivery(recipients, dueAt) };
 }

@@ -40,7 +40,7 @@ describeOnEmulator('Cloud Firestore', (host) => {
   const mail = (id: string) => db.collection('mail').doc(id);
   const deliveryOf = async (id: string) => (await mail(id).get()).get('delivery');
   const created = async (changes = {}) => (await store.create(newRequest(changes))).id;
-  const sweptEvents = async () => (await store.sweep(() => MINUTE)).map(({ event }) => event);
+  const sweptEvents = async () => (await store.sweep()).map(({ event }) => event);
   const fromNow = (ms: number) => new Date(Date.now() + ms);
 
   /** As the extension does: it changes fields of the delivery, one by one. */
@@ -170,6 +170,17 @@ describeOnEmulator('Cloud Firestore', (host) => {
       expect((await store.summary()).states.ERROR).toBe(1);
     });
 
+    test('puts a failure off by the delays of the worker', async () => {
+      const id = await created();
+      await extensionRecords(id, { ...failed, attempts: 3 });
+      await timePasses(id);
+      const before = Date.now();
+      await store.sweep();
+      const next = Date.parse((await deliveryOf(id)).nextAttemptTime);
+      expect(next).toBeGreaterThanOrEqual(before + 0.8 * 2 * MINUTE);
+      expect(next).toBeLessThanOrEqual(Date.now() + 1.2 * 2 * MINUTE);
+    });
+
     test('makes a dead letter of what a mail server refused for good, and an operator revives it', async () => {
       const id = await created();
       const error = "Error: Can't send mail - all recipients were rejected: 550 5.1.1 unknown";
@@ -257,7 +268,7 @@ describeOnEmulator('Cloud Firestore', (host) => {
     await listed(store);
     await store.find('0000-0000');
     await store.summary();
-    await store.sweep(() => MINUTE);
+    await store.sweep();
     await store.purge(clock.now());
     await store.erase('asha@example.org');
     const needed = built.mock.results.map(({ value }) => neededIndex(value.structuredQuery));

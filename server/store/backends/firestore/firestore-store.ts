@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from '@google-cloud/firestore';
-import { retryDelivery } from '../../delivery-states.ts';
+import { retryDelivery } from '../../delivery.ts';
 import { ownerOfDocument, parseReference } from '../../document-id.ts';
 import { type DeliveryState, deliveryStates, type MailDocument } from '../../mail-document.ts';
 import type { ExtensionQueue } from '../../mail-queue.ts';
@@ -54,7 +54,7 @@ export function openFirestoreStore(
     summary: () => inTime(() => summarise(collections)),
     retry: (id) => inTime(() => retry(collections, id)),
     importDocument: (document) => inTime(() => importDocument(collections, document)),
-    sweep: (retryDelayMs) => inLongTime(() => sweep(collections, retryDelayMs)),
+    sweep: () => inLongTime(() => sweep(collections)),
     async health() {
       const health = db.collection('mail_settings').doc('health');
       const written = inTime(() => health.set({ checkedAt: FieldValue.serverTimestamp() }));

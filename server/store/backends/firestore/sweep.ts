@@ -1,6 +1,6 @@
 import { type DocumentData, Filter, type QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { MAX_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
 import type { SweptMail } from '../../mail-queue.ts';
+import { MAX_ATTEMPTS, MAX_WAIT_MS, retryDelay } from '../../retry-schedule.ts';
 import type { Collections } from './create.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
 import type { StoredState } from './stored-document.ts';
@@ -23,10 +23,7 @@ const UNDELIVERED: readonly StoredState[] = ['PENDING', 'PROCESSING', 'RETRY', '
 const MAX_AT_ONCE = 500;
 
 /** One look at what is undelivered and due, or put off farther than any schedule does; returns what it changed. */
-export async function sweep(
-  { mail }: Pick<Collections, 'mail'>,
-  retryDelayMs: (attempts: number) => number,
-): Promise<SweptMail[]> {
+export async function sweep({ mail }: Pick<Collections, 'mail'>): Promise<SweptMail[]> {
   const now = (await mail.limit(1).select().get()).readTime.toMillis();
   const next = (comparison: '>' | '<=', time: string) =>
     Filter.where('delivery.nextAttemptTime', comparison, time);
@@ -39,7 +36,7 @@ export async function sweep(
     .get();
   const swept: SweptMail[] = [];
   for (const found of due.docs) {
-    const step = nextStep(found.get('delivery'), now, retryDelayMs);
+    const step = nextStep(found.get('delivery'), now);
     if (step && (await updateIfUnchanged(found, step.change)))
       swept.push({ event: step.event, reference: found.get('reference') });
   }
@@ -47,7 +44,7 @@ export async function sweep(
 }
 
 /** Undefined while the extension still has time for it. */
-function nextStep(delivery: DocumentData, now: number, retryDelayMs: (attempts: number) => number) {
+function nextStep(delivery: DocumentData, now: number) {
   const { state, error, nextAttemptTime, leaseExpireTime } = delivery;
   const retry = { state: 'RETRY', nextAttemptTime: isoTime(now) };
   if (state === 'WAITING') return { event: 'requeued', change: retry } as const;
@@ -61,7 +58,7 @@ function nextStep(delivery: DocumentData, now: number, retryDelayMs: (attempts: 
   const attempts = delivery.attempts + (wasStopped ? 1 : 0);
   if (attempts >= MAX_ATTEMPTS || REFUSED_FOR_GOOD.test(error))
     return { event: 'dead-letter', change: { state: 'ERROR', attempts, nextAttemptTime: null } } as const;
-  const nextTime = isoTime(now + retryDelayMs(attempts));
+  const nextTime = isoTime(now + retryDelay(attempts));
   const change = { state: 'WAITING', attempts, nextAttemptTime: nextTime, leaseExpireTime: null };
   return { event: 'delivery-deferred', change } as const;
 }

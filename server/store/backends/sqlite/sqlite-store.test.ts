@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_UNFINISHED_ATTEMPTS, MAX_WAIT_MS } from '../../delivery-states.ts';
+import { MAX_UNFINISHED_ATTEMPTS } from '../../delivery.ts';
 import { receiptId } from '../../document-id.ts';
 import type { Delivery, MailDocument } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
@@ -15,6 +15,7 @@ import {
   manualClock,
   newRequest,
 } from '../../mail-store.fixtures.ts';
+import { MAX_WAIT_MS } from '../../retry-schedule.ts';
 import { openSqliteStore, type SqliteStore } from './sqlite-store.ts';
 
 /** Two connections to one fresh file. */

@@ -1,10 +1,11 @@
 import type { SQLTagStore } from 'node:sqlite';
-import { claimDelivery, MAX_WAIT_MS, retryDelivery } from '../../delivery-states.ts';
+import { claimDelivery, retryDelivery } from '../../delivery.ts';
 import { documentId, receiptId } from '../../document-id.ts';
 import { type Delivery, type MailDocument, WRITTEN_TO_OUTBOX } from '../../mail-document.ts';
 import type { ClaimOptions } from '../../mail-queue.ts';
 import type { Created, NewRequest } from '../../mail-store.ts';
 import { newDocuments } from '../../new-document.ts';
+import { MAX_WAIT_MS } from '../../retry-schedule.ts';
 import { find } from './reads.ts';
 import { documentOf } from './stored-document.ts';
 

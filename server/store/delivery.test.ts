@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_ATTEMPTS } from '../store/delivery-states.ts';
-import type { Delivery, RecipientOutcome } from '../store/mail-document.ts';
-import { afterOutage, afterReplies, recipientsToTry } from './delivery-outcome.ts';
-import { outagePause, retryDelay } from './retry-schedule.ts';
+import { afterOutage, afterReplies, recipientsToTry } from './delivery.ts';
+import type { Delivery, RecipientOutcome } from './mail-document.ts';
+import { MAX_ATTEMPTS } from './retry-schedule.ts';
 
 const start = new Date('2026-11-21T10:00:00.000Z');
 
@@ -72,18 +71,6 @@ test('An outage uses up no attempt: the message is due as before, free for any w
     leaseExpireTime: null,
     leaseToken: null,
   });
-});
-
-test('It is tried again after 10 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, then every 4 h, give or take a fifth', () => {
-  const seconds = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((attempts) => retryDelay(attempts, () => 0.5) / 1000);
-  expect(seconds).toEqual([10, 30, 120, 600, 1800, 3600, 7200, 14_400, 14_400]);
-  expect([retryDelay(8, () => 0), retryDelay(8, () => 1)]).toEqual([14_400_000 * 0.8, 14_400_000 * 1.2]);
-  const { nextAttemptTime } = attempt(processing('a'), { a: 'waiting' });
-  expect(Math.abs(Date.parse(nextAttemptTime ?? '') - start.getTime() - 10_000)).toBeLessThanOrEqual(2000);
-});
-
-test('A mail server that fails is left alone for as long again, from a second to five minutes', () => {
-  expect([0, 1000, 2000, 64_000, 3_600_000].map(outagePause)).toEqual([1000, 1000, 2000, 64_000, 300_000]);
 });
 
 test('Through any attempts nobody is sent to again after a final reply, and success needs every recipient', () => {

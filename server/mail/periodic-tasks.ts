@@ -1,7 +1,11 @@
 import type { Log } from '../process/log.ts';
+import type { ExtensionQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+/* Tasks that run by the clock until the process ends, beside the worker. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export interface RetentionParts {
   readonly store: Pick<MailStore, 'purge'>;
@@ -24,5 +28,19 @@ async function purgeOnce({ store, retentionDays, log }: RetentionParts): Promise
     if (requests > 0) log.info('purged', { requests, retentionDays });
   } catch (cause) {
     log.error('purge-failed', { retentionDays }, cause);
+  }
+}
+
+/** Every minute, makes the extension retry what it left undelivered. */
+export function startExtensionSweep(extension: ExtensionQueue, log: Log): void {
+  setInterval(() => void sweepOnce(extension, log), MINUTE_MS).unref();
+}
+
+async function sweepOnce(extension: ExtensionQueue, log: Log): Promise<void> {
+  try {
+    for (const { event, reference } of await extension.sweep())
+      log[event === 'dead-letter' ? 'error' : 'warn'](event, { request: reference });
+  } catch (cause) {
+    log.error('store-unavailable', { during: 'sweep' }, cause);
   }
 }
