@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureManifest } from '../tests/server/fixture-dist.ts';
-import { languageNamed, prefixesOf, siteManifest } from './site-manifest.ts';
+import { prefixesOf, siteManifest } from './site-manifest.ts';
 
 describe('the site manifest', () => {
   test('is read as it was written', () => {
@@ -31,12 +31,6 @@ describe('the site manifest', () => {
     const issues = siteManifest.safeParse(manifest).error?.issues ?? [];
     expect(issues.map((issue) => issue.path.join('.'))).toEqual([key]);
   });
-});
-
-test('A form’s language is one of the manifest’s, or else the original', () => {
-  expect(languageNamed('hi', fixtureManifest)).toBe('hi');
-  for (const name of [undefined, '', 'de', 'HI', 'constructor', '__proto__', ['hi'], { hi: 1 }, 5])
-    expect(languageNamed(name, fixtureManifest)).toBe('en');
 });
 
 test('The pages of the original language have no prefix', () => {

@@ -99,14 +99,6 @@ export type SiteManifest = z.infer<typeof siteManifest>;
 export type VisitorMessages = z.infer<typeof visitorMessages>;
 export type MailTheme = z.infer<typeof mailTheme>;
 
-/** The language of that name, or else the original one. */
-export function languageNamed(
-  name: unknown,
-  { language, languages }: Pick<SiteManifest, 'language' | 'languages'>,
-): string {
-  return typeof name === 'string' && Object.hasOwn(languages, name) ? name : language;
-}
-
 /** Before the paths of pages, for each language: empty for the original. */
 export function prefixesOf({ language, languages }: Pick<SiteManifest, 'language' | 'languages'>): string[] {
   return Object.keys(languages).map((name) => pathPrefix(name, language));

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { honeypotField, pageTimeField, submissionKeyField } from '../../contract/contact-request.ts';
-import type { HiddenFields } from './spam-signals.ts';
 
 /**
  * Longest body that is kept in memory. Every field at its limit in Hindi, which a form sends in nine bytes a character,
@@ -27,13 +25,6 @@ export interface PostedBody {
   readonly refusal?: 400 | 408 | 413;
   /** True where the client has more to send. */
   readonly isUnread?: boolean;
-}
-
-/** A posted form: all fields as they came, and the values of the hidden ones. */
-export interface Posted {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly submissionKey: string;
-  readonly hidden: HiddenFields;
 }
 
 /**
@@ -106,24 +97,7 @@ function objectOf(value: unknown): PostedBody['fields'] {
   return typeof value === 'object' && value !== null ? (value as PostedBody['fields']) : {};
 }
 
-/** Reads the hidden fields of a post. */
-export function postedFrom(fields: PostedBody['fields']): Posted {
-  const textOf = (name: string) => {
-    const value = fields[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
-  return {
-    fields,
-    submissionKey: textOf(submissionKeyField),
-    hidden: { honeypot: textOf(honeypotField).trim(), pageTimeMs: milliseconds(textOf(pageTimeField)) },
-  };
-}
-
 /** The posted fields of a request; none where it has no body. */
 export function postedBodyOf(body: unknown): PostedBody {
   return (body as PostedBody | undefined) ?? { fields: {} };
-}
-
-function milliseconds(text: string): number | undefined {
-  return /^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { honeypotField } from '../../contract/contact-request.ts';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { goodRequest } from './app.fixtures.ts';
@@ -12,7 +13,7 @@ async function receive(create: MailStore['create'], { honeypot = '' } = {}) {
   const stored = vi.fn(create);
   const address = 'office@fixture.example';
   const outcome = await receiveRequest(
-    { fields: goodRequest, submissionKey: '', hidden: { honeypot, pageTimeMs: undefined } },
+    { ...goodRequest, [honeypotField]: honeypot },
     { client: '198.51.100.1', language: 'en' },
     {
       store: { create: stored },

@@ -7,10 +7,11 @@ import { withinDeadline } from '../process/deadline.ts';
 import type { Log } from '../process/log.ts';
 import { hashedKey, requestReference } from '../store/document-id.ts';
 import type { MailStore, NewRequest } from '../store/mail-store.ts';
-import type { Posted } from './contact-body.ts';
+import type { PostedBody } from './contact-body.ts';
 import type { Admission, AdmitRequest } from './contact-limits.ts';
+import { type HiddenFields, hiddenFieldsOf } from './hidden-fields.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { type HiddenFields, spamSignals } from './spam-signals.ts';
+import { spamSignals } from './spam-signals.ts';
 
 /** Outcome of a post. A suspected request is stored like any other. */
 export type ContactOutcome = StoredRequest | ContactFailure;
@@ -53,26 +54,27 @@ export interface Sender {
 const UNAVAILABLE_SECONDS = 30;
 
 /**
- * Handles a contact request: validation, rate limits, spam signals, composing the mails, storing them. Returns an
+ * Handles the fields of a contact request: validation, rate limits, spam signals, composing the mails, storing them. Returns an
  * id only after the request is durable.
  */
 export async function receiveRequest(
-  posted: Posted,
+  fields: PostedBody['fields'],
   { client, language }: Sender,
   parts: ContactHandlerParts,
 ): Promise<ContactOutcome> {
   const { store, admit, storeDeadlineMs, wake, log } = parts;
-  const parsed = parseContactRequest(posted.fields);
+  const parsed = parseContactRequest(fields);
   if (!parsed.ok) return { status: 422, issues: parsed.issues, typed: parsed.typed };
   const { request } = parsed;
+  const hidden = hiddenFieldsOf(fields);
   const receivedAt = new Date();
-  const key = hashedKey(request.email, idempotencyKeyOf(request, posted.submissionKey, receivedAt));
+  const key = hashedKey(request.email, idempotencyKeyOf(request, hidden.submissionKey, receivedAt));
   const admission = admit({ key, email: request.email, client });
   if (admission.waitSeconds > 0) {
     log.warn('too-many-requests');
     return { status: 429, retryAfterSeconds: admission.waitSeconds, typed: request };
   }
-  const received = { request, key, receivedAt, language, hidden: posted.hidden };
+  const received = { request, key, receivedAt, language, hidden };
   const composed = newRequest(received, admission, parts);
   try {
     // After the deadline the request may be stored nevertheless; sent again, it is found by its idempotency key.

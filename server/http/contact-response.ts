@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contactFieldNames } from '../../contract/contact-request.ts';
 import type { ContactResponse } from '../../contract/contact-response.ts';
 import type { VisitorMessages } from '../../contract/site-manifest.ts';
-import { postedBodyOf, postedFrom } from './contact-body.ts';
+import { postedBodyOf } from './contact-body.ts';
 import type { ContactFailure, ContactOutcome } from './contact-request-handler.ts';
 import { prefersJson } from './content-negotiation.ts';
+import { hiddenFieldsOf } from './hidden-fields.ts';
 import { type FormOrigins, siteOfVisitor } from './origins.ts';
 import type { LanguageOf } from './response-language.ts';
 import { sentPageOf } from './sent-page.ts';
@@ -36,7 +37,7 @@ export function sendOutcome(
   const issues = issueTexts(outcome, messages);
   if (!wantsJson) {
     // The page has the key that was posted, also none: a second press is then a repeat of the first.
-    const { submissionKey } = postedFrom(postedBodyOf(request.body).fields);
+    const { submissionKey } = hiddenFieldsOf(postedBodyOf(request.body).fields);
     return sendFailurePage(reply, {
       ...pageValues(outcome, detail, issues, messages),
       submission_key: submissionKey,

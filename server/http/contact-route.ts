@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, fragmentHref, routes } from '../../contract/routes.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { acceptForms, isPlainUtf8, postedBodyOf, postedFrom } from './contact-body.ts';
+import { acceptForms, isPlainUtf8, postedBodyOf } from './contact-body.ts';
 import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
 import { type ContactResponseParts, sendOutcome } from './contact-response.ts';
 import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
@@ -48,7 +48,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       if (isUnread) return refuse(request, reply, refusal ?? 400);
       if (refusal) return sendOutcome(request, reply, { status: refusal }, parts);
       const sender = { client: clients.addressOf(request.raw), language: languageOf(request).name };
-      const outcome = await receiveRequest(postedFrom(fields), sender, parts.handler);
+      const outcome = await receiveRequest(fields, sender, parts.handler);
       return sendOutcome(request, reply, outcome, parts);
     },
     errorHandler: async (error, request, reply) => {

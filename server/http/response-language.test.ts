@@ -84,12 +84,19 @@ test('A form that is too large is refused in its own language', async () => {
   expect(JSON.parse(text).message).toBe(hindiMessages.tooLarge);
 });
 
+const page = () => (reply: FastifyReply) => reply;
+const languageOf = createLanguageOf(fixtureManifest, { failurePage: page, errorPage: page });
+
 test('Without a form the path decides, for an unexpected error below it', () => {
-  const page = () => (reply: FastifyReply) => reply;
-  const languageOf = createLanguageOf(fixtureManifest, { failurePage: page, errorPage: page });
   expect(languageOf({ url: '/hi/services', body: undefined }).name).toBe('hi');
   expect(languageOf({ url: '/services', body: null }).name).toBe('en');
-  expect(languageOf({ url: '/contact', body: { fields: { language: 'hi' } } }).prefix).toBe('/hi');
+});
+
+test('A form’s language is one of the site’s, or else the original', () => {
+  const named = (language: unknown) => languageOf({ url: '/contact', body: { fields: { language } } });
+  expect(named('hi').prefix).toBe('/hi');
+  for (const name of ['en', '', 'de', 'HI', 'constructor', '__proto__', ['hi'], { hi: 1 }, 5])
+    expect(named(name).name).toBe('en');
 });
 
 test('A path lies below a language by its first folder', () => {

@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { languageField } from '../../contract/contact-request.ts';
 import { pathPrefix } from '../../contract/routes.ts';
-import {
-  languageNamed,
-  messagesIn,
-  type SiteManifest,
-  type VisitorMessages,
-} from '../../contract/site-manifest.ts';
+import { messagesIn, type SiteManifest, type VisitorMessages } from '../../contract/site-manifest.ts';
 import { postedBodyOf } from './contact-body.ts';
 import type { SendPage } from './page-template.ts';
 
@@ -29,14 +24,14 @@ export type LanguageOf = (request: Pick<FastifyRequest, 'body' | 'url'>) => Resp
 export type LoadPage = (prefix: string) => SendPage;
 
 /**
- * Finds the language of a response: the one that the posted form names, else the path's. The browser's own list of
+ * Finds the language of a response: the one that the posted form names, else the path's, else the original. The browser's own list of
  * languages is ignored, because a visitor reads the language whose page they opened.
  */
 export function createLanguageOf(
   manifest: SiteManifest,
   { failurePage, errorPage }: { readonly failurePage: LoadPage; readonly errorPage: LoadPage },
 ): LanguageOf {
-  const languages = Object.keys(manifest.languages).map((name): ResponseLanguage => {
+  const loadLanguage = (name: string): ResponseLanguage => {
     const prefix = pathPrefix(name, manifest.language);
     return {
       name,
@@ -45,15 +40,17 @@ export function createLanguageOf(
       sendFailurePage: failurePage(prefix),
       sendErrorPage: errorPage(prefix),
     };
-  });
-  const prefixes = languages.map(({ prefix }) => prefix);
+  };
+  const original = loadLanguage(manifest.language);
+  const translations = Object.keys(manifest.languages)
+    .filter((name) => name !== manifest.language)
+    .map(loadLanguage);
+  const byName = new Map<unknown, ResponseLanguage>(translations.map((each) => [each.name, each]));
+  const byPrefix = new Map(translations.map((each) => [each.prefix, each]));
   return ({ body, url }) => {
     const posted = postedBodyOf(body).fields[languageField];
-    const name = languageNamed(posted, manifest);
-    const prefix = posted === undefined ? prefixOf(url, prefixes) : pathPrefix(name, manifest.language);
-    const language = languages.find((candidate) => candidate.prefix === prefix);
-    if (!language) throw new Error(`No language has the prefix "${prefix}".`);
-    return language;
+    const named = posted === undefined ? byPrefix.get(prefixOf(url, byPrefix.keys())) : byName.get(posted);
+    return named ?? original;
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type HiddenFields, spamSignals } from './spam-signals.ts';
+import type { HiddenFields } from './hidden-fields.ts';
+import { spamSignals } from './spam-signals.ts';
 
 const request = {
   name: 'Asha Rao',
