@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isMailAddress, withAsciiDomain } from '../../contract/mail-address.ts';
-import { backUp } from '../store/backends/sqlite/backup.ts';
 import { deliveryStates } from '../store/mail-document.ts';
-import { databasePath } from '../store/open-store.ts';
 import { type CommandContext, type ExitCode, exitCodes } from './command-context.ts';
+import { backup } from './commands/backup.ts';
 import { checkNames, doctor } from './commands/doctor.ts';
 import { erase, NOT_ERASED } from './commands/erase.ts';
 import { exportRequests } from './commands/export.ts';
@@ -41,8 +39,8 @@ function commandLine(context: CommandContext, setExitCode: SetExitCode): Command
       '\nExit codes: 0 done; 1 store or mail server failed, or doctor found a failure;\n' +
         '2 wrong command, option or configuration; 3 no such request, or nothing to do.',
     );
-  for (const add of [addReadingCommands, addChangingCommands, addFileCommands])
-    add(program, context, setExitCode);
+  addReadingCommands(program, context, setExitCode);
+  addChangingCommands(program, context, setExitCode);
   return program;
 }
 
@@ -71,6 +69,10 @@ function addReadingCommands(program: Command, context: CommandContext, setExitCo
     .addOption(new Option('--format <format>', 'the format').choices(['csv', 'jsonl']).default('csv'))
     .option('--output <file>', 'a file instead of standard output')
     .action(async (options) => setExitCode(await exportRequests(context, options)));
+  program
+    .command('backup <file>')
+    .description('copies the SQLite store while the server runs, and checks the copy')
+    .action(async (file) => setExitCode(await backup(context, file)));
 }
 
 function addChangingCommands(program: Command, context: CommandContext, setExitCode: SetExitCode): void {
@@ -91,24 +93,6 @@ function addChangingCommands(program: Command, context: CommandContext, setExitC
     .addOption(new Option('--to <store>', 'the store').choices(['firestore']).makeOptionMandatory())
     .action(async () => setExitCode(await migrate(context)));
 }
-
-function addFileCommands(program: Command, context: CommandContext, setExitCode: SetExitCode): void {
-  const { config, print } = context;
-  const path = databasePath(config.dataDir);
-  program
-    .command('backup <file>')
-    .description('copies the SQLite store while the server runs, and checks the copy')
-    .action(async (file) => {
-      if (config.store === 'firestore') throw new Error(BACKUP_OF_FIRESTORE);
-      await context.sqliteStore();
-      await backUp(path, resolve(file));
-      await print(`The backup is ${resolve(file)}. It holds personal data: keep it as safe as the store.\n`);
-      setExitCode(exitCodes.done);
-    });
-}
-
-const BACKUP_OF_FIRESTORE =
-  'The requests are in Cloud Firestore, which Google copies: gcloud firestore backups schedules create. A copy of the SQLite file would miss them. Disable site-backup.timer.';
 
 function states(text: string) {
   return text.split(',').map((name) => {
