@@ -4,12 +4,14 @@ import type { MailTransport } from '../mail/mail-transport.ts';
 import type { OutboxFolder } from '../mail/outbox-folder.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import type { openCloudStore } from '../store/open-store.ts';
-import type { Finding } from './sender-records.ts';
 
 /** Exit codes of the command line, as its help explains them. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Of a check by `doctor`: `warn` is worth a look, `fail` loses or delays mail. */
+export type Finding = readonly [verdict: 'ok' | 'warn' | 'fail', detail: string];
 
 /** Questions to the domain name system, as `node:dns/promises` asks them. */
 export type Dns = Pick<typeof import('node:dns/promises'), 'lookup' | 'resolveMx' | 'resolveTxt'>;

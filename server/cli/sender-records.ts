@@ -1,13 +1,10 @@
-import type { Dns } from './command-context.ts';
+import type { Dns, Finding } from './command-context.ts';
 
 /*
  * The domain name system names the mail server of a recipient, and has the records of the sender's domain by which receivers
  * tell its mail from a forged one. Most large receivers put mail without these records among spam, or refuse it
  * (docs/operations.md, "Mail that arrives").
  */
-
-/** `warn` is worth a look, `fail` loses or delays mail. */
-export type Finding = readonly [verdict: 'ok' | 'warn' | 'fail', detail: string];
 
 /** A server that takes mail for the domain: of an MX record, else the domain's own address (RFC 5321, 5.1). */
 export async function checkMailServer(domain: string, dns: Dns): Promise<Finding> {

@@ -31,7 +31,7 @@ export interface Admission {
   readonly isFlood: boolean;
   /** Counts a mail to the visitor; false if they have had enough today, or all visitors together in an hour. */
   consumeReceipt(): boolean;
-  /** Undoes the counts, because nothing new was stored. */
+  /** Undoes what was counted here, because nothing new was stored: of a repeat the receipt alone. */
   refund(): void;
 }
 

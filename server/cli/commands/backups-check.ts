@@ -1,8 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databasePath } from '../../store/open-store.ts';
-import type { CommandContext } from '../command-context.ts';
-import type { Finding } from '../sender-records.ts';
+import type { CommandContext, Finding } from '../command-context.ts';
 
 /** Backups are made every night. */
 const OLD_AFTER_MS = 48 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deadLetter } from '../../store/mail-store.fixtures.ts';
@@ -66,6 +66,19 @@ test.each([
   const { code, output } = await run('doctor');
   expect(code).toBe(1);
   expect(output).toMatch(/^fail {2}backlog +1 wait \(the oldest since 2026/m);
+});
+
+test('A mail is late for doctor when it is for the alert', async () => {
+  const rule = /site_oldest_waiting_seconds > (\d+)\n\s+for: (\d+)m/.exec(
+    readFileSync('deploy/alert-rules.yml', 'utf8'),
+  );
+  const lateAfterSeconds = Number(rule?.[1]) + 60 * Number(rule?.[2]);
+  const { clock, run, stored } = startCommandLine();
+  const { createdAt } = await stored();
+  clock.advance(Date.parse(createdAt) + lateAfterSeconds * 1000 - clock.now().getTime());
+  expect((await run('doctor', 'backlog')).code).toBe(0);
+  clock.advance(1000);
+  expect((await run('doctor', 'backlog')).code).toBe(1);
 });
 
 test('doctor warns of an open folder and a missing proxy, and counts suspected requests', async () => {

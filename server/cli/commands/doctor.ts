@@ -4,12 +4,12 @@ import { sendsMail } from '../../mail/mail-settings.ts';
 import { domainOf } from '../../mailbox.ts';
 import { databasePath } from '../../store/open-store.ts';
 import { secondsWaiting } from '../../store/waiting-time.ts';
-import { type CommandContext, type Dns, type ExitCode, exitCodes } from '../command-context.ts';
-import { checkDkim, checkDmarc, checkMailServer, checkSpf, type Finding } from '../sender-records.ts';
+import { type CommandContext, type Dns, type ExitCode, exitCodes, type Finding } from '../command-context.ts';
+import { checkDkim, checkDmarc, checkMailServer, checkSpf } from '../sender-records.ts';
 import { textTable } from '../terminal-text.ts';
 import { checkBackups } from './backups-check.ts';
 
-/** As alert-rules.yml has it. */
+/** As the alert RequestsNotMailed of deploy/alert-rules.yml. */
 const LATE_AFTER_SECONDS = 15 * 60;
 
 type Check = (context: CommandContext) => Promise<Finding>;
