@@ -14,28 +14,29 @@ async function expectNoViolation(page: Page, within: string) {
   }
 }
 
-for (const menu of ['services-menu', 'industries-menu'])
-  test(`Axe finds no violation in the open ${menu}, in either theme`, async ({ page }) => {
-    await page.setViewportSize(viewport(1440));
-    await page.goto('/get-started');
+test('Axe finds no violation in open dropdowns, in the open mobile menu and in a form with issues, in either theme', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto('/get-started');
+  for (const menu of ['services-menu', 'industries-menu']) {
     await page.locator(`[popovertarget="${menu}"]`).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(`#${menu}`)).toBeVisible();
     await expectNoViolation(page, `#${menu}`);
-  });
+    await page.keyboard.press('Escape');
+  }
 
-test('Axe finds no violation in the open mobile menu, in either theme', async ({ page }) => {
   await page.setViewportSize(viewport(390));
-  await page.goto('/get-started');
   await page.locator('[popovertarget="mobile-menu"]').click();
   await page.locator('#mobile-menu [popovertarget]').first().click();
   await expect(page.locator('#services-menu')).toBeVisible();
   await expectNoViolation(page, '#navbar');
-});
+  for (const open of ['#services-menu', '#mobile-menu']) {
+    await page.keyboard.press('Escape');
+    await expect(page.locator(open)).toBeHidden();
+  }
 
-test('Axe finds no violation in a form with issues, in either theme', async ({ page }) => {
-  await page.setViewportSize(viewport(390));
-  await page.goto('/get-started');
   await hydrated(page, '#contact');
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.locator('#contact [aria-invalid="true"]')).toHaveCount(4);

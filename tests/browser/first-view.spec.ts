@@ -11,11 +11,14 @@ test('Assistive technology finds the whole page while a picture still hangs', as
   await expect(page.getByRole('textbox').and(page.locator(':not([inert] *)'))).toHaveCount(5);
 });
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [390, 'dark'],
-  [1440, 'light'],
-  [1440, 'dark'],
+const pages = ['/', industryPath, '/not-there'];
+
+for (const [width, colorScheme, composition, paths] of [
+  [390, 'light', /hero-mobile(?!.*night)/, pages],
+  [390, 'dark', /hero-mobile.*night/, pages],
+  [768, 'light', /hero-mobile(?!.*night)/, ['/']],
+  [1440, 'light', /hero(?!-mobile)(?!.*night)/, pages],
+  [1440, 'dark', /hero(?!-mobile).*night/, pages],
 ] as const)
   test.describe(`In a window of ${width} pixels, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: refusedByServer });
@@ -23,13 +26,14 @@ for (const [width, colorScheme] of [
     test('the picture of the first view is requested before all other files, and no other in its place', async ({
       context,
     }) => {
-      for (const path of ['/', industryPath, '/not-there']) {
+      for (const path of paths) {
         const page = await context.newPage();
         const requested: string[] = [];
         page.on('request', (request) => requested.push(request.url()));
         await page.goto(path);
         const { shown, ofPicture } = await page.locator('main picture').first().evaluate(filesOfPicture);
         expect(requested[1], path).toBe(shown);
+        if (path === '/') expect(shown).toMatch(composition);
         expect(
           requested.filter((url) => ofPicture.includes(url)),
           path,

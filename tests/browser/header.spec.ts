@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import { telephonesOf } from '../../src/data/company-lines.ts';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
-import { company, industries, isSample, messages, policies, servicePath, services } from './site-content.ts';
+import { company, isSample, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* Contents, the contact bar, and the section in view; engines/dropdowns.spec.ts and engines/navigation.spec.ts test the rest of the header. */
@@ -12,33 +10,6 @@ const contact = sections.at(-1)?.title ?? '';
 
 test.describe('The header on a wide screen', () => {
   test.use({ viewport: viewport(1440) });
-
-  test('has every link once, but for the way to the form', async ({ page }) => {
-    await page.goto('/');
-    const written = await page
-      // The contact lines are in the sheet too, for screens whose bar has no room for them. The link to each other
-      // language is no entry of the menu.
-      .locator('#navbar a:not([href^="mailto:"], [href^="tel:"], [data-language])')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const entries = messages.anchors.length + services.length + industries.length + company.social.length;
-    // The others are the logo, the two index pages and the links to the form: the anchor "Contact" and two buttons, in the
-    // bar and in the sheet.
-    expect(written).toHaveLength(entries + 5);
-    expect(new Set(written).size).toBe(entries + 3);
-    for (const { href } of company.social) expect(written).toContain(href);
-  });
-
-  test('names address, hours, e-mail and every telephone', async ({ page }) => {
-    await page.goto('/');
-    const header = page.locator('header');
-    for (const text of [company.address.street, company.openingHours.display])
-      await expect(header.getByText(text).filter({ visible: true })).toHaveCount(1);
-    for (const [text, href] of [
-      [company.email, `mailto:${company.email}`],
-      ...telephonesOf(company).map(({ display, dial }) => [display, `tel:${dial}`] as const),
-    ] as const)
-      await expect(header.getByRole('link', { name: text })).toHaveAttribute('href', href);
-  });
 
   test('marks the section in view, and no other, once its top is 50 pixels below the header', async ({
     page,
@@ -76,21 +47,15 @@ test.describe('The header on a wide screen', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   });
 
-  const toggle = (page: Page) => page.getByRole('button', { name: messages.services, exact: true });
-
-  test('has menus that open for a resting mouse, and stay open when it is pressed', async ({ page }) => {
+  test('has menus that open for a resting mouse, stay open when it is pressed, stay below it when the page scrolls, and close when the focus leaves them', async ({
+    page,
+  }) => {
     await page.goto('/get-started');
+    const toggle = page.getByRole('button', { name: messages.services, exact: true });
     const menu = page.locator('#services-menu');
-    await toggle(page).hover();
+    await toggle.hover();
     await expect(menu).toBeVisible();
-    await toggle(page).click();
-    await expect(menu).toBeVisible();
-  });
-
-  test('has menus that stay below it when the page scrolls', async ({ page }) => {
-    await page.goto('/get-started');
-    const menu = page.locator('#services-menu');
-    await toggle(page).click();
+    await toggle.click();
     await expect(menu).toBeVisible();
     const gap = async () => (await boxOf(menu)).y - (await boxOf(page.locator('#navbar'))).bottom;
     expect(Math.abs(await gap())).toBeLessThan(1);
@@ -98,13 +63,6 @@ test.describe('The header on a wide screen', () => {
     await page.evaluate(() => scrollTo(0, 700));
     await expect.poll(async () => (await boxOf(page.locator('#navbar'))).y).toBe(0);
     await expect.poll(async () => Math.abs(await gap())).toBeLessThan(1);
-  });
-
-  test('has menus that close when the focus leaves them', async ({ page }) => {
-    await page.goto('/get-started');
-    const menu = page.locator('#services-menu');
-    await toggle(page).click();
-    await expect(menu).toBeVisible();
     await menu.locator('a').last().focus();
     await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();

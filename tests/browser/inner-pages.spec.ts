@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { telephonesOf } from '../../src/data/company-lines.ts';
-import { company, industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
+import { industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
 /* built-site/records.test.ts tests the texts of pages and their order. */
@@ -65,18 +64,10 @@ test('Questions open by keyboard one beside the other, and for a search of their
 });
 
 test.describe('A policy', () => {
-  const [{ path, title }] = policies as [(typeof policies)[number]];
+  const [{ path }] = policies as [(typeof policies)[number]];
   test.use({ viewport: viewport(1440) });
   test.beforeEach(async ({ page }) => {
     await page.goto(path);
-  });
-
-  test('has a header without a menu, and its version', async ({ page }) => {
-    await expect(page.locator('header').first()).toBeVisible();
-    await expect(page.locator('#navbar, header [popover]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(messages.version).first()).toBeVisible();
-    await expect(page.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
   });
 
   test('has a contents list that follows the reader', async ({ page }) => {
@@ -136,14 +127,6 @@ test.describe('A policy', () => {
       [125, 40],
     ]);
   });
-
-  test('ends with the contact details', async ({ page }) => {
-    const details = page.locator('main section[aria-labelledby="contact-details-heading"]');
-    await expect(details).toContainText(company.name);
-    await expect(details).toContainText(company.address.street);
-    for (const text of [company.email, ...telephonesOf(company).map(({ display }) => display)])
-      await expect(details.getByRole('link', { name: text })).toBeVisible();
-  });
 });
 
 test.describe('An unknown address', () => {
@@ -187,13 +170,3 @@ test('The text of a message page is wider than 400 pixels beside its picture, an
     expect.soft(y - bottom, path).toBeGreaterThan(20);
   }
 });
-
-for (const [path, entries] of [
-  ['/about', ['/#about', '/about/how-we-work']],
-  ['/policies', policies.map(({ path }) => path)],
-] as const)
-  test(`${path} leads on to what is below it`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    for (const href of entries) await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
-  });

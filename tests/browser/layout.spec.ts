@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes.ts';
-import { illustrations, industries, messages } from './site-content.ts';
+import { editions, illustrations, industries, messages } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* Distances and places that visitors see: in the first window, in diagrams and beside pictures. */
@@ -105,7 +105,8 @@ test('With text twice its size on a phone the name in the header is not broken i
 for (const path of [routes.about, routes.policies])
   test(`${path} has a picture beside its links, from the header down`, async ({ page }) => {
     await page.setViewportSize(viewport(1440));
-    await page.goto(path);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     const picture = await boxOf(page.locator('.message-page > picture'));
     const header = await boxOf(page.locator('#header'));
     expect(Math.abs(picture.y - header.bottom)).toBeLessThan(2);
@@ -114,16 +115,22 @@ for (const path of [routes.about, routes.policies])
       expect((await boxOf(link)).right).toBeLessThan(picture.x);
   });
 
-test('The form has as much ground above it as below', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [1040, 1440]) {
-    await page.setViewportSize(viewport(width));
-    const section = await boxOf(page.locator('#contact'));
-    const form = await boxOf(page.locator('#contact form'));
-    const [above, below] = [form.y - section.y, section.bottom - form.bottom];
-    expect(Math.abs(above - below), `${above} and ${below}`).toBeLessThan(2);
-  }
-});
+for (const { language, prefix } of editions)
+  test(`In ${language} the section of the form is 800 pixels high where windows are wide, and has as much ground above the form as below`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/get-started`);
+    const section = page.locator('#contact');
+    for (const width of prefix ? [1040, 1041, 1440] : [901, 1040, 1041, 1440]) {
+      await page.setViewportSize(viewport(width));
+      await expect.poll(async () => (await boxOf(section)).height, `${width} pixels`).toBe(800);
+      if (width === 901) continue;
+      const { y, bottom } = await boxOf(section);
+      const form = await boxOf(section.locator('form'));
+      const [above, below] = [form.y - y, bottom - form.bottom];
+      expect.soft(Math.abs(above - below), `${above} and ${below} at ${width} pixels`).toBeLessThan(2);
+    }
+  });
 
 test('A model of the home page is lifted inside its frame under the pointer and with the focus', async ({
   page,

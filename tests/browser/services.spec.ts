@@ -6,21 +6,25 @@ import { boxOf, drawn, expect, hydrated, test, viewport } from './test.ts';
 
 const short = services.map(({ title, titleSmall }) => titleSmall || title);
 
-/** Opens the services as tabs, in a laptop's window. */
-async function openTabs(page: Page) {
-  await page.setViewportSize({ width: 1280, height: 720 });
+/** Opens the services in a window. */
+async function openServices(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
   await page.goto('/');
   await hydrated(page, '#services');
   const panel = page.locator('#services [role="tablist"]').locator('..');
-  return { panel, tabs: panel.getByRole('tab'), pane: panel.getByRole('tabpanel') };
+  const entries = page.locator('#services details');
+  return { panel, tabs: panel.getByRole('tab'), pane: panel.getByRole('tabpanel'), entries };
 }
 
-test('Tabs are left of a pane with intro, description, key points, picture and guide', async ({ page }) => {
-  const { panel, tabs, pane } = await openTabs(page);
+test('Tabs are left of a pane with intro, description, key points, picture and guide; a laptop’s window of 1280 by 720 holds each pane whole, and choosing one moves nothing below', async ({
+  page,
+}) => {
+  const { panel, tabs, pane, entries } = await openServices(page, { width: 1280, height: 720 });
   for (const [index, title] of short.entries()) await expect(tabs.nth(index)).toContainText(title);
-  await expect(page.locator('#services details').first()).toBeHidden();
+  await expect(entries.first()).toBeHidden();
   const list = await boxOf(panel.getByRole('tablist'));
   expect(list.right).toBeLessThanOrEqual((await boxOf(pane)).x + 1);
+  const heights = new Set<number>();
   for (const [index, service] of services.entries()) {
     await tabs.nth(index).click();
     await expect(pane).toHaveAttribute('aria-labelledby', (await tabs.nth(index).getAttribute('id')) ?? '');
@@ -31,64 +35,43 @@ test('Tabs are left of a pane with intro, description, key points, picture and g
     await expect(pane.locator('img')).toHaveCount(1);
     const guide = pane.getByRole('link', { name: guideTo(service.title) });
     await expect(guide).toHaveAttribute('href', `/services/${service.slug}`);
-  }
-});
-
-test('A laptop’s window of 1280 by 720 holds each pane whole, and choosing one moves nothing below', async ({
-  page,
-}) => {
-  test.skip(services.length > 5, 'More than five tabs are taller than such a window.');
-  const { panel, tabs, pane } = await openTabs(page);
-  const heights = new Set<number>();
-  for (const index of services.keys()) {
-    await tabs.nth(index).click();
-    await expect(pane).toHaveAttribute('aria-labelledby', (await tabs.nth(index).getAttribute('id')) ?? '');
+    // More than five tabs are taller than such a window.
+    if (services.length > 5) continue;
     await panel.evaluate((element) => {
       const header = document.getElementById('header')?.getBoundingClientRect().bottom ?? 0;
       scrollBy({ top: element.getBoundingClientRect().top - header, behavior: 'instant' });
     });
-    await expect.poll(() => spaceLeft(pane)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => spaceLeft(pane), service.title).toBeGreaterThanOrEqual(0);
     heights.add((await boxOf(panel)).height);
   }
-  expect([...heights]).toHaveLength(1);
+  expect(heights.size, 'heights of the panel').toBeLessThanOrEqual(1);
 });
 
 test('On a small desktop the picture of a service is no tall strip, which would cut its model', async ({
   page,
 }) => {
   test.skip(services.length > 5, 'A pane is as tall as its tabs.');
-  for (const width of [1041, 1240]) {
-    await page.setViewportSize(viewport(width));
-    await page.goto('/');
-    await hydrated(page, '#services');
-    const panel = page.locator('#services [role="tablist"]').locator('..');
-    for (const index of services.keys()) {
-      await panel.getByRole('tab').nth(index).click();
-      const pane = panel.getByRole('tabpanel', { name: short[index] ?? '' });
-      await expect(pane).toBeVisible();
+  const { panel, tabs } = await openServices(page, viewport(1041));
+  for (const index of services.keys()) {
+    await tabs.nth(index).click();
+    const pane = panel.getByRole('tabpanel', { name: short[index] ?? '' });
+    await expect(pane).toBeVisible();
+    for (const width of [1041, 1240]) {
+      await page.setViewportSize(viewport(width));
       const picture = await boxOf(pane.locator('picture'));
       expect.soft(picture.width / picture.height, `${short[index]} at ${width}`).toBeGreaterThan(0.8);
     }
   }
 });
 
-test('Up to 1040 pixels an accordion takes the place of the tabs', async ({ page }) => {
-  await page.setViewportSize(viewport(1041));
-  await page.goto('/');
-  await hydrated(page, '#services');
-  await expect(page.locator('#services').getByRole('tablist')).toBeVisible();
-  await page.setViewportSize(viewport(1040));
-  await expect(page.locator('#services').getByRole('tablist')).toBeHidden();
-  await expect(page.locator('#services details').first()).toBeVisible();
-});
-
-test('An entry of the accordion has intro, description and guide, and one is open at a time', async ({
+test('Up to 1040 pixels an accordion takes the place of the tabs: one entry is open at a time, with intro, description and guide, also when the browser opens one by itself', async ({
   page,
 }) => {
+  const { panel, entries } = await openServices(page, viewport(1041));
+  await expect(panel.getByRole('tablist')).toBeVisible();
   await page.setViewportSize(viewport(1040));
-  await page.goto('/');
-  await hydrated(page, '#services');
-  const entries = page.locator('#services details');
+  await expect(panel.getByRole('tablist')).toBeHidden();
+  await expect(entries.first()).toBeVisible();
   const opened = page.locator('#services details[open]');
   await expect(entries.locator('summary')).toHaveText(short);
   await expect(entries.locator('img, li')).toHaveCount(0);
@@ -100,6 +83,15 @@ test('An entry of the accordion has intro, description and guide, and one is ope
     await expect(entries.nth(index).getByRole('link', { name: guideTo(service.title) })).toBeVisible();
   }
   await expect(entries.last().locator('summary')).toHaveAttribute('aria-disabled', 'true');
+  // Find-in-page opens entries in this way.
+  await entries.first().evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  await expect(opened).toHaveCount(1);
+  await expect(entries.first()).toHaveAttribute('open');
+  await entries.last().locator('summary').click();
+  await expect(entries.last()).toHaveAttribute('open');
+  await expect(opened).toHaveCount(1);
 });
 
 test('Tabs leave keys with a modifier to the browser', async ({ page }) => {
@@ -122,22 +114,6 @@ test('Tabs leave keys with a modifier to the browser', async ({ page }) => {
       !element.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true })),
   );
   expect(isTaken).toBe(true);
-});
-
-test('The accordion follows what the browser opens by itself', async ({ page }) => {
-  await page.setViewportSize(viewport(1040));
-  await page.goto('/');
-  await hydrated(page, '#services');
-  const entries = page.locator('#services details');
-  const opened = page.locator('#services details[open]');
-  // Find-in-page opens entries in this way.
-  await entries.last().evaluate((details: HTMLDetailsElement) => {
-    details.open = true;
-  });
-  await expect(opened).toHaveCount(1);
-  await entries.first().locator('summary').click();
-  await expect(entries.first()).toHaveAttribute('open');
-  await expect(opened).toHaveCount(1);
 });
 
 /** Pixels between the text of a pane and the nearer of the header above and the window's end below. */

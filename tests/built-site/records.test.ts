@@ -6,7 +6,9 @@ import {
   industries,
   industriesAtHome,
   industriesIndex,
+  moreAbout,
   notFound,
+  policies,
   services,
   servicesIndex,
 } from '../browser/site-content.ts';
@@ -66,6 +68,31 @@ test.each([
       .root.querySelectorAll('section[id]')
       .map(({ id }) => id),
   ).toEqual(ids);
+});
+
+test('Industries on the home page have a picture and a link each, and clients a logo without a link', () => {
+  const { root } = pageAt('/');
+  const cards = root.querySelectorAll('#industries ul > li:has(> a)');
+  expect(
+    cards.map((card) => [
+      card.querySelector('h3')?.text,
+      card.querySelectorAll('img').length,
+      card.querySelectorAll('a').map(({ text, attrs }) => [text, attrs.href]),
+    ]),
+  ).toEqual(
+    industriesAtHome.map(({ title, slug }) => [title, 1, [[moreAbout(title), `/industries/${slug}`]]]),
+  );
+  const logos = root.querySelectorAll('#clients [role="img"]').map(({ attrs }) => attrs['aria-label']);
+  expect(logos).toEqual(home.clients.logos.map(({ name }) => name));
+  expect(root.querySelectorAll('#clients a')).toEqual([]);
+});
+
+test.each([
+  [routes.about, [`${routes.home}#about`, routes.howWeWork]],
+  [routes.policies, policies.map(({ path }) => path)],
+])('%s leads on to what is below it', (path, entries) => {
+  const links = pageAt(path).root.querySelectorAll('main a');
+  expect(links.map(({ attrs }) => attrs.href)).toEqual(expect.arrayContaining(entries));
 });
 
 test('Pages of services and industries have the sections of their record, in one order', () => {
