@@ -17,10 +17,11 @@ interface EditorField {
   types?: { name: string; fields: EditorField[] }[];
 }
 interface EditorCollection {
+  name: string;
   i18n?: boolean;
   folder?: string;
   fields?: EditorField[];
-  files?: { file: string; i18n?: boolean; fields: EditorField[] }[];
+  files?: { name: string; file: string; i18n?: boolean; fields: EditorField[] }[];
 }
 
 const languages = contentLanguages('content');
@@ -77,6 +78,33 @@ test('Languages share what is no text, and the number and order of entries', () 
   expect(cards?.i18n).toBe('duplicate');
   expect(strategies(cards?.fields)).toEqual({ icon: 'duplicate', title: true, lead: true, bullets: true });
 });
+
+test.each([
+  ['a picture of keys', 'home: hero.keys.picture'],
+  ['the page that a key opens', 'home: hero.keys.entries.target'],
+  ['a link', 'home: features.link.href'],
+  ['a service', 'howWeWork: priceBands.entries.service'],
+  ['a currency', 'howWeWork: priceBands.entries.currency'],
+  ['the version of a policy', 'policies: version'],
+])('%s is copied to every language: %s', (_, path) => {
+  expect(fieldAt(path)?.i18n).toBe('duplicate');
+});
+
+test('A word of the interface is written in every language, whatever the name of its field', () => {
+  const words = fieldAt('interface')?.fields ?? [];
+  expect(words.filter(({ widget, i18n }) => widget === 'string' && i18n !== true)).toEqual([]);
+});
+
+/** The field at a path below a collection or a single file. */
+function fieldAt(path: string): EditorField | undefined {
+  const [kind, fields = ''] = path.split(': ');
+  const everyKind = collections.flatMap((collection) => [collection, ...(collection.files ?? [])]);
+  const record = everyKind.find(({ name }) => name === kind) as EditorField | undefined;
+  return fields
+    .split('.')
+    .filter(Boolean)
+    .reduce((field, name) => field?.fields?.find((inner) => inner.name === name), record);
+}
 
 test.each(records)(
   '$file has a field for everything that it says, and says what every field requires',

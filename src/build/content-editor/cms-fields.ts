@@ -17,6 +17,8 @@ export interface RecordSchema {
   enum?: readonly string[];
   /** The set of which the text names a drawing. */
   drawings?: DrawingSet;
+  /** True of a text that is the same in every language. */
+  isShared?: boolean;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -68,9 +70,10 @@ function itemOf({ items = [] }: RecordSchema) {
 function textField(common: { name: string; label: string; required: boolean }, schema: RecordSchema): Field {
   const names = schema.drawings ? drawingNames[schema.drawings] : schema.enum;
   if (names) return { ...common, widget: 'select', options: [...names] };
-  const { maxLength, pattern } = schema;
+  const { maxLength, pattern, isShared } = schema;
   const field: Field = { ...common, widget: (maxLength ?? 0) > MAX_LINE_LENGTH ? 'text' : 'string' };
   if (maxLength) field.maxlength = maxLength;
+  if (isShared) field.i18n = 'duplicate';
   if (pattern) field.pattern = [pattern, 'is not written as this field needs it'];
   return field;
 }

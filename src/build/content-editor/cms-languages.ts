@@ -1,12 +1,11 @@
 import type { Field } from '@sveltia/cms';
 import type { RecordSchema } from './cms-fields.ts';
 
-/** Texts that nobody reads: they are the same in every language, as numbers and choices are. */
-const shared: ReadonlySet<string> = new Set(['file', 'href', 'service', 'version', 'id']);
-
 interface NestedField {
   readonly name: string;
   readonly widget?: string;
+  /** Already set on a text that is the same in every language. */
+  readonly i18n?: Field['i18n'];
   readonly fields?: readonly Field[];
   readonly field?: Field;
   readonly types?: readonly { readonly fields?: readonly Field[] }[];
@@ -33,7 +32,7 @@ export function inLanguages(fields: readonly Field[], words?: RecordSchema): Fie
   });
 }
 
-function isText({ name, widget = '', field }: NestedField): boolean {
+function isText({ widget = '', field, i18n }: NestedField): boolean {
   if (field) return isText(field as NestedField);
-  return ['string', 'text', 'keyvalue'].includes(widget) && !shared.has(name);
+  return ['string', 'text', 'keyvalue'].includes(widget) && i18n !== 'duplicate';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { illustration } from './illustration-schema.ts';
-import { drawingName, link, list, sectionHead, text } from './page-schema.ts';
+import { drawingName, link, list, sameInAllLanguages, sectionHead, text } from './page-schema.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */
 
@@ -87,7 +87,7 @@ export const questions = head.extend({
 /** A service that an industry uses, and its purpose there; the line is on both pages. */
 export const use = z.strictObject({
   /** The file's name in services/, such as web-development. */
-  service: z.string(),
+  service: z.string().meta(sameInAllLanguages),
   text: text({ max: 110 }),
 });
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { card, hero, link, optionalList, pageHead, picture, sectionHead, text } from './page-schema.ts';
+import {
+  card,
+  hero,
+  link,
+  optionalList,
+  pageHead,
+  picture,
+  sameInAllLanguages,
+  sectionHead,
+  text,
+} from './page-schema.ts';
 
 /** Sections of the home page that links may name as its fragments. */
 export const homeSections = ['services', 'industries', 'features', 'clients', 'about', 'contact'] as const;
@@ -19,7 +29,7 @@ const clientLogo = z
     /** A drawing of src/sections/clients/. */
     mark: z.enum(['harveen', 'kamalika', 'tresora', 'nordvale']).optional(),
     /** The name of an SVG or PNG in content/pictures/clients/, without its ending. */
-    file: z.string().optional(),
+    file: z.string().meta(sameInAllLanguages).optional(),
   })
   .refine(({ mark, file }) => !mark !== !file, 'must have either a file or a mark');
 

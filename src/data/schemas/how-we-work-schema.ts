@@ -9,6 +9,7 @@ import {
   optionalList,
   pageHead,
   picture,
+  sameInAllLanguages,
   sectionHead,
   text,
 } from './page-schema.ts';
@@ -22,7 +23,7 @@ const priceBands = optionalSection.extend({
       .strictObject({
         what: text({ max: 80 }),
         /** The service that it is an example of, by its file's name; the page of that service shows it too. */
-        service: text({ max: 60 }).optional(),
+        service: text({ max: 60 }).meta(sameInAllLanguages).optional(),
         from: z.int().min(1),
         /** Absent where there is no upper end. */
         to: z.int().min(1).optional(),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { changeDay, type PageAddress, type PageLanguage, pageHead, text } from './page-schema.ts';
+import {
+  changeDay,
+  type PageAddress,
+  type PageLanguage,
+  pageHead,
+  sameInAllLanguages,
+  text,
+} from './page-schema.ts';
 
 /** Values of the legal documents, each written once; documents name them as {{name}}. */
 export const legalConstants = z.record(
@@ -27,7 +34,7 @@ export function legalConstantWords(original: LegalConstants) {
 export const policy = z.strictObject({
   head: pageHead,
   title: text({ max: 60 }),
-  version: text({ max: 10 }),
+  version: text({ max: 10 }).meta(sameInAllLanguages),
   updated: changeDay,
   summary: text({ max: 300 }),
   /** False where other pages link to it, so that the footer need not. */

@@ -13,6 +13,9 @@ export type DrawingSet = 'icons' | 'motifs';
 /** The name of a drawing. Its set is in the schema's metadata: readers of the schema look up the names of the set. */
 export const drawingName = (drawings: DrawingSet) => z.string().meta({ drawings });
 
+/** Metadata of a text that is the same in every language, such as a path: the content editor asks no translator for it. */
+export const sameInAllLanguages = { isShared: true };
+
 /** A list with limits that the layout of its section sets. */
 export const list = <S extends z.ZodType>(entry: S, { min, max }: { min: number; max: number }) =>
   z.array(entry).min(min).max(max);
@@ -36,14 +39,16 @@ const href = z
   .refine(
     (address) => address.startsWith('/') || webAddress.safeParse(address).success,
     'is not a web address',
-  );
+  )
+  .meta(sameInAllLanguages);
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** A currency that JavaScript can format in every language. */
 export const currencyCode = z
   .string()
-  .refine((code) => currencies.has(code), 'must be a code of three capital letters, as in INR or USD');
+  .refine((code) => currencies.has(code), 'must be a code of three capital letters, as in INR or USD')
+  .meta(sameInAllLanguages);
 
 /** A link as pages show it. */
 export interface Link {
@@ -90,7 +95,7 @@ const point = z.strictObject({ x: percent, y: percent });
  * marks it as decoration.
  */
 export const picture = z.strictObject({
-  file: z.string(),
+  file: z.string().meta(sameInAllLanguages),
   alt: z.string().max(220),
   /** The point that stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
   focus: point.optional(),
@@ -107,6 +112,7 @@ const key = z.strictObject({
       /^\/(services|industries)\/[^/#]+$/,
       'must be the path of a service or an industry, as in /services/web-development',
     )
+    .meta(sameInAllLanguages)
     .optional(),
   place: point,
   /** Its place in the composition that narrow windows show, where the picture has one. */
@@ -126,7 +132,8 @@ export const hero = z.strictObject({
         .regex(
           /^(content\/pictures|art\/masters)\/[a-z0-9-]+$/,
           'must be the name of a picture with its folder, as in content/pictures/our-shop',
-        ),
+        )
+        .meta(sameInAllLanguages),
       entries: list(key, { min: 1, max: 6 }),
     })
     .optional(),
