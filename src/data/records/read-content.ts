@@ -13,7 +13,6 @@ import { openingDayNotices } from './opening-days.ts';
 import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
-import { severalParagraphs } from './several-paragraphs.ts';
 import { laterOriginals } from './translation-notices.ts';
 import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
@@ -75,7 +74,6 @@ function checkedEdition(folder: string, edition: Edition, original: Edition): Ed
     problems: [
       ...edition.problems,
       ...edition.records.flatMap(characterProblems),
-      ...edition.records.flatMap(severalParagraphs),
       ...problems,
       ...referenceProblems(folder, records, original.records),
       ...keyProblems(folder, records, original.records),

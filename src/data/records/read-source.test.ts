@@ -51,13 +51,6 @@ test('A mistake in the front matter of a policy is told by its line in the file,
   });
 });
 
-test('A carriage return ends a line too, as programs of the first Macintosh wrote it', () => {
-  expect(readText('home.yaml', '# About\rtitle: Shops\rorder: 1\r')).toMatchObject({
-    data: { title: 'Shops', order: 1 },
-    problems: [],
-  });
-});
-
 test('The line ends of Windows are no part of a text', () => {
   const written = '---\r\ntitle: >-\r\n  Terms\r\n  of use\r\n---\r\nOne\r\n\r\nTwo\r\n';
   expect(readText('terms.md', written)).toMatchObject({
@@ -110,20 +103,4 @@ test.each([
   const file = join(temporaryFolder(), 'home.yaml');
   writeFileSync(file, bytes);
   expect(readSource(file).problems).toEqual([expect.stringMatching(/^is not saved as UTF-8/)]);
-});
-
-test.each([
-  ['rich text', '{\\rtf1\\ansi\\deff0 title: Shop}'],
-  ['a document of Word', 'PK\x03\x04\x14\x00'],
-  ['a document of an older Word', '\xD0\xCF\x11\xE0\xA1'],
-  ['a web page', '\n<!DOCTYPE html>\n<p>title: Shop'],
-  ['a web page with a byte order mark', '\xEF\xBB\xBF<html>'],
-])('A file that a program has saved as %s is told to be plain text', (_, bytes) => {
-  for (const name of ['home.yaml', 'terms.md']) {
-    const file = join(temporaryFolder(), name);
-    writeFileSync(file, bytes, 'latin1');
-    expect(readSource(file).problems).toEqual([
-      expect.stringMatching(/^is saved with a format, .+ plain text/),
-    ]);
-  }
 });

@@ -19,18 +19,10 @@ const frontMatterAndText = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*\n([\s\S]*)$/;
 const notUtf8 =
   'is not saved as UTF-8, so that its letters cannot be read: open it in your editor and save it with the encoding UTF-8.';
 
-/** The first bytes of files of text programs: rich text, a ZIP such as .docx, an older document, a web page. */
-const formatted = ['{\\rtf', 'PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '<!doctype', '<html'];
-
-const notPlain =
-  'is saved with a format, as a document or a web page, and not as plain text: copy its text into the file as it was, and save that as plain text with the encoding UTF-8.';
-
 /** Reads a file and parses its YAML; half sentences say why it cannot be read. */
 export function readSource(file: string): RecordSource {
   if (!existsSync(file)) return refused('is missing.');
-  const bytes = readFileSync(file);
-  if (isFormatted(bytes)) return refused(notPlain);
-  const source = decodedText(bytes)?.replaceAll(/\r\n?/g, '\n');
+  const source = decodedText(readFileSync(file))?.replaceAll('\r\n', '\n');
   if (source === undefined) return refused(notUtf8);
   const [, front = source, text = ''] = frontMatterAndText.exec(source) ?? [];
   const isMarkdown = file.endsWith('.md');
@@ -40,11 +32,6 @@ export function readSource(file: string): RecordSource {
   if ('problems' in parsed) return { ...refused(...parsed.problems), text };
   const textLine = source.slice(0, source.length - text.length).split('\n').length;
   return { ...parsed, text, textLine, problems: [] };
-}
-
-function isFormatted(bytes: Buffer): boolean {
-  const start = bytes.toString('latin1', 0, 100).replace('\u00EF\u00BB\u00BF', '').trimStart().toLowerCase();
-  return formatted.some((signature) => start.startsWith(signature.toLowerCase()));
 }
 
 const refused = (...problems: string[]): RecordSource => ({

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
-/** A sentence or label: trimmed, never empty. */
-export const text = ({ max }: { max: number }) => z.string().trim().min(1).max(max);
+/** Matches a blank line, and a bullet at the beginning of a further line. */
+const secondParagraph = /\n[ \t]*(\n|[-*•‣▪●][ \t\u00A0])/;
+
+/** A sentence or label: trimmed, never empty, and one paragraph, since pages show it as one. */
+export const text = ({ max }: { max: number }) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(
+      (written) => !secondParagraph.test(written),
+      'has several paragraphs or a list in it, and the page shows one paragraph: write it as sentences, without bullets',
+    );
 
 /** A text in which pages or the server replace a slot, such as {name}. */
 export const textWith = (slot: string, { max }: { max: number }) =>
