@@ -8,20 +8,26 @@ interface BuiltPage {
   readonly links: readonly string[];
 }
 
-/** A sentence for each link of a built page to a section that its target does not have. */
+/** A sentence for each section that links of built pages lead to and that is not there, with the first page that has the link. */
 export function brokenSectionLinks(site: string): string[] {
-  const pages = globSync('**/*.html', { cwd: site }).map((name) => readPage(site, name));
+  const names = globSync('**/*.html', { cwd: site });
+  const pages = names
+    .map((name) => readPage(site, name))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const broken = pages.flatMap((page) =>
-    page.links.flatMap((link) => {
+  const sentences = new Map<string, string>();
+  for (const page of pages)
+    for (const link of page.links) {
       const { pathname, hash } = new URL(link, `https://site.invalid${page.path}`);
       const target = byPath.get(pathname);
       const section = decoded(hash.slice(1));
-      if (!target || section === '' || target.ids.has(section)) return [];
-      return [`The page ${page.path} has a link to ${link}, and ${pathname} has no section of that name.`];
-    }),
-  );
-  return [...new Set(broken)];
+      if (!target || section === '' || target.ids.has(section) || sentences.has(pathname + hash)) continue;
+      sentences.set(
+        pathname + hash,
+        `The page ${page.path} has a link to ${link}, and ${pathname} has no section of that name.`,
+      );
+    }
+  return [...sentences.values()];
 }
 
 /** The name of a section in the address of a link; as it is written where its per cent signs are no code. */

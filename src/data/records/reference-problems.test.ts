@@ -18,21 +18,21 @@ for (const name of [
   writeFileSync(join(folder, name), '');
 }
 
-const home = fixtureRecord('home', 'home', { clients: { logos: [{}] } });
+const home = fixtureRecord('home', 'home', {});
 const service = fixtureRecord('services', 'services/web-development', {});
 const industry = fixtureRecord('industries', 'industries/food', {});
 const originals = [home, service, industry];
 
 /** The sentences about a record of a site with three pages, without its file. */
-function problemsOf(record: ContentRecord, others: readonly ContentRecord[] = originals): string[] {
-  return referenceProblems(folder, [record], others).map((problem) =>
+function problemsOf(record: ContentRecord): string[] {
+  return referenceProblems(folder, [record], originals).map((problem) =>
     problem.replace(`${record.file}: `, '').replaceAll(folder, 'content'),
   );
 }
 const problemsIn = (data: unknown) =>
   problemsOf(fixtureRecord('industries', 'industries/food', data, { lineOf: () => 3 }));
-const linkProblems = (href: string, others = originals) =>
-  problemsOf(fixtureRecord('notFound', 'not-found', { links: [{ href }] }), others);
+const linkProblems = (href: string) =>
+  problemsOf(fixtureRecord('notFound', 'not-found', { links: [{ href }] }));
 
 test('Names of what is there are in order', () => {
   expect(
@@ -115,8 +115,6 @@ test.each([
   '/',
   '/services/web-development',
   '/services/web-development#costs',
-  '/#services',
-  '/#clients',
   '/#contact',
   '#about',
   'https://example.com/a#b',
@@ -142,36 +140,8 @@ test.each([
     'javascript:alert(1)',
     'leads to javascript:alert(1); a link begins with / for a page of this site, or with https://.',
   ],
-  [
-    '/#team',
-    'leads to #team, which is no section of the home page; its sections are services, industries, features, clients, about, contact.',
-  ],
 ])('A link to %s is told', (href, sentence) => {
   expect(linkProblems(href)).toEqual([`links[0].href ${sentence}`]);
-});
-
-test.each<[string, string, ContentRecord[], string]>([
-  [
-    'without logos of clients',
-    'clients',
-    [fixtureRecord('home', 'home', { clients: { logos: [] } }), service, industry],
-    'services, industries, features, about, contact',
-  ],
-  ['without services', 'services', [home, industry], 'industries, features, clients, about, contact'],
-  ['without industries', 'industries', [home, service], 'services, features, clients, about, contact'],
-])(
-  'On a home page %s a link to that section is told with the sections that it shows',
-  (_, section, others, sections) => {
-    expect(linkProblems(`/#${section}`, others)).toEqual([
-      `links[0].href leads to #${section}, which is no section of the home page; its sections are ${sections}.`,
-    ]);
-  },
-);
-
-test('A home page with mistakes may have every section', () => {
-  expect(
-    linkProblems('/#clients', [{ ...home, problems: ['home.yaml: heading is missing.'] }, service, industry]),
-  ).toEqual([]);
 });
 
 const policy = (text: string, more: Partial<ContentRecord> = {}) =>

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { homeSections } from '../schemas/home-schema.ts';
-import { type ContentRecord, recordOf } from './content-record.ts';
+import type { ContentRecord } from './content-record.ts';
 import { drawingNames } from './drawing-names.ts';
 import { pagePaths } from './listed-pages.ts';
 import { pictureAdvice, pictureNames } from './picture-files.ts';
@@ -57,10 +56,10 @@ export function referenceProblems(
       message: 'is not the name of a file in services/',
     },
   ];
-  const targets = { pages: new Set(pagePaths(originals)), sections: shownSections(originals) };
+  const pages = new Set(pagePaths(originals));
   return records.flatMap((record) => [
     ...unknownNames(record, references),
-    ...brokenLinks(record, targets),
+    ...brokenLinks(record, pages),
     ...policyProblems(record),
   ]);
 }
@@ -94,19 +93,8 @@ function policyProblems({ file, kind, text, problems, textLine = 1, textLanguage
   );
 }
 
-/** The sections of the home page that have something to show. */
-function shownSections(records: readonly ContentRecord[]): readonly string[] {
-  const logos = recordOf(records, 'home')?.clients.logos;
-  const empty = ['services', 'industries'].filter((name) => !records.some(({ kind }) => kind === name));
-  return homeSections.filter((name) => !empty.includes(name) && (name !== 'clients' || logos?.length !== 0));
-}
-
-interface LinkTargets {
-  readonly pages: ReadonlySet<string>;
-  readonly sections: readonly string[];
-}
-
-function brokenLinks(record: ContentRecord, { pages, sections }: LinkTargets): string[] {
+/** Links to no page. Sections are in the built pages, where `check:content` looks for them. */
+function brokenLinks(record: ContentRecord, pages: ReadonlySet<string>): string[] {
   const { file, data, text, textLine = 1, textLanguage } = record;
   const fields = textFields(data)
     .filter(({ field }) => /(^|\.)href$/.test(field))
@@ -117,12 +105,10 @@ function brokenLinks(record: ContentRecord, { pages, sections }: LinkTargets): s
     text: href,
   }));
   return [...fields, ...links].flatMap(({ field, text: href }) => {
-    const [path = '', fragment] = href.split('#');
+    const [path = ''] = href.split('#');
     if (/^(https:\/\/|mailto:|tel:|\{\{|#)/.test(href)) return [];
     if (!href.startsWith('/'))
       return `${file}: ${field} leads to ${href}; a link begins with / for a page of this site, or with https://.`;
-    if (!pages.has(path)) return `${file}: ${field} leads to ${path}, which is no page of this site.`;
-    if (path !== '/' || !fragment || sections.includes(fragment)) return [];
-    return `${file}: ${field} leads to #${fragment}, which is no section of the home page; its sections are ${sections.join(', ')}.`;
+    return pages.has(path) ? [] : `${file}: ${field} leads to ${path}, which is no page of this site.`;
   });
 }

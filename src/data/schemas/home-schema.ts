@@ -11,9 +11,6 @@ import {
   text,
 } from './page-schema.ts';
 
-/** Sections of the home page that links may name as its fragments. */
-export const homeSections = ['services', 'industries', 'features', 'clients', 'about', 'contact'] as const;
-
 const point = z.strictObject({ icon: card.shape.icon, title: text({ max: 50 }), text: text({ max: 240 }) });
 
 const features = sectionHead.extend({
