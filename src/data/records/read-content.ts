@@ -66,8 +66,7 @@ export function readContent(folder: string): Content {
 
 /** The edition with its variables filled in, and with the mistakes that are found then. */
 function checkedEdition(folder: string, edition: Edition, original: Edition): Edition {
-  const shown = { ...edition, records: isolatedTelephones(edition) };
-  const { records, problems } = fillVariables(shown, edition === original ? shown : original);
+  const { records, problems } = fillVariables({ ...edition, records: isolatedTelephones(edition) }, original);
   return {
     ...edition,
     records,

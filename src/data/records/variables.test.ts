@@ -107,21 +107,18 @@ test.each(['{mobile}', '{ mobile }'])('%s, which a page would show as it is, is 
   ]);
 });
 
-test('A variable whose own value writes a variable is told, because a page would show its braces', () => {
-  const written = { legalForm: 'a firm of {{city}}' };
-  expect(filled('It is {{legalForm}}.', { records: recordsOf(written) }).problems).toEqual([
-    'content/en/company.yaml: the value of {{legalForm}} writes {{city}}, and no variable is filled in within another: write its words there.',
-  ]);
-  const places = fixtureRecord('legalConstants', 'legal-constants', { courts: 'the courts of {{city}}' });
-  const records = [...recordsOf().slice(0, 2), places];
-  expect(filled('In {{courts}}.', { records }).problems).toEqual([
-    'content/en/legal-constants.yaml: the value of {{courts}} writes {{city}}, and no variable is filled in within another: write its words there.',
-  ]);
+test('A value may write variables, of the company and of the legal documents', () => {
+  const courts = fixtureRecord('legalConstants', 'legal-constants', { courts: 'the courts of {{region}}' });
+  const firm = fixtureRecord('company', 'company', { ...company, legalForm: 'a firm under {{courts}}' });
+  expect(filled('It is {{legalForm}}.', { records: [firm, labels, courts] })).toEqual({
+    text: 'It is a firm under the courts of Maharashtra.',
+    problems: [],
+  });
 });
 
-test('A value that a translation has from the original is told there alone', () => {
-  const original = { language: 'en', records: recordsOf({ legalForm: 'a firm of {{city}}' }) };
-  expect(fillVariables({ ...original, language: 'hi' }, original).problems).toEqual([]);
+test('A variable that names itself stays within its value', () => {
+  const records = recordsOf({ legalForm: 'a firm of {{city}}: {{legalForm}}' });
+  expect(filled('It is {{legalForm}}.', { records }).text).toBe('It is a firm of Pune: {{legalForm}}.');
 });
 
 test.each([[undefined], [['18']], ['18']])(

@@ -82,10 +82,7 @@ export function fillVariables(edition: Written, original = edition) {
         text: fillMarkdown(text, record.textLanguage ? originalValues : values),
       };
     }),
-    problems: [
-      ...(canReadConstants(records) ? records.flatMap((record) => unknownVariables(record, values)) : []),
-      ...variablesInValues(records, values, edition === original ? undefined : originalValues),
-    ],
+    problems: canReadConstants(records) ? records.flatMap((record) => unknownVariables(record, values)) : [],
   };
 }
 
@@ -95,25 +92,13 @@ function canReadConstants(records: readonly ContentRecord[]): boolean {
   return problems.length === 0 || (typeof data === 'object' && data !== null && !Array.isArray(data));
 }
 
-/** A sentence for each variable whose value writes a variable; a value that is the original's is reported with the original. */
-function variablesInValues(
-  records: readonly ContentRecord[],
-  values: Values,
-  originalValues: Values | undefined,
-): string[] {
-  const fileOf = (name: string) =>
-    records.find(
-      ({ kind }) => kind === (Object.hasOwn(companyVariables, name) ? 'company' : 'legalConstants'),
-    )?.file;
-  return [...values].flatMap(([name, value = '']) => {
-    const [braces] = value.match(variable) ?? [];
-    if (!braces || originalValues?.get(name) === value) return [];
-    return `${fileOf(name)}: the value of {{${name}}} writes ${braces}, and no variable is filled in within another: write its words there.`;
-  });
-}
-
+/** Fills in variables, also those that a value writes. A variable that names itself stays within its own value. */
 function fill(text: string, values: Values): string {
-  return text.replace(variable, (match, name) => inOneLine(values.get(name) ?? match));
+  return text.replace(variable, (match, name) => {
+    const value = values.get(name);
+    if (value === undefined) return match;
+    return inOneLine(value.includes('{{') ? fill(value, new Map([...values, [name, undefined]])) : value);
+  });
 }
 
 /** Fills in a text of Markdown, where a name such as Star*Works* or A<b> stays as it is written. */
