@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 
 /** Text files, which are sent compressed. */
-const compressible = /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/;
+const compressible = /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/i;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 

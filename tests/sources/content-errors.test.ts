@@ -35,7 +35,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /^image:\n {2}file: .*/m,
       'image:\n  file: art/masters/hero.webp',
-      'image.file "art/masters/hero.webp" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by a to z, digits and hyphens, without its ending.',
+      'image.file "art/masters/hero.webp" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, digits, - and _, without its ending.',
     ],
   ],
   'industries/healthcare.yaml': [
@@ -56,7 +56,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /^image:\n {2}file: .*/m,
       'image:\n  file: our-shop',
-      'image.file "our-shop" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by a to z, digits and hyphens, without its ending.',
+      'image.file "our-shop" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, digits, - and _, without its ending.',
     ],
   ],
   'services/erp-and-crm.yaml': [
@@ -143,7 +143,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       /(people:\n(?: .*\n)*? {2}entries:) \[\]/,
       '$1\n    - { name: Asha, image: { file: nobody }, text: Asha plans. }',
       'people.entries[0].role is missing.',
-      'people.entries[0].image.file "nobody" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by a to z, digits and hyphens, without its ending.',
+      'people.entries[0].image.file "nobody" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, digits, - and _, without its ending.',
     ],
     [
       /(references:\n(?: .*\n)*? {2}entries:) \[\]/,
@@ -163,7 +163,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /mark: harveen/,
       'file: harveen',
-      'clients.logos[0].file "harveen" is no logo of content/pictures/clients/ (.svg, .png); it is named by a to z, digits and hyphens, without its ending.',
+      'clients.logos[0].file "harveen" is no logo of content/pictures/clients/ (.svg, .png); it is named by letters of a to z, digits, - and _, without its ending.',
     ],
   ],
   '../brand.yaml': [

@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
@@ -64,7 +65,7 @@ const filled = {
   people: {
     ...howWeWork.people,
     entries: [
-      { name: 'Asha Verma', role: 'Head of development', image: { file: 'asha' }, text: 'Asha plans.' },
+      { name: 'Asha Verma', role: 'Head of development', image: { file: 'IMG_1234' }, text: 'Asha plans.' },
       { name: 'Rehan Siddiqui', role: 'Industrial IoT', text: 'Rehan connects the machines.' },
     ],
   },
@@ -110,7 +111,7 @@ const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
 const filesOf = (...endings: readonly string[]) =>
   endings.flatMap((ending) => globSync(`**/*.${ending}`, { cwd: join(folder, 'dist') }));
 
-beforeAll(() => {
+beforeAll(async () => {
   const drawing = (path: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="${path}"/></svg>`;
   cpSync('content', content, { recursive: true });
@@ -118,12 +119,15 @@ beforeAll(() => {
   rmSync(join(content, 'logo-night.svg'), { force: true });
   writeFileSync(join(content, `${language}/company.yaml`), stringify(other));
   writeFileSync(join(content, `${language}/about/how-we-work.yaml`), stringify(filled));
-  cpSync('art/masters/about.webp', join(content, 'pictures/asha.webp'));
+  await sharp('art/masters/about.webp')
+    .resize(900)
+    .toFormat('jpeg')
+    .toFile(join(content, 'pictures/IMG_1234.JPG'));
   writeFileSync(join(content, 'logo.svg'), drawing('M0 0h2v1H0z'));
-  writeFileSync(join(content, 'pictures/clients/harveen.svg'), drawing('M0 0h1v1H0z'));
+  writeFileSync(join(content, 'pictures/clients/Harveen.SVG'), drawing('M0 0h1v1H0z'));
   writeFileSync(join(content, 'brand.yaml'), stringify({ ...ownBrand, colours: otherColours }));
   writeFileSync(join(content, 'icon.svg'), drawing('M0 0h2v1H0z'));
-  copy(`${language}/home.yaml`, `${language}/home.yaml`, ['mark: harveen', 'file: harveen']);
+  copy(`${language}/home.yaml`, `${language}/home.yaml`, ['mark: harveen', 'file: Harveen']);
   copy(
     `${language}/industries/ecommerce.yaml`,
     `${language}/industries/mills.yaml`,
@@ -209,7 +213,7 @@ test.each([
   ['site/index.html', '<meta name="theme-color" content="#002943">'],
   ['site/index.html', '--band:#002943'],
   ['site/index.html', /<img [^>]*src="\/a\/logo\.[\w-]{4}\.svg"/],
-  ['site/index.html', /<img src="\/a\/harveen\.[\w-]{4}\.svg" alt="Harveen Foods"/],
+  ['site/index.html', /<img src="\/a\/Harveen\.[\w-]{4}\.SVG" alt="Harveen Foods"/],
   ['site/index.html', 'href="/policies/refunds"'],
   ['site/site.webmanifest', '"name":"Quarry & Vale"'],
   ['site/site.webmanifest', '"theme_color":"#002943"'],
@@ -245,6 +249,14 @@ test.each([
   ['site.json', '"to":["office@quarryvale.example"]'],
 ])('%s has the new company, colour, logo and pages: %s', (name, part) => {
   expect(built(name)).toMatch(part);
+});
+
+test('A picture named by a camera is shown, and its own file is not published', () => {
+  const [, file = ''] =
+    /<img[^>]* src="(\/a\/IMG_1234[^"]+)"/.exec(built('site/about/how-we-work.html')) ?? [];
+  const published = globSync('a/IMG_1234*', { cwd: join(folder, 'dist/site') }).map((name) => `/${name}`);
+  expect(published).toContain(file);
+  expect(published.filter((name) => /^\/a\/IMG_1234\.[\w-]{4}\.JPG$/.test(name))).toEqual([]);
 });
 
 test('Only the editor may speak to the host of the repository', () => {

@@ -8,10 +8,12 @@ const drawings = import.meta.glob<string>('@content/pictures/clients/*.svg', {
   eager: true,
   import: 'default',
   query: '?url',
+  caseSensitive: false,
 });
 const pictures = import.meta.glob<ImageMetadata>('@content/pictures/clients/*.png', {
   eager: true,
   import: 'default',
+  caseSensitive: false,
 });
 
 /** Pixels: twice the width of a logo on the page. */

@@ -82,6 +82,7 @@ async function animation(count: number): Promise<Buffer> {
 }
 
 test.each([
+  ['half a JPEG of a camera', 'IMG_1234.JPG', half(jpeg), /^cannot be read to its end/],
   ['half a JPEG', 'photo.jpg', half(jpeg), /^cannot be read to its end/],
   ['half a PNG', 'photo.png', half(await photograph.clone().png().toBuffer()), /^cannot be read to its end/],
   [

@@ -1,22 +1,16 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { pictureEndings } from '../../data/records/picture-files.ts';
+import { logoFiles, pictureFiles } from '../../data/records/picture-files.ts';
 import { drawSvg } from '../draw-svg.ts';
 import { openPicture } from './open-picture.ts';
 import { svgProportions } from './svg-proportions.ts';
 
-const drawings = ['logo.svg', 'logo-night.svg', 'icon.svg', 'pictures/clients/*.svg'];
-
 /** The owner's pictures and drawings that cannot be shown: each is read to its end; a sentence names the file. */
 export async function pictureProblems(folder: string): Promise<string[]> {
-  const files = (patterns: readonly string[]) =>
-    globSync(patterns.map((pattern) => `${folder}/${pattern}`)).sort();
-  const found = [
-    ...files([`pictures/*.${pictureEndings}`, 'pictures/clients/*.png']).map((file) => ({
-      file,
-      check: photographProblem,
-    })),
-    ...files(drawings).map((file) => ({ file, check: drawingProblem })),
-  ];
+  const drawings = globSync(`${folder}/{logo,logo-night,icon}.svg`);
+  const found = [...pictureFiles(folder), ...logoFiles(folder), ...drawings].map((file) => ({
+    file,
+    check: /\.svg$/i.test(file) ? drawingProblem : photographProblem,
+  }));
   const problems: string[] = [];
   // One after the other: a large picture needs much memory.
   for (const { file, check } of found) {

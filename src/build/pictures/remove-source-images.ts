@@ -9,7 +9,7 @@ import { files } from '../../../contract/routes.ts';
 export async function removeSourceImages(site: string): Promise<void> {
   const assets = join(site, files.assets);
   const sources = (await readdir(assets)).filter((file) =>
-    /^.+\.[\w-]{4}\.(webp|jpe?g|png|avif)$/.test(file),
+    /^.+\.[\w-]{4}\.(webp|jpe?g|png|avif)$/i.test(file),
   );
   await Promise.all(sources.map((file) => rm(join(assets, file))));
 }

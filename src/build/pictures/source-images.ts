@@ -12,6 +12,7 @@ const folders = new Map(
     'content/pictures': import.meta.glob<ImageMetadata>('@content/pictures/*.{jpg,jpeg,png,webp,avif}', {
       eager: true,
       import: 'default',
+      caseSensitive: false,
     }),
     'art/masters': import.meta.glob<ImageMetadata>('/art/masters/*.webp', { eager: true, import: 'default' }),
   }).map(([folder, files]) => [folder, byName(files)]),

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
+import { parse } from 'node:path';
 import type { Illustration } from '../schemas/illustration-schema.ts';
 import type { Hero } from '../schemas/page-schema.ts';
 import type { ContentRecord } from './content-record.ts';
 import { pathOf } from './listed-pages.ts';
-import { pictureEndings } from './picture-files.ts';
+import { pictureFiles } from './picture-files.ts';
 
 interface Page {
   readonly hero?: Hero;
@@ -68,8 +69,8 @@ function targetProblem(target: string, originals: readonly ContentRecord[]): str
 
 /** The picture of a name, with its folder: the owner's comes first. */
 function shownPicture(folder: string, name: string): string {
-  const own = globSync(`${folder}/pictures/${name}.${pictureEndings}`);
-  return `${own.length > 0 ? 'content/pictures' : 'art/masters'}/${name}`;
+  const isOwn = pictureFiles(folder).some((file) => parse(file).name === name);
+  return `${isOwn ? 'content/pictures' : 'art/masters'}/${name}`;
 }
 
 /** The file that narrow windows show in place of a hero's picture; undefined where they show a part of it. */

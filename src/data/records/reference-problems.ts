@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import type { ContentRecord } from './content-record.ts';
 import { drawingNames } from './drawing-names.ts';
 import { pagePaths } from './listed-pages.ts';
-import { pictureAdvice, pictureNames } from './picture-files.ts';
+import { pictureNames } from './picture-files.ts';
 import { policyLinks, policyTextProblems } from './policy-text.ts';
 import { textFields } from './record-texts.ts';
 
-const nameOfFile = 'it is named by a to z, digits and hyphens, without its ending';
+const nameOfFile = 'it is named by letters of a to z, digits, - and _, without its ending';
 
 /** Fields whose text is the name of a file or a drawing: the existing names, and the message for any other. */
 interface Reference {
@@ -14,8 +14,6 @@ interface Reference {
   readonly names: ReadonlySet<string>;
   /** Follows the name in the sentence. */
   readonly message: string;
-  /** The folder in which advice looks for a similar name. */
-  readonly folder?: string;
 }
 
 /** A sentence for each unknown name and each broken link. A link of a translation may lead to a page of the original. */
@@ -42,13 +40,11 @@ export function referenceProblems(
       field: /(^|\.)image\.file$/,
       names: pictures,
       message: `is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; ${nameOfFile}`,
-      folder: `${folder}/pictures`,
     },
     {
       field: /^clients\.logos\[\d+\]\.file$/,
       names: logos,
       message: `is no logo of content/pictures/clients/ (.svg, .png); ${nameOfFile}`,
-      folder: `${folder}/pictures/clients`,
     },
     {
       field: /^(uses|priceBands\.entries)\[\d+\]\.service$/,
@@ -69,8 +65,7 @@ function unknownNames(record: ContentRecord, references: readonly Reference[]): 
   return textFields(data).flatMap(({ path, field, text }) => {
     const reference = references.find((candidate) => candidate.field.test(field));
     if (!reference || reference.names.has(text)) return [];
-    const advice = reference.folder ? pictureAdvice(reference.folder, text) : '';
-    return `${file}: ${fieldWithLine(record, path, field)} "${text}" ${reference.message}.${advice}`;
+    return `${file}: ${fieldWithLine(record, path, field)} "${text}" ${reference.message}.`;
   });
 }
 

@@ -142,7 +142,7 @@ export const hero = z.strictObject({
       picture: z
         .string()
         .regex(
-          /^(content\/pictures|art\/masters)\/[a-z0-9-]+$/,
+          /^(content\/pictures|art\/masters)\/[\w-]+$/,
           'must be the name of a picture with its folder, as in content/pictures/our-shop',
         )
         .meta(sameInAllLanguages),
