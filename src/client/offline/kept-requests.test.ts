@@ -15,6 +15,21 @@ const noConnection = () => {
   throw new TypeError('Failed to fetch');
 };
 
+/** The server is not reached: nothing responds, or another program does. */
+const notReached: readonly (readonly [what: string, responds: () => Response])[] = [
+  ['there is no connection', noConnection],
+  ['the login page of a network responds', loginPage],
+  ['the JSON of another program responds', () => Response.json({ ok: true })],
+  ['an empty response comes', () => new Response(null, { status: 204 })],
+  ...[403, 404, 405, 451, 500, 502, 503].map(
+    (status) =>
+      [
+        `a page of another program has status ${status}`,
+        () => new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } }),
+      ] as const,
+  ),
+];
+
 const keptAt = Date.now() - 60_000;
 const bodyOf = (key: string, language?: string) =>
   JSON.stringify({ name: 'Asha Rao', submission_key: key, language });
@@ -70,19 +85,19 @@ test.each([
   },
 );
 
-test.each([
-  ['there is no connection', noConnection],
-  ['the login page of a network responds', loginPage],
-])('Where %s, the request is on the device with its time before the form says so', async (_, responds) => {
-  server.mockImplementation(responds);
-  vi.useFakeTimers({ toFake: ['Date'], now: keptAt });
-  onTestFinished(() => void vi.useRealTimers());
-  const response = await sendOrKeep(posted('k1'));
-  expect(await onDevice()).toEqual([{ key: 'k1', keptAt, body: bodyOf('k1') }]);
-  const kept = { kept: true, key: 'k1', text: 'Kept (en)', detail: 'Later (en)' };
-  expect(await readKeptResponse(response)).toEqual(kept);
-  expect(register).toHaveBeenCalledWith('kept-requests');
-});
+test.each(notReached)(
+  'Where %s, the request is on the device with its time before the form says so',
+  async (_, responds) => {
+    server.mockImplementation(responds);
+    vi.useFakeTimers({ toFake: ['Date'], now: keptAt });
+    onTestFinished(() => void vi.useRealTimers());
+    const response = await sendOrKeep(posted('k1'));
+    expect(await onDevice()).toEqual([{ key: 'k1', keptAt, body: bodyOf('k1') }]);
+    const kept = { kept: true, key: 'k1', text: 'Kept (en)', detail: 'Later (en)' };
+    expect(await readKeptResponse(response)).toEqual(kept);
+    expect(register).toHaveBeenCalledWith('kept-requests');
+  },
+);
 
 test('Where the clock of the device is behind, a request is as old as the newest page, so that it is not deleted once the clock is set', async () => {
   const pageOf = (time: number) => new Response('', { headers: { date: new Date(time).toUTCString() } });
@@ -177,13 +192,12 @@ test('A kept request that the server refuses stays on the device with its text, 
 });
 
 test.each([
-  ['there is no connection', noConnection, 'not reached'],
-  ['the login page of a network responds', loginPage, 'not reached'],
+  ...notReached.map(([what, responds]) => [what, responds, 'not reached'] as const),
   ['the server fails', failed(500), '500'],
   ['the server cannot store', failed(503), '503'],
   ['too many were sent from this address', failed(429), '429'],
   ['the line was so slow that the server stopped to wait', failed(408), '408'],
-])(
+] as const)(
   'A kept request waits on where %s, and the attempt fails, so that the browser repeats it',
   async (_, responds, reason) => {
     await keep('k1');
