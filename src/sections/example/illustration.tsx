@@ -1,6 +1,6 @@
 import { Motif } from '../../components/motif/motif.tsx';
 import type { Illustration as IllustrationRecord } from '../../data/schemas/illustration-schema.ts';
-import { drawingParts } from './drawings/drawing-parts.tsx';
+import { Drawing } from './drawings/drawing.tsx';
 import { Rows } from './rows.tsx';
 import { type Choice, States, statesOf } from './states.tsx';
 import { WindowBar } from './window-bar.tsx';
@@ -20,7 +20,6 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
     labels: options.map((option) => option.label),
     only: isFixed ? initial : undefined,
   };
-  const parts = drawing && drawingParts(drawing, choice);
   const motifs = options.map((option) => option.motif ?? motif);
   const notes = options.flatMap(({ note }) => note ?? []);
   const statuses = options.map(({ status }) => status);
@@ -38,8 +37,7 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
         {title} <small>{label}</small>
       </figcaption>
       <WindowBar content={content} choice={choice} />
-      {parts?.panel}
-      {!parts?.panel && motifs.some(Boolean) && (
+      {motifs.some(Boolean) && (
         <States as="div" className="illustration-motif" choice={choice} states={statesOf(motifs)} isDrawn>
           {(name) => name && <Motif name={name} />}
         </States>
@@ -61,7 +59,7 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
           </States>
         </div>
         <div className="illustration-content">
-          {parts?.screen}
+          {drawing && <Drawing drawing={drawing} choice={choice} />}
           {rows && <Rows rows={rows} options={options} choice={choice} closed={closed} />}
         </div>
         {notes.length > 0 && (
