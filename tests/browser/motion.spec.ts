@@ -1,4 +1,4 @@
-import { illustrations, servicePath } from './site-content.ts';
+import { servicePath } from './site-content.ts';
 import { expect, hydrated, test } from './test.ts';
 
 declare global {
@@ -31,29 +31,6 @@ test.describe('Where motion is welcome', () => {
     ]);
     const elements = arrivals.map(({ element }) => element);
     expect(elements.filter((element, index) => elements.indexOf(element) !== index)).toEqual([]);
-  });
-
-  test('the marker of a choice leans toward an option under the pointer', async ({ page }) => {
-    const { path } =
-      illustrations.find(({ illustration: { initial, options } }) => initial === 2 && options.length > 2) ??
-      {};
-    test.skip(!path, 'No illustration opens between two other states.');
-    await page.goto(path ?? '');
-    const choice = page.locator('main .example-with-illustration .illustration-choice');
-    const place = () => choice.evaluate((group) => getComputedStyle(group, '::after').translate);
-    await choice.scrollIntoViewIfNeeded();
-    await page.mouse.move(0, 0);
-    for (const [option, shift] of [
-      [2, / \+ 4px/],
-      [0, / - 4px/],
-      [1, /^[^+-]*$/],
-    ] as const) {
-      // Again, because a picture that arrives may move the option from under the pointer.
-      await expect(async () => {
-        await choice.locator('label').nth(option).hover();
-        await expect.poll(place, { timeout: 2000 }).toMatch(shift);
-      }).toPass();
-    }
   });
 
   for (const path of ['/', servicePath])
