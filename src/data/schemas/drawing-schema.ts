@@ -65,11 +65,32 @@ export type IllustrationDrawing = z.infer<typeof illustrationDrawing>;
 export type DrawingKind = IllustrationDrawing['kind'];
 export type DrawingOfKind<K extends DrawingKind> = Extract<IllustrationDrawing, { kind: K }>;
 
-/** The number of options that a drawing needs. A drawing that is absent here takes up to four. */
-export const drawnOptions: Partial<Record<DrawingKind, number>> = {
-  'machine-condition': 3,
-  'page-on-scale': 4,
-  'quality-control': 3,
-  'report-card': 3,
-  'stock-by-expiry': 7,
-};
+/** What a drawing is drawn for; any number, and either layout, where there is nothing. */
+interface DrawingNeeds {
+  readonly options?: number;
+  readonly rows?: number;
+  readonly layout?: 'board';
+}
+
+/** What a drawing needs of its illustration, for a number of options. */
+export function drawingNeeds(drawing: IllustrationDrawing, options: number): DrawingNeeds {
+  switch (drawing.kind) {
+    case 'data-transfer':
+      return drawing.sender === 'program' ? { rows: options } : {};
+    case 'delivery-route':
+      return { layout: 'board' };
+    case 'machine-condition':
+      return { layout: 'board', options: 3 };
+    case 'order-desks':
+      return { rows: 2 * options };
+    case 'page-on-scale':
+      return { options: 4, rows: 3 };
+    case 'quality-control':
+    case 'report-card':
+      return { options: 3 };
+    case 'stock-by-expiry':
+      return { options: 7, rows: 8 };
+    default:
+      return {};
+  }
+}

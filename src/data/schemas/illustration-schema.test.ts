@@ -26,10 +26,17 @@ function problemsWith(change: Record<string, unknown>): string[] {
   return error ? schemaProblems(error) : [];
 }
 
+const option = (label: string, change = {}) => ({ label, status: label, ...change });
+const labels = ['Khoya', 'Besan', 'Ghee', 'Cashew', 'Pista', 'Sugar', 'Saffron'];
 const row = (change: Record<string, unknown>) => ({ rows: [{ term: 'Customer', ...change }] });
 
 test('An illustration needs no drawing', () => {
   expect(problemsWith({})).toEqual([]);
+});
+
+test('Options with one status have one tone', () => {
+  const open = { status: 'Open', tone: 'bad' };
+  expect(problemsWith({ options: labels.slice(0, 3).map((label) => option(label, open)) })).toEqual([]);
 });
 
 test.each([
@@ -59,8 +66,61 @@ test.each([
   ],
   [
     'a drawing for another number of options',
-    { drawing: { kind: 'stock-by-expiry' } },
-    'options must have 7 entries for this drawing; it has 3.',
+    {
+      drawing: { kind: 'report-card', school: 'Green Valley' },
+      options: options.slice(0, 2),
+      rows: undefined,
+    },
+    'options must have 3 entries for the drawing report-card; it has 2.',
+  ],
+  [
+    'more options than have room, without a drawing',
+    { options: labels.slice(0, 5).map((label) => option(label)), rows: undefined },
+    'options must have at most 4 entries; it has 5.',
+  ],
+  [
+    'a drawing for another number of rows',
+    { drawing: { kind: 'stock-by-expiry' }, options: labels.map((label) => option(label)), rows: undefined },
+    'rows must have 8 entries for the drawing stock-by-expiry; it has 0.',
+  ],
+  [
+    'a row that no option moves from the old program to the new one',
+    {
+      drawing: { kind: 'data-transfer', sender: 'program', from: 'Old program', to: 'New program' },
+      options: options.slice(0, 2),
+      rows: labels.slice(0, 3).map((term) => ({ term, text: 'One' })),
+    },
+    'rows must have 2 entries for the drawing data-transfer; it has 3.',
+  ],
+  [
+    'a desk with one row',
+    { drawing: { kind: 'order-desks' } },
+    'rows must have 6 entries for the drawing order-desks; it has 3.',
+  ],
+  [
+    'a drawing in a row beside the screen',
+    { drawing: { kind: 'delivery-route' } },
+    'layout must be board for the drawing delivery-route, whose options are in a row.',
+  ],
+  [
+    'two options with one label',
+    { options: [options[0], { ...options[1], label: 'Sales' }, options[2]] },
+    'options[1].label "Sales" is the label of two options.',
+  ],
+  [
+    'two tones of one status, which colour alone would tell apart',
+    { options: [options[0], { ...options[1], status: 'Quoted' }, options[2]] },
+    'options[1].tone must be good, as with the first option whose status is "Quoted".',
+  ],
+  [
+    'a row that has a text for each option and comes with one of them',
+    row({ texts: ['1', '2', '3'], shownFrom: 2 }),
+    'rows[0] has texts and shownFrom, of which a row may have one.',
+  ],
+  [
+    'a row that is shown for an option twice',
+    row({ text: 'One', shownFor: [1, 1] }),
+    'rows[0].shownFor names an option twice.',
   ],
   [
     'a room with a state too few',

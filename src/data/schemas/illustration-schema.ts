@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { drawnOptions, illustrationDrawing } from './drawing-schema.ts';
+import { checkIllustration } from './check-illustration.ts';
+import { illustrationDrawing } from './drawing-schema.ts';
 import { drawingName, list, text } from './page-schema.ts';
 
 const MAX_OPTIONS = 7;
@@ -34,7 +35,9 @@ const row = z.strictObject({
   /** The option that adds this line, which is empty with the options before. */
   shownFrom: optionNumber.optional(),
   /** The only options that show this line; with all others, `closed` covers it. */
-  shownFor: list(optionNumber, { min: 1, max: MAX_OPTIONS }).optional(),
+  shownFor: list(optionNumber, { min: 1, max: MAX_OPTIONS })
+    .refine((numbers) => new Set(numbers).size === numbers.length, 'names an option twice')
+    .optional(),
   /** A drawing below the text. */
   motif: motif.optional(),
 });
@@ -43,62 +46,36 @@ const row = z.strictObject({
  * A window of a program beside the text of an example. Its options are the states of its screen. People, companies and
  * numbers on it belong to a fictional client and promise nothing.
  */
-export const illustration = z
-  .strictObject({
-    title: text({ max: 24 }),
-    /** A `panel` with the choice is beside the screen, or the choice is on top of a `board` as wide as the page. */
-    layout: z.enum(['panel', 'board']).default('panel'),
-    /** Words in the bar of the window; they decorate. */
-    bar: z.strictObject({
-      /** Where in the program the screen is. */
-      breadcrumb: list(text({ max: 24 }), { min: 1, max: 2 }),
-      search: text({ max: 30 }),
-      initials,
-    }),
-    /** The name of the choice. */
-    choice: text({ max: 24 }),
-    options: list(option, { min: 2, max: MAX_OPTIONS }),
-    /** The option that is chosen at first: the one that tells most. */
-    initial: optionNumber.default(1),
-    /** A drawing beside the choice, whatever is chosen. */
-    motif: motif.optional(),
-    /** Heads the screen. */
-    screen: z.strictObject({ title: text({ max: 40 }), text: text({ max: 60 }) }),
-    drawing: illustrationDrawing.optional(),
-    rows: list(row, { min: 1, max: 8 }).optional(),
-    /** Covers a line that the chosen option does not show. */
-    closed: text({ max: 16 }).optional(),
-  })
-  .superRefine((written, context) => {
-    const report = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const { options, drawing, rows = [], closed } = written;
-    const count = options.length;
-    const oneForEach = (path: PropertyKey[], entries: readonly unknown[] | undefined) => {
-      if (entries && entries.length !== count) report(path, `needs ${count} entries, one for each option`);
-    };
-    const drawn = (drawing && drawnOptions[drawing.kind]) ?? Math.min(count, 4);
-    if (count !== drawn) report(['options'], `must have ${drawn} entries for this drawing; it has ${count}`);
-    for (const [index, { marks }] of options.entries())
-      if (marks !== undefined && !rows.some(({ term }) => term === marks))
-        report(['options', index, 'marks'], `"${marks}" is not the term of a row`);
-    if (options.some(({ note }) => note) && !options.every(({ note }) => note))
-      report(['options'], 'needs a note each, or none');
-    if (drawing?.kind === 'room-plan')
-      for (const [index, { states }] of drawing.rooms.entries())
-        oneForEach(['drawing', 'rooms', index, 'states'], states);
-    for (const [index, line] of rows.entries()) {
-      const path = ['rows', index];
-      oneForEach([...path, 'texts'], line.texts);
-      if ((line.text === undefined) === (line.texts === undefined))
-        report(path, 'needs either text or texts');
-      if (line.shownFor && !closed) report(['closed'], 'is missing: it covers lines with `shownFor`');
-      if (Math.max(line.shownFrom ?? 1, ...(line.shownFor ?? [])) > count)
-        report(path, `names an option that is not one of the ${count}`);
-    }
-    if (written.initial > count) report(['initial'], `is not one of the ${count} options`);
-  });
+const shape = z.strictObject({
+  title: text({ max: 24 }),
+  /** A `panel` with the choice is beside the screen, or the choice is on top of a `board` as wide as the page. */
+  layout: z.enum(['panel', 'board']).default('panel'),
+  /** Words in the bar of the window; they decorate. */
+  bar: z.strictObject({
+    /** Where in the program the screen is. */
+    breadcrumb: list(text({ max: 24 }), { min: 1, max: 2 }),
+    search: text({ max: 30 }),
+    initials,
+  }),
+  /** The name of the choice. */
+  choice: text({ max: 24 }),
+  options: list(option, { min: 2, max: MAX_OPTIONS }),
+  /** The option that is chosen at first: the one that tells most. */
+  initial: optionNumber.default(1),
+  /** A drawing beside the choice, whatever is chosen. */
+  motif: motif.optional(),
+  /** Heads the screen. */
+  screen: z.strictObject({ title: text({ max: 40 }), text: text({ max: 60 }) }),
+  drawing: illustrationDrawing.optional(),
+  rows: list(row, { min: 1, max: 8 }).optional(),
+  /** Covers a line that the chosen option does not show. */
+  closed: text({ max: 16 }).optional(),
+});
 
-export type Illustration = z.infer<typeof illustration>;
+export type Illustration = z.infer<typeof shape>;
 export type IllustrationOption = Illustration['options'][number];
 export type IllustrationRow = NonNullable<Illustration['rows']>[number];
+
+export const illustration = shape.superRefine((written, context) =>
+  checkIllustration(written, (path, message) => context.addIssue({ code: 'custom', path, message })),
+);
