@@ -24,7 +24,7 @@ Object.assign(process.env, withEnvironmentFile('.env', process.env));
 
 const contentDir = process.env.CONTENT_DIR || 'content';
 const content = await readCheckedContent(contentDir);
-const site = readSiteUrl(process.env.SITE_URL) ?? recordOf(content.records, 'company')?.origin;
+const site = readSiteUrl(process.env.SITE_URL) ?? recordOf(content.editions[0].records, 'company')?.origin;
 /** Pages name it as `@fonts`. */
 const fonts = await writeFonts(content);
 const contactEndpoint = readContactEndpoint(process.env.CONTACT_ENDPOINT);

@@ -16,7 +16,10 @@ import { brokenSectionLinks } from './section-links.ts';
 const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' });
 const { CONTENT_DIR, RETENTION_DAYS } = withEnvironmentFile('.env', process.env);
-const content = readContent(CONTENT_DIR || 'content');
+const {
+  editions: [{ records }],
+  notices,
+} = readContent(CONTENT_DIR || 'content');
 const problems = await findProblems().finally(() => rmSync(folder, { recursive: true, force: true }));
 
 if (problems.length > 0) console.error(problems.join('\n'));
@@ -26,8 +29,8 @@ else
       'content/ is in order.',
       'To see it: npm run dev. To prove the whole site with it: npm test.',
       'Where pages look different now, npm test asks for new pictures: npm run screenshots:update.',
-      ...content.notices,
-      ...leftOfSample(content.records),
+      ...notices,
+      ...leftOfSample(records),
     ].join('\n'),
   );
 process.exit(problems.length > 0 ? 1 : 0);
@@ -52,5 +55,5 @@ async function findProblems(): Promise<string[]> {
   );
   // Pages can be rendered only if every record is valid.
   if (failed) return [all.trim() || shortMessage || 'The build failed without a message.'];
-  return [...promiseProblems(content.records, RETENTION_DAYS), ...brokenSectionLinks(join(folder, 'site'))];
+  return [...promiseProblems(records, RETENTION_DAYS), ...brokenSectionLinks(join(folder, 'site'))];
 }

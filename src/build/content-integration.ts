@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { editionsOf } from '../data/records/content-editions.ts';
 import type { ContentRecord } from '../data/records/content-record.ts';
 import { listedPages } from '../data/records/listed-pages.ts';
 import type { Content } from '../data/records/read-content.ts';
@@ -74,7 +73,7 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
 /** The module as src/env.d.ts declares it. */
 async function moduleText(content: Content, renderer: Renderer): Promise<string> {
   const editions = await Promise.all(
-    editionsOf(content).map(async ({ language, prefix, records }) => {
+    content.editions.map(async ({ language, prefix, records }) => {
       const rendered = await Promise.all(records.map((record) => withHtml(record, renderer)));
       return {
         language,

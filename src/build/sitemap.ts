@@ -1,6 +1,5 @@
 import sitemap, { type SitemapItem, type SitemapOptions } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { editionsOf } from '../data/records/content-editions.ts';
 import { listedPages } from '../data/records/listed-pages.ts';
 import type { Content } from '../data/records/read-content.ts';
 
@@ -8,8 +7,7 @@ import type { Content } from '../data/records/read-content.ts';
  * The sitemap. Of the pages that Astro lists it has those with a record, each with the date of its record and its addresses
  * in other languages.
  */
-export function sitemapOf(content: Content): AstroIntegration {
-  const editions = editionsOf(content);
+export function sitemapOf({ editions }: Content): AstroIntegration {
   const pages = editions.flatMap(({ records, prefix }) => listedPages(records, prefix));
   const updatedByPath = new Map(pages.map(({ path, updated }) => [path, updated]));
 
@@ -27,7 +25,7 @@ export function sitemapOf(content: Content): AstroIntegration {
   // Links between languages; a site in one language has none.
   if (editions.length > 1) {
     const locales = Object.fromEntries(editions.map(({ language }) => [language, language]));
-    options.i18n = { defaultLocale: content.language, locales };
+    options.i18n = { defaultLocale: editions[0].language, locales };
   }
   return sitemap(options);
 }

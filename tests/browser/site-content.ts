@@ -1,5 +1,4 @@
 import { routes } from '../../contract/routes.ts';
-import { editionsOf } from '../../src/data/records/content-editions.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
 import { pagePaths, pathOf } from '../../src/data/records/listed-pages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
@@ -14,8 +13,8 @@ import { localeOf } from '../../src/data/site/locale.ts';
 /* The records as the site shows them: the journeys take the texts that they expect from content/. */
 
 const content = readContent('content');
-const { language, records, problems } = content;
-if (problems.length > 0) throw new Error(problems.join('\n'));
+const { language, records } = content.editions[0];
+if (content.problems.length > 0) throw new Error(content.problems.join('\n'));
 
 function record<K extends RecordKind>(kind: K): RecordData<K> {
   const data = recordOf(records, kind);
@@ -65,7 +64,7 @@ export const policies = list('policies').map(({ slug, title, inFooter }) => ({
 const paths: readonly string[] = pagePaths(records);
 
 /** The site in each language: the original, then its translations below a prefix. */
-export const editions = editionsOf(content).map((edition) => ({
+export const editions = content.editions.map((edition) => ({
   language: edition.language,
   prefix: edition.prefix,
   locale: localeOf(edition.language, company.address.countryCode),

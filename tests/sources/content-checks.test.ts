@@ -10,7 +10,7 @@ import type { LegalConstants } from '../../src/data/schemas/legal-schema.ts';
 
 /* The sentences that `npm run check:content` adds to those of the build. */
 
-const { records } = readContent('content');
+const [{ records }] = readContent('content').editions;
 
 /** The records with the constants of the legal documents changed. */
 function withConstants(change: (constants: LegalConstants) => LegalConstants): ContentRecord[] {

@@ -15,7 +15,11 @@ import { notRead } from './generated-translation.ts';
  * for all content.
  */
 
-const { language, records, translations, notices } = readContent('content');
+const {
+  editions: [original, ...translations],
+  notices,
+} = readContent('content');
+const { language, records } = original;
 const isSample = recordOf(records, 'company')?.email.endsWith('@sandhisoftworks.example') ?? false;
 const folder = `content/${language}`;
 const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
@@ -93,8 +97,8 @@ test.runIf(isSample).each([
   ['Search engines show every description whole', /(^|\.)head\.description$/, 50, 160],
   ['Every lead of a card is on one line of a desktop', /cards\[\d+\]\.lead$/, 1, 56],
 ] as const)('%s', (_, named, min, max) => {
-  const texts = [records, ...translations.map((edition) => edition.records)]
-    .flat()
+  const texts = [original, ...translations]
+    .flatMap((edition) => edition.records)
     .flatMap(({ file, data }) => textFields(data).map((text) => ({ file, ...text })))
     .filter(({ field }) => named.test(field))
     .map(({ text, ...place }) => ({ ...place, length: [...new Intl.Segmenter().segment(text)].length }));

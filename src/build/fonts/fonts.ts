@@ -5,11 +5,8 @@ import { devanagariStyles, fallbackStyles, fontStyles } from './font-styles.ts';
 import { cardFont, devanagariCardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
 
 /** Cuts the fonts to the characters of the records and returns their folder. */
-export function writeFonts({
-  records,
-  translations,
-}: Pick<Content, 'records' | 'translations'>): Promise<string> {
-  const characters = fontCharacters(textsOf(records));
+export function writeFonts({ editions: [original, ...translations] }: Content): Promise<string> {
+  const characters = fontCharacters(textsOf(original.records));
   const devanagari = translations.flatMap(({ language, records }) =>
     devanagariWords(textsOf(records), language),
   );

@@ -6,7 +6,8 @@ import { parse, stringify } from 'yaml';
 import { contentLanguages } from './content-languages.ts';
 import { type Content, readContent } from './read-content.ts';
 
-const [language = 'en', ...translations] = contentLanguages('content');
+const languages = contentLanguages('content');
+const [language = 'en'] = languages;
 
 /** A copy of content/ to change; sentences about it name it `content`. */
 function copyOfContent() {
@@ -37,13 +38,10 @@ function copyOfContent() {
 
 test('The original and its translations are read, each with its variables filled in', () => {
   const { read } = copyOfContent();
-  const content = read();
-  expect([content.language, content.translations.map((edition) => edition.language)]).toEqual([
-    language,
-    translations,
-  ]);
-  for (const { records } of [content, ...content.translations]) expect(records.length).toBeGreaterThan(20);
-  expect(JSON.stringify(content)).not.toMatch(/\{\{\w+\}\}/);
+  const { editions } = read();
+  expect(editions.map((edition) => edition.language)).toEqual(languages);
+  for (const { records } of editions) expect(records.length).toBeGreaterThan(20);
+  expect(JSON.stringify(editions)).not.toMatch(/\{\{\w+\}\}/);
 });
 
 test('What an owner may want to change, and what stops no build, is a notice', () => {
@@ -84,7 +82,7 @@ test('A file of content/ that cannot be shown stops the build, and then nothing 
   write('logo.png', '');
   for (const ending of ['jpg', 'png']) write(`pictures/shop.${ending}`, '');
   edit('brand.yaml', ({ colours }) => Object.assign(colours.text, { day: colours.background.day }));
-  const { records, notices, problems, ...content } = read();
+  const { editions, notices, problems } = read();
   const ofColours = problems.filter((problem) => problem.startsWith('content/brand.yaml: '));
   expect(ofColours.join('\n')).toContain('colours: text.day on background.day has a contrast of');
   expect(problems.filter((problem) => !ofColours.includes(problem))).toEqual([
@@ -92,11 +90,7 @@ test('A file of content/ that cannot be shown stops the build, and then nothing 
     expect.stringMatching(/^content\/logo\.png: is not read/),
     'content/pictures/shop.png: has the name of content/pictures/shop.jpg, so only one of them is shown: take one away.',
   ]);
-  expect([records, notices, content.translations.flatMap((edition) => edition.records)]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect([editions.flatMap(({ records }) => records), notices]).toEqual([[], []]);
 });
 
 test('A mistake is told once, although the translations read the record too', () => {
@@ -112,9 +106,7 @@ test('Of folders that name no languages nothing else is told', () => {
   const { folder, read } = copyOfContent();
   cpSync(join(folder, language), join(folder, 'copy'), { recursive: true });
   expect(read()).toEqual({
-    language: expect.any(String),
-    records: [],
-    translations: [],
+    editions: [{ language: expect.any(String), prefix: '', records: [] }],
     problems: [expect.stringMatching(/^content\/copy: is named by no language/)],
     notices: [],
   });

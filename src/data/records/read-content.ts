@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathPrefix } from '../../../contract/routes.ts';
 import { contrastProblems } from '../colours/contrast-problems.ts';
 import { characterProblems } from './character-problems.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
@@ -11,16 +10,20 @@ import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
 import { openingDayNotices } from './opening-days.ts';
 import { pictureNameProblems } from './picture-files.ts';
-import { type Edition, readOriginal, readTranslation } from './read-edition.ts';
+import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { laterOriginals } from './translation-notices.ts';
 import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
 
-/** The content of content/: the original, and the mistakes of all files. After a mistake in any file both have no records. */
-export interface Content extends Edition {
-  /** The same site in other languages, as far as it is translated. */
-  readonly translations: readonly Edition[];
+/** The site in each of its languages, as far as it is translated, and the mistakes of all files. */
+export interface Content {
+  /** The original first. After a mistake in any file none has records. */
+  readonly editions: readonly [original: Edition, ...translations: Edition[]];
+  /** A sentence for each mistake, with the file and the field. */
+  readonly problems: readonly string[];
+  /** Sentences for the owner that do not stop a build. */
+  readonly notices: readonly string[];
 }
 
 /** Reads and checks content/. Nothing else in the site reads it. */
@@ -28,44 +31,48 @@ export function readContent(folder: string): Content {
   const [language = '', ...languages] = contentLanguages(folder);
   const wrongFolders = languageProblems(folder);
   if (wrongFolders.length > 0)
-    return { language, records: [], translations: [], problems: wrongFolders, notices: [] };
+    return { editions: [{ language, prefix: '', records: [] }], problems: wrongFolders, notices: [] };
   const written = readOriginal(folder, language);
   const original = checkedEdition(folder, written, written);
   const translations = languages.map((name) =>
     checkedEdition(folder, readTranslation(folder, name, written), written),
   );
-  const editions = [original, ...translations];
+  const read = [original, ...translations];
   const problems = [
-    ...editions.flatMap((edition) => edition.problems),
+    ...read.flatMap((edition) => edition.problems),
     ...pictureNameProblems(folder),
     ...unreadFiles(folder),
     ...brandProblems(folder, original.records),
   ];
-  const isValid = problems.length === 0;
+  // The data of a file with mistakes may have any shape.
+  if (problems.length > 0)
+    return {
+      editions: [withoutRecords(original), ...translations.map(withoutRecords)],
+      problems: [...new Set(problems)].sort(),
+      notices: [],
+    };
   return {
-    language,
-    records: isValid ? original.records : [],
-    translations: translations.map((translation) => ({
-      ...translation,
-      records: isValid
-        ? localizedLinks(translation.records, pathPrefix(translation.language, language), language)
-        : [],
-    })),
-    problems: [...new Set(problems)].sort(),
-    // The data of a file with mistakes may have any shape.
-    notices: !isValid
-      ? []
-      : editions.flatMap((edition) => [
-          ...edition.notices,
-          ...keyNotices(folder, edition.records),
-          ...openingDayNotices(edition.records, edition.language),
-          ...laterOriginals(edition.records, original.records),
-        ]),
+    editions: [
+      original,
+      ...translations.map((translation) => ({
+        ...translation,
+        records: localizedLinks(translation.records, translation.prefix, language),
+      })),
+    ],
+    problems,
+    notices: read.flatMap((edition) => [
+      ...edition.notices,
+      ...keyNotices(folder, edition.records),
+      ...openingDayNotices(edition.records, edition.language),
+      ...laterOriginals(edition.records, original.records),
+    ]),
   };
 }
 
+const withoutRecords = ({ language, prefix }: Edition): Edition => ({ language, prefix, records: [] });
+
 /** The edition with its variables filled in, and with the mistakes that are found then. */
-function checkedEdition(folder: string, edition: Edition, original: Edition): Edition {
+function checkedEdition(folder: string, edition: ReadEdition, original: Edition): ReadEdition {
   const { records, problems } = fillVariables({ ...edition, records: isolatedTelephones(edition) }, original);
   return {
     ...edition,

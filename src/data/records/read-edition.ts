@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import type { ZodType } from 'zod';
-import { routes } from '../../../contract/routes.ts';
+import { pathPrefix, routes } from '../../../contract/routes.ts';
 import { onceKinds, pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import type { ContentRecord } from './content-record.ts';
 import { readSource } from './read-source.ts';
@@ -9,11 +9,17 @@ import { schemaProblems } from './schema-problems.ts';
 import { isSystemFile } from './system-files.ts';
 import { wordsOf } from './translated-words.ts';
 
-/** The records of a language, in the order of the kinds and of `order`. */
+/** The records of a language. */
 export interface Edition {
   /** The name of their folder, such as en. */
   readonly language: string;
+  /** The start of its pages' paths: empty for the original, such as /hi for a translation. */
+  readonly prefix: string;
+  /** In the order of the kinds and of `order`. */
   readonly records: readonly ContentRecord[];
+}
+
+export interface ReadEdition extends Edition {
   /** A sentence for each mistake in its files, with the file and the field. */
   readonly problems: readonly string[];
   /** Sentences for the owner that do not stop a build. */
@@ -21,7 +27,7 @@ export interface Edition {
 }
 
 /** Reads the records of the original language: every file of every kind. */
-export function readOriginal(folder: string, language: string): Edition {
+export function readOriginal(folder: string, language: string): ReadEdition {
   const paths = pathsIn(folder, language);
   const records = kinds.flatMap((kind) =>
     pathsOf(kind, language, paths)
@@ -35,6 +41,7 @@ export function readOriginal(folder: string, language: string): Edition {
   const missing = read.has(privacyPolicy) ? [] : [`${privacyPolicy}: is missing.`];
   return {
     language,
+    prefix: '',
     records,
     problems: [...others.map(notRead), ...missing, ...problemsOf(records)],
     notices: [],
@@ -45,7 +52,7 @@ export function readOriginal(folder: string, language: string): Edition {
  * Reads a translation: whole records, which the schemas of the original check. Its records lack the pages that it does not
  * translate. A page that the original lacks is left out, and a notice names its file.
  */
-export function readTranslation(folder: string, language: string, original: Edition): Edition {
+export function readTranslation(folder: string, language: string, original: Edition): ReadEdition {
   const paths = pathsIn(folder, language);
   const translated = original.records
     .filter(({ kind }) => !onceKinds.has(kind))
@@ -58,6 +65,7 @@ export function readTranslation(folder: string, language: string, original: Edit
   const pages = new Set([...mayBeMissing].flatMap((kind) => pathsOf(kind, language, others)));
   return {
     language,
+    prefix: pathPrefix(language, original.language),
     records,
     problems: [
       ...others.filter((path) => !pages.has(path)).map((path) => notRead(`${folder}/${path}`)),

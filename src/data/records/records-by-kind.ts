@@ -30,9 +30,7 @@ type RecordsOf<K extends RecordKind> = K extends ListedKind
     : RecordData<K>;
 
 /** The records of a language, as pages load them. */
-export interface EditionByKind extends Pick<Edition, 'language'> {
-  /** The start of its pages' paths: empty for the original, such as /hi for a translation. */
-  readonly prefix: string;
+export interface EditionByKind extends Omit<Edition, 'records'> {
   readonly records: RecordsByKind;
   readonly pages: readonly ListedPage[];
 }

@@ -5,7 +5,7 @@ import { recordOf } from '../../data/records/content-record.ts';
 import { readContent } from '../../data/records/read-content.ts';
 import { Footer } from './footer.tsx';
 
-const { records } = readContent('content');
+const [{ records }] = readContent('content').editions;
 const company = recordOf(records, 'company');
 const messages = recordOf(records, 'interface');
 if (!company || !messages) throw new Error('content/ has mistakes.');

@@ -6,7 +6,7 @@ import { recordOf } from '../../data/records/content-record.ts';
 import { readContent } from '../../data/records/read-content.ts';
 import { Navigation } from './navigation.tsx';
 
-const { records } = readContent('content');
+const [{ records }] = readContent('content').editions;
 const company = recordOf(records, 'company');
 const messages = recordOf(records, 'interface');
 if (!company || !messages) throw new Error('content/ has mistakes.');

@@ -6,7 +6,7 @@ import { readContent } from '../../data/records/read-content.ts';
 import type { Policy } from '../../data/schemas/legal-schema.ts';
 import { Legal } from './legal.tsx';
 
-const messages = recordOf(readContent('content').records, 'interface');
+const messages = recordOf(readContent('content').editions[0].records, 'interface');
 
 /** The markup of a document with these headings. */
 function rendered(chapters: Policy['chapters']): string {
