@@ -9,3 +9,13 @@ export function languagePaths(kind?: PageKind) {
   const hasPage = ({ pages }: Site) => !kind || pages.some((page) => page.kind === kind);
   return sites.filter(hasPage).map((site) => ({ params: { lang: langParam(site) } }));
 }
+
+/** The paths of the pages of a kind in every language that has them, each with its record. */
+export function recordPaths<K extends 'services' | 'industries' | 'policies'>(kind: K) {
+  return sites.flatMap((site) => {
+    const records: readonly Site[K][number][] = site[kind];
+    return records
+      .filter(({ isFallback }) => !isFallback)
+      .map((record) => ({ params: { lang: langParam(site), slug: record.slug }, props: { record } }));
+  });
+}
