@@ -72,12 +72,15 @@ test('Beside a narrow text both landing pages show the composition for narrow pl
   }
 });
 
-test('In forced colours the marks between the clients have the colour of text', async ({ page }) => {
+test('In forced colours the marks between the clients have the colour of text, and the arrow of a button does not cover its border', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const second = page.locator('.clients-marks > li').nth(1);
   const mark = await second.evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor);
   expect(mark).toBe(await second.evaluate((cell) => getComputedStyle(cell).color));
+  await expect(page.locator('.button-block').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('A search in the page finds the text of an about tab that is not selected, and selects the tab', async ({
