@@ -1,7 +1,7 @@
 import { type Document, isNode, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type { LineOf } from './content-record.ts';
+import { misreadValues } from './misread-yaml.ts';
 import { pastedSpaces } from './pasted-spaces.ts';
-import { unmeantValues } from './unmeant-yaml.ts';
 
 type Parsed = { readonly data: unknown; readonly lineOf: LineOf } | { readonly problems: readonly string[] };
 
@@ -14,7 +14,7 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
   // A pasted space causes errors in lines that are right.
   if (mistakes.length === 0) mistakes.push(...syntaxMistakes(document));
   // The values of a text that cannot be parsed are guesses of the parser.
-  if (mistakes.length === 0) mistakes.push(...unmeantValues(document, source));
+  if (mistakes.length === 0) mistakes.push(...misreadValues(document, source));
   if (mistakes.length === 0)
     return { data: document.toJS(), lineOf: (path) => lineOf(offsetOf(document, path)) };
   // One mistake often causes others, so only the first of each line is reported.
@@ -39,7 +39,7 @@ export interface YamlMistake {
 }
 
 function syntaxMistakes({ errors, warnings }: Document): YamlMistake[] {
-  // `unmeantValues` reports tags that YAML does not know.
+  // `misreadValues` reports tags that YAML does not know.
   const others = warnings.filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
   return [...errors, ...others].map(({ code, message, pos }) => ({
     offset: pos[0],

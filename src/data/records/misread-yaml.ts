@@ -6,17 +6,13 @@ import type { YamlMistake } from './parse-yaml.ts';
  * comment, a first word with &, ! or *, and numbers such as 012345 or 1.10. Or a page would show what was meant for YAML:
  * quotation marks that a text program has made typographic.
  */
-export function unmeantValues(document: Document, source: string): YamlMistake[] {
+export function misreadValues(document: Document, source: string): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
-  const named = new Set<string>();
-  visit(document, { Alias: (_, { source: name }) => void named.add(name) });
   visit(document, {
     Node(_, node) {
-      if (isAlias(node) && !node.resolve(document)) mistakes.push(unmeantAlias(node, source));
-      if (isAlias(node)) return;
-      mistakes.push(...unmeantSigns(node, source, named));
+      if (isAlias(node) || node.anchor || node.tag) mistakes.push(misreadSign(node, source));
       if (isScalar(node))
-        mistakes.push(...unmeantComment(node, source), ...unmeantValue(node), ...unmeantQuotes(node));
+        mistakes.push(...misreadComment(node, source), ...misreadWord(node), ...typographicQuotes(node));
     },
   });
   return mistakes;
@@ -25,33 +21,21 @@ export function unmeantValues(document: Document, source: string): YamlMistake[]
 /** Matches anchors and tags that stand directly before a value, which may begin on a later line. */
 const signsBefore = /(?<![^\s[{,])[&!]\S*(?:\s+[&!]\S*)*(?=(?:\s|#[^\n]*\n)*$)/;
 
-/** Reports an anchor that no alias names, and any tag: both stand before a value, and no page shows them. */
-function unmeantSigns(node: Node, source: string, named: ReadonlySet<string>): YamlMistake[] {
-  const { anchor } = node as { anchor?: string };
-  const hasTag = node.tag !== undefined && node.tag !== '';
-  if (!hasTag && (!anchor || named.has(anchor))) return [];
+/** Reports an anchor or a tag before a value, or an alias in its place: a record needs none, and no page shows them. */
+function misreadSign(node: Node, source: string): YamlMistake {
   const start = startOf(node);
-  const { 0: signs = '', index: offset = start } = signsBefore.exec(source.slice(0, start)) ?? {};
+  const { 0: signs = '*', index: offset = start } = signsBefore.exec(source.slice(0, start)) ?? {};
   const reason = isCollection(node)
     ? `has ${signs} before a list or a group of keys, where YAML reads it as a sign of its own: take it away`
     : `begins a text with ${signs.charAt(0)}, which YAML reads as a sign of its own: put it in quotation marks, ${quoted(restOfLine(source, offset))}`;
-  return [{ offset, reason }];
-}
-
-function unmeantAlias(alias: Node, source: string): YamlMistake {
-  const offset = startOf(alias);
-  const written = quoted(restOfLine(source, offset));
-  return {
-    offset,
-    reason: `begins a text with *, which YAML reads as a sign of its own: put it in quotation marks, ${written}`,
-  };
+  return { offset, reason };
 }
 
 /**
  * Reports a comment after a text without quotation marks, on its line or on the next, where the text might continue; a field
  * without a value has no text that could.
  */
-function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] {
+function misreadComment({ type, range }: Scalar, source: string): YamlMistake[] {
   const [start = 0, end = 0, next = 0] = range ?? [];
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
   if (type !== Scalar.PLAIN && !isBlock) return [];
@@ -70,7 +54,7 @@ function unmeantComment({ type, range }: Scalar, source: string): YamlMistake[] 
 }
 
 /** Reports a number, or one of the words true, false and null, whose value as text differs from the source. */
-function unmeantValue({ value, source = '', range }: Scalar): YamlMistake[] {
+function misreadWord({ value, source = '', range }: Scalar): YamlMistake[] {
   if (source === '' || source === String(value)) return [];
   const read = value === null ? 'nothing' : String(value);
   const otherwise =
@@ -87,7 +71,7 @@ function unmeantValue({ value, source = '', range }: Scalar): YamlMistake[] {
 const typographic = /^[“”‘’„‚«]([^“”‘’„‚«»]*)[“”‘’»]$/;
 
 /** Reports a text without YAML's own quotation marks that is within typographic ones. */
-function unmeantQuotes({ type, source = '', range }: Scalar): YamlMistake[] {
+function typographicQuotes({ type, source = '', range }: Scalar): YamlMistake[] {
   const [, text] = (type === Scalar.PLAIN && typographic.exec(source)) || [];
   if (text === undefined) return [];
   return [
