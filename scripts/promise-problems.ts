@@ -1,6 +1,6 @@
 import { parseConfig } from '../server/config.ts';
 import { receiptWindowMs, requestWindowMs } from '../server/http/contact-limits.ts';
-import { type ContentRecord, recordOf } from '../src/data/records/content-record.ts';
+import { type ContentRecord, recordWithFile } from '../src/data/records/content-record.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,10 +12,11 @@ export function promiseProblems(
   records: readonly ContentRecord[],
   retentionDays: string | undefined,
 ): string[] {
-  const file = records.find(({ kind }) => kind === 'legalConstants')?.file;
-  const constants = recordOf(records, 'legalConstants') ?? {};
   const parsed = parseConfig({ RETENTION_DAYS: retentionDays });
-  if (!file || !parsed.ok) return parsed.ok ? [] : [...parsed.problems];
+  if (!parsed.ok) return [...parsed.problems];
+  const record = recordWithFile(records, 'legalConstants');
+  if (!record) return [];
+  const { file, data: constants } = record;
   const kept = {
     retentionDays: parsed.config.retentionDays,
     rateLimitWindowMinutes: requestWindowMs / MINUTE_MS,

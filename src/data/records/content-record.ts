@@ -25,12 +25,16 @@ export interface ContentRecord {
 /** The line of the field at a path, such as ["uses", 2, "service"], or of the nearest group around it. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-/** The record of a kind that has exactly one; absent where it is missing or has mistakes. */
+/** The data of a kind that has exactly one record; absent where it is missing or has mistakes. */
 export function recordOf<K extends RecordKind>(
   records: readonly ContentRecord[],
   kind: K,
 ): RecordData<K> | undefined {
-  return records.find((record) => record.kind === kind && record.problems.length === 0)?.data as
-    | RecordData<K>
-    | undefined;
+  return recordWithFile(records, kind)?.data;
+}
+
+/** The same, with the file that has them. */
+export function recordWithFile<K extends RecordKind>(records: readonly ContentRecord[], kind: K) {
+  const record = records.find((candidate) => candidate.kind === kind && candidate.problems.length === 0);
+  return record && { file: record.file, data: record.data as RecordData<K> };
 }

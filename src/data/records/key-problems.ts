@@ -1,15 +1,8 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
-import type { Illustration } from '../schemas/illustration-schema.ts';
-import type { Hero } from '../schemas/page-schema.ts';
 import type { ContentRecord } from './content-record.ts';
-import { pathOf } from './listed-pages.ts';
+import { pageOf, pathOf } from './listed-pages.ts';
 import { pictureFiles } from './picture-files.ts';
-
-interface Page {
-  readonly hero?: Hero;
-  readonly example?: { readonly illustration?: Illustration };
-}
 
 /** A sentence for each key that opens nothing, or that lacks its place in the composition for narrow windows. */
 export function keyProblems(
@@ -46,16 +39,11 @@ const hasNarrowHero: ReadonlySet<string> = new Set(['home', 'getStarted']);
 /** The keys of the records without mistakes. */
 function keysOf(records: readonly ContentRecord[]) {
   return records.flatMap((record) => {
-    const { page, field } = pageOf(record);
+    const page = pageOf(record.data);
     const { hero } = page;
-    return hero?.keys && record.problems.length === 0 ? [{ record, field, hero, keys: hero.keys }] : [];
+    if (!hero?.keys || record.problems.length > 0) return [];
+    return [{ record, field: page === record.data ? 'hero.keys' : 'page.hero.keys', hero, keys: hero.keys }];
   });
-}
-
-/** Services and industries have the fields of their page under `page`, other kinds at the top of the record. */
-function pageOf({ data }: ContentRecord): { readonly page: Page; readonly field: string } {
-  const record = (data ?? {}) as Page & { readonly page?: Page };
-  return record.page ? { page: record.page, field: 'page.hero.keys' } : { page: record, field: 'hero.keys' };
 }
 
 /** A key of a translation may open a page that only the original has. */
@@ -63,7 +51,7 @@ function targetProblem(target: string, originals: readonly ContentRecord[]): str
   const opened = originals.find(({ id }) => pathOf(id) === target);
   if (!opened) return `is ${target}, which is no page of this site`;
   // A page with mistakes may have any shape.
-  if (opened.problems.length > 0 || pageOf(opened).page.example?.illustration) return undefined;
+  if (opened.problems.length > 0 || pageOf(opened.data).example?.illustration) return undefined;
   return `is ${target}, whose example has no illustration that the key could open`;
 }
 

@@ -1,4 +1,5 @@
-import type { PageHead, Picture } from '../schemas/page-schema.ts';
+import type { Illustration } from '../schemas/illustration-schema.ts';
+import type { Hero, PageHead, Picture } from '../schemas/page-schema.ts';
 import { pageKinds, type RecordKind } from '../schemas/record-kinds.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 
@@ -17,10 +18,11 @@ export interface ListedPage {
   readonly picture: Picture;
 }
 
-/** The fields that every record of a page has. */
-interface PagePart {
+/** The fields of a page that records of several kinds have. */
+interface PageFields {
   readonly head: PageHead;
-  readonly hero?: { readonly image: Picture };
+  readonly hero?: Hero;
+  readonly example?: { readonly illustration?: Illustration };
   readonly updated?: string;
 }
 
@@ -30,7 +32,7 @@ export function listedPages(records: readonly ContentRecord[], prefix = ''): Lis
   const home = recordOf(records, 'home');
   if (!company || !home) return [];
   return records.filter(isPage).map(({ kind, id, data }) => {
-    const page = pagePartOf(data);
+    const page = pageOf(data);
     return {
       path: pathOf(id, prefix),
       id,
@@ -50,15 +52,15 @@ export function pagePaths(records: readonly ContentRecord[]): string[] {
 
 const isPage = ({ kind }: ContentRecord) => kind in pageKinds;
 
-/** Services and industries have these fields under `page`, the other kinds at the top of the record. */
-function pagePartOf(data: unknown): PagePart {
-  const record = data as PagePart & { readonly page?: PagePart };
+/** The fields of a record's page: services and industries have them under `page`, the other kinds at the top of the record. */
+export function pageOf(data: unknown): PageFields {
+  const record = (data ?? {}) as PageFields & { readonly page?: PageFields };
   return record.page ?? record;
 }
 
 /** The date of the page of a record, as in 2026-11-21. */
 export function updatedOf(data: unknown): string | undefined {
-  const page = pagePartOf(data ?? {});
+  const page = pageOf(data);
   return page.updated ?? page.head?.updated;
 }
 

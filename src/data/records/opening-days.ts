@@ -1,12 +1,11 @@
 import { days } from '../schemas/company-schema.ts';
-import { type ContentRecord, recordOf } from './content-record.ts';
+import { type ContentRecord, recordWithFile } from './content-record.ts';
 
 /** A sentence where the text of the opening days does not name the first or the last day that machines read. */
 export function openingDayNotices(records: readonly ContentRecord[], language: string): string[] {
-  const company = recordOf(records, 'company');
-  const file = records.find(({ kind }) => kind === 'company')?.file;
-  if (!company || !file) return [];
-  const { days: open, daysDisplay } = company.openingHours;
+  const company = recordWithFile(records, 'company');
+  if (!company) return [];
+  const { days: open, daysDisplay } = company.data.openingHours;
   const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
   const missing = [open[0], open.at(-1)]
@@ -15,6 +14,6 @@ export function openingDayNotices(records: readonly ContentRecord[], language: s
     .filter((name) => !daysDisplay.includes(name));
   return [...new Set(missing)].map(
     (name) =>
-      `${file}: openingHours.daysDisplay, "${daysDisplay}", does not name ${name}, which is one of its days.`,
+      `${company.file}: openingHours.daysDisplay, "${daysDisplay}", does not name ${name}, which is one of its days.`,
   );
 }
