@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { files } from '../../contract/routes.ts';
+import { files, routes } from '../../contract/routes.ts';
 import type { WorkerSettings } from '../client/offline/settings.ts';
 import { addLicenses } from './third-party-licenses.ts';
 
@@ -15,7 +15,7 @@ export async function writeServiceWorker(
   const settings: WorkerSettings = {
     buildId: await buildIdOf(site),
     files: await assetsOf(site),
-    offlinePictures: await picturesOf(join(site, 'offline.html')),
+    offlinePictures: await offlinePictures(site, languages),
     languages,
     networkOnly,
   };
@@ -44,10 +44,13 @@ async function assetsOf(site: string): Promise<string[]> {
   return names.filter((name) => /\.(js|json|css|woff2)$/.test(name)).map((name) => `${files.assets}${name}`);
 }
 
-/** The pictures in a page's main element, by day and by night. */
-async function picturesOf(file: string): Promise<string[]> {
-  const [main = ''] = /<main[\s\S]*<\/main>/.exec(await readFile(file, 'utf8')) ?? [];
-  return [...new Set(main.match(/\/a\/[\w.-]+\.avif/g))];
+/** The pictures in the main element of the page for visitors without a connection, in each language. */
+async function offlinePictures(site: string, languages: WorkerSettings['languages']): Promise<string[]> {
+  const pages = await Promise.all(
+    languages.map(({ prefix }) => readFile(join(site, `${prefix}${routes.offline}.html`), 'utf8')),
+  );
+  const mains = pages.map((page) => /<main[\s\S]*<\/main>/.exec(page)?.[0]);
+  return [...new Set(mains.join().match(/\/a\/[\w.-]+\.(?:avif|webp)/g))];
 }
 
 /** A hash of the pages, which name all other files: it changes when any of them does. */

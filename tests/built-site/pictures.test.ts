@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { bytesOf, eachPage, listed, metaOf, origin } from './built-site.ts';
+import { routes } from '../../contract/routes.ts';
+import { bytesOf, eachPage, listed, metaOf, origin, pages } from './built-site.ts';
 
 describe.each(eachPage)('The pictures of %s', (_, page) => {
   const images = page.root.querySelectorAll('img').map(({ attrs }) => attrs);
@@ -21,7 +22,7 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
         expect(type).toBe('image/avif');
         expect(srcset).toMatch(/^\S+ \d+w(, \S+ \d+w)*$/);
         expect(sizes).toBeTruthy();
-      } else expect(srcset).toMatch(/^\S+\.(avif|svg)$/);
+      } else expect(srcset).toMatch(/^\S+\.(avif|webp|svg)$/);
     // Thumbnails decorate links, have one width and AVIF alone.
     for (const { src, width } of photographs) expect(src).toMatch(width === '72' ? /\.avif$/ : /\.webp$/);
   });
@@ -50,6 +51,22 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
     });
     expect(metaOf(page, 'og:image:alt')).toMatch(/\. .{20,}/);
   });
+});
+
+test('The picture of "no connection" is in a format that every browser shows, by day and by night', () => {
+  const kept = pages.filter(({ path }) => path.endsWith(routes.offline));
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { path, root } of kept) {
+    const files = root
+      .querySelectorAll('main source, main img')
+      .map(({ attrs }) => attrs.srcset ?? attrs.src)
+      .filter((file) => file !== undefined);
+    expect(files.length, path).toBeGreaterThan(0);
+    expect(
+      files.filter((file) => !file.endsWith('.webp')),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test('Each page has a picture of its own for shared links', () => {

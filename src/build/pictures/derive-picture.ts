@@ -25,22 +25,34 @@ export async function derivePicture(picture: Picture, layout: LayoutName): Promi
  * width for all screens, because every page names it; it is fetched when its menu opens.
  */
 export async function deriveThumb(picture: Picture): Promise<PictureData> {
-  const { image, night } = sourceImage(picture.file);
-  const frame = frameOf(image, picture, proportions('related'));
-  const { width, height } = frame.size;
   // Only wide screens have menus with thumbnails, which have at most two device pixels to a pixel.
-  const thumb = (file: ImageMetadata) => encoded(file, frame, 'avif', 2 * THUMB_WIDTH);
-  return {
-    alt: '',
-    ground: groundOf(picture.file),
-    width: THUMB_WIDTH,
-    height: Math.round((THUMB_WIDTH * height) / width),
-    sources: night ? [{ srcSet: await thumb(night), scheme: 'dark' }] : [],
-    src: await thumb(image),
-  };
+  const thumb = await inOneWidth(picture, 'avif', 2 * THUMB_WIDTH);
+  const height = Math.round((THUMB_WIDTH * thumb.height) / thumb.width);
+  return { ...thumb, alt: '', width: THUMB_WIDTH, height };
 }
 
 const THUMB_WIDTH = 72;
+
+/** The picture of "no connection", which each device keeps: WebP alone, because Edge before 121 has no AVIF. */
+export function deriveOffline(picture: Picture): Promise<PictureData> {
+  return inOneWidth(picture, 'webp', OFFLINE_WIDTH);
+}
+
+const OFFLINE_WIDTH = 640;
+
+/** One file by day and one by night. */
+async function inOneWidth(picture: Picture, format: 'avif' | 'webp', width: number): Promise<PictureData> {
+  const { image, night } = sourceImage(picture.file);
+  const frame = frameOf(image, picture, 4 / 3);
+  const file = (source: ImageMetadata) => encoded(source, frame, format, Math.min(width, frame.size.width));
+  return {
+    alt: picture.alt,
+    ground: groundOf(picture.file),
+    ...frame.size,
+    sources: night ? [{ srcSet: await file(night), scheme: 'dark' }] : [],
+    src: await file(image),
+  };
+}
 
 /** The home hero: in narrow windows another composition or another crop. */
 export async function deriveHero(picture: Picture): Promise<PictureData> {
@@ -106,7 +118,10 @@ function widthsOf(layout: LayoutName, { width }: Size): readonly number[] {
   return widths.length > 0 ? widths : [width];
 }
 
-/** Browsers without AVIF are mostly old phones: the narrowest file that is sharp enough for them. */
+/**
+ * Of the browsers that pages support only Edge 109 to 120 lacks AVIF, on desktops with few device pixels to a pixel: the
+ * narrowest file that fills half of a window.
+ */
 function fallbackWidth(layout: LayoutName, size: Size): number {
   const widths = widthsOf(layout, size);
   return widths.find((width) => width >= 640) ?? widths[0] ?? size.width;

@@ -36,8 +36,6 @@ export const layouts = {
     sizes: '(width <= 704px) 5.25rem, (width <= 1440px) 29vw, 26rem',
     widths: [340, 480, 760],
   },
-  // Kept on the device with the page that is shown without a connection: one width, as small as it may be.
-  offline: { sizes: '50vw', widths: [640] },
   related: { sizes: '(width <= 900px) 5.25rem, (width <= 1440px) 22vw, 19.5rem', widths: [340, 640] },
 } as const;
 /** Up to this width, in CSS pixels, the home hero's picture is beside or above the text and is nearly square. */
