@@ -117,9 +117,9 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       'social is empty: write its entries below it, or [] behind the colon if there are none.',
     ],
     [
-      /^whatsapp:\n(?: .*\n)+|^(?=email:)/m,
-      'whatsapp:\n',
-      'whatsapp is empty: write its keys below it, or take it away if it is optional.',
+      /^whatsapp: .*\n|^(?=email:)/m,
+      'whatsapp: 98765 43210\n',
+      'whatsapp must be a telephone with + and the code of its country, as in +91 132 000 0000.',
     ],
     [/^email: .*/m, 'email: office', 'email is not an e-mail address.'],
     [

@@ -42,9 +42,9 @@ const other = {
     postalCode: '422001',
     map: 'https://www.google.com/maps/search/7+Long+Row,+Nashik',
   },
-  mobile: { display: '+91 253 000 0007', dial: '+912530000007' },
-  alternateMobile: { display: '+91 253 000 0008', dial: '+912530000008' },
-  whatsapp: { display: '+91 253 000 0009', dial: '+912530000009' },
+  mobile: '+91 253 000 0007',
+  alternateMobile: '+91 253 000 0008',
+  whatsapp: '+91 253 000 0009',
   registrations: { cin: 'U62099MH2023PTC123456', gstin: '27AAPFU0939F1ZV', udyam: 'UDYAM-MH-18-0012345' },
   registeredOffice: '9 Court Road, Nashik 422002, India',
   email: 'office@quarryvale.example',
@@ -102,7 +102,7 @@ const traces = [
   address.street,
   address.locality,
   address.postalCode,
-  ...[mobile, alternateMobile ?? mobile].flatMap(({ display, dial }) => [display, dial]),
+  ...[mobile, alternateMobile ?? mobile].flatMap((telephone) => [telephone, telephone.replaceAll(' ', '')]),
 ].map((text: string) => text.toLowerCase());
 
 /** Ends a build that hangs; on a busy machine one takes over three minutes. */

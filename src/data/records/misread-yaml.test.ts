@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['postalCode: 012345', '012345', '12345'],
-  ['dial: +911320000000', '+911320000000', '911320000000'],
+  ['mobile: +911320000000', '+911320000000', '911320000000'],
   ['version: 1.0', '1.0', '1'],
   ['code: 0x1F', '0x1F', '31'],
   ['order: .inf', '.inf', 'Infinity'],
@@ -106,7 +106,7 @@ test.each([
     { street: 'Shop 12', town: 'Saharanpur' },
   ],
   ["street: 'Shop #12'\nsign: C#\n", { street: 'Shop #12', sign: 'C#' }],
-  ["dial: '+911' # the office\n", { dial: '+911' }],
+  ["mobile: '+911' # the office\n", { mobile: '+911' }],
   ['address: # the office\n  town: Saharanpur\n', { address: { town: 'Saharanpur' } }],
   ['list:\n  - a\n  # About b\n  - b\n# End\n', { list: ['a', 'b'] }],
   [

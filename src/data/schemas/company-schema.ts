@@ -1,41 +1,22 @@
 import { z } from 'zod';
+import { digitValue } from '../../../contract/decimal-digit.ts';
 import { isMailAddress } from '../../../contract/mail-address.ts';
 import { parseOrigin } from '../../../contract/origin.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
 import { currencyCode, list, optionalList, text, webAddress } from './page-schema.ts';
 import { registrations } from './registrations-schema.ts';
 
-const telephone = z
-  .strictObject({
-    /** The number for people, such as +91 132 000 0000. */
-    display: text({ max: 24 }),
-    /** The number of a tel: link: + and digits. */
-    dial: z.string().regex(/^\+\d{8,15}$/, {
-      error: 'must be +, the code of the country and digits, as in +911320000000',
-      abort: true,
-    }),
-  })
-  .refine(isOneNumber, {
-    path: ['display'],
-    error: ({ input }) => {
-      const { display, dial } = input as Telephone;
-      return `is ${display}, and dial is another number, ${dial}: write the same in both`;
-    },
-  });
+/** A telephone, as people read it and, with + and digits alone, as a tel: link dials it. */
+const telephone = text({ max: 24 })
+  .refine(
+    (written) => /^\+[\p{Nd} ().-]+$/u.test(written) && /^\+\d{8,15}$/.test(dialled(written)),
+    'must be a telephone with + and the code of its country, as in +91 132 000 0000',
+  )
+  .transform((display) => ({ display, dial: dialled(display) }));
 
-interface Telephone {
-  readonly display: string;
-  readonly dial: string;
-}
-
-/**
- * True where `display` and `dial` are one number; `display` may lack the code of the country. Numbers with letters or
- * digits of other scripts are not compared.
- */
-function isOneNumber({ display, dial }: Telephone): boolean {
-  if (/\p{L}|(?!\d)\p{Nd}/u.test(display)) return true;
-  const shown = display.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');
-  return dial.endsWith(shown);
+/** The number of a tel: link, such as +911320000000; a (0) is not dialled with the code of the country. */
+function dialled(written: string): string {
+  return `+${(written.replace('(0)', '').match(/\p{Nd}/gu) ?? []).map(digitValue).join('')}`;
 }
 
 const address = z
