@@ -43,6 +43,8 @@ export default defineConfig({
       name: 'visual',
       testMatch: 'visual/**/*.spec.ts',
       retries: 1,
+      // Each worker starts a browser of its own, for twelve short tests.
+      workers: 2,
       use: { launchOptions: screenshotLaunch ?? chromiumLaunch },
     },
   ],

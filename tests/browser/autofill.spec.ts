@@ -9,6 +9,8 @@ import { expect, hydrated, test } from './test.ts';
 
 // The test needs the whole browser, because the headless shell has no autofill.
 test.use({ launchOptions: chromiumLaunch });
+// One worker and one browser for all tests of this file, which are short.
+test.describe.configure({ mode: 'default' });
 
 const profile = (email: string) => ({
   NAME_FULL: 'Asha Rao',

@@ -10,6 +10,8 @@ test.use({
   launchOptions: chromiumLaunch,
   permissions: ['background-sync'],
 });
+// One worker and one browser for all tests of this file, which are short.
+test.describe.configure({ mode: 'default' });
 
 test('A request that is sent without a connection is sent when the browser finds one, and the notice says so', async ({
   page,
