@@ -1,5 +1,5 @@
 import type { Content } from '../../data/records/read-content.ts';
-import { cachedFiles } from '../build-cache.ts';
+import { openBuildCache } from '../build-cache.ts';
 import { devanagariWords, type FontCharacters, fontCharacters, textsOf } from './font-characters.ts';
 import { devanagariStyles, fallbackStyles, fontStyles } from './font-styles.ts';
 import { cardFont, devanagariCardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
@@ -10,7 +10,7 @@ export function writeFonts({ editions: [original, ...translations] }: Content): 
   const devanagari = translations.flatMap(({ language, records }) =>
     devanagariWords(textsOf(records), language),
   );
-  return cachedFiles('fonts', { characters, devanagari }, () => fontFiles(characters, devanagari));
+  return openBuildCache('fonts')({ characters, devanagari }, () => fontFiles(characters, devanagari));
 }
 
 async function fontFiles(characters: FontCharacters, devanagari: readonly string[]) {

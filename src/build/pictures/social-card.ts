@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp, { type CreateText } from 'sharp';
 import type { Picture } from '../../data/schemas/page-schema.ts';
-import { cachedFiles, hashOf } from '../build-cache.ts';
+import { hashOf, openBuildCache } from '../build-cache.ts';
 import { drawIcon, iconDrawing } from '../icons.ts';
 import { compositeInput } from './composite-input.ts';
 import { cropped, middle } from './crop-region.ts';
@@ -38,12 +38,13 @@ export async function socialCard(card: SocialCard): Promise<Buffer> {
     icon: iconDrawing,
     fonts: basename(import.meta.env.CARD_FONTS),
   };
-  const folder = await cachedFiles('social-cards', inputs, async () => ({
+  const folder = await cachedCard(inputs, async () => ({
     [cardFile]: await drawn(card, photograph),
   }));
   return readFileSync(join(folder, cardFile));
 }
 
+const cachedCard = openBuildCache('social-cards');
 const cardFile = 'card.jpg';
 
 function photographOf({ file }: Picture): Buffer {
