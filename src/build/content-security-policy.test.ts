@@ -33,6 +33,7 @@ describe('CONTACT_ENDPOINT', () => {
     ['https://forms.example.org', 'https://forms.example.org'],
     ['https://forms.example.org/', 'https://forms.example.org'],
     ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ])('%s is read as "%s"', (value, origin) => {
     expect(readContactEndpoint(value)).toBe(origin);
   });
@@ -41,6 +42,9 @@ describe('CONTACT_ENDPOINT', () => {
     'forms.example.org',
     'https://forms.example.org/contact',
     'http://forms.example.org',
+    // A policy cannot name an IPv6 address: browsers ignore it, and block the form.
+    'https://[2001:db8::1]',
+    'http://[::1]:3000',
     "https://forms.example.org;script-src'unsafe-inline'",
     'https://user@forms.example.org',
     'javascript:alert(1)',

@@ -1,5 +1,8 @@
-/** A name or an address, perhaps with a port. URLs allow more, such as the semicolon that would end a directive of the policy. */
-const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/;
+/**
+ * A name or an IPv4 address, perhaps with a port. URLs allow more: a semicolon would end a directive of the policy, and
+ * browsers ignore an IPv6 address in it.
+ */
+const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 
 /**
  * The origin that the form is posted to, from CONTACT_ENDPOINT; empty where it is this site's own. An address to which a page over
@@ -11,7 +14,7 @@ export function readContactEndpoint(value = ''): string {
   const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
   if (!url || !isSecure || !HOST.test(url.host) || value.replace(/\/$/, '') !== url.origin)
     throw new Error(
-      `CONTACT_ENDPOINT must be an origin such as https://forms.example.org; it is "${value}".`,
+      `CONTACT_ENDPOINT must be an origin such as https://forms.example.org, with https (http on this machine alone), a name or an IPv4 address, and no path; it is "${value}".`,
     );
   return url.origin;
 }
