@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -42,7 +42,8 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
       if (code.includes("'@content/")) pictureModules.add(module);
     },
     async hotUpdate({ file, modules, server }) {
-      if (!resolve(file).startsWith(resolve(folder))) return undefined;
+      // The separator keeps a copy of the folder beside it apart, such as content-2026-11-23/.
+      if (!resolve(file).startsWith(resolve(folder) + sep)) return undefined;
       // Vite asks for the client first, then for each environment that renders pages.
       if (this.environment.name === 'client') {
         await setTimeout(SETTLED_AFTER_MS);
