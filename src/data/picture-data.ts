@@ -3,7 +3,7 @@ import type { Home } from './schemas/home-schema.ts';
 /** A derived picture as plain data, ready for the Picture component and for the props of an island. */
 export interface PictureData {
   readonly alt: string;
-  /** The name of the colour that its box has before it is loaded, where its page has a ground. */
+  /** The name of the colour that the picture's box has until the picture is loaded; undefined for the usual colour. */
   readonly ground?: string | undefined;
   readonly width: number;
   readonly height: number;

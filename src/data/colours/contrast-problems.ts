@@ -35,22 +35,22 @@ const seenOn: Readonly<Record<string, readonly string[]>> = {
   form: ['focus', 'field'],
 };
 
-/** The names that the check gives to colours which are not derived from the company's. */
-const ownNames: Readonly<Record<string, string>> = {
+/** Colours that are not derived from the company's, by their names in the check's sentences. */
+const fixedColourNames: Readonly<Record<string, string>> = {
   err: 'the red of errors',
   ok: 'the green of what is well',
   focus: 'the ring around what has the focus',
 };
 
-interface Named extends Pick<SiteColour, 'colour'> {
+interface NamedColour extends Pick<SiteColour, 'colour'> {
   readonly name: string;
   /** True where the owner can change it in brand.yaml. */
-  readonly isOwners: boolean;
+  readonly isInBrand: boolean;
 }
 
 interface ColourPair {
-  readonly front: Named;
-  readonly back: Named;
+  readonly front: NamedColour;
+  readonly back: NamedColour;
   readonly minimum: number;
 }
 
@@ -69,9 +69,9 @@ export function contrastProblems(palette: Palette): string[] {
 /** Every pair of colours that carries text or has to be seen. */
 function colourPairs(palette: Palette, time: Time): readonly ColourPair[] {
   const colours = siteColours(palette, time);
-  const named = (name: string): Named => {
+  const named = (name: string): NamedColour => {
     const { colour, from } = colours.get(name) as SiteColour;
-    return { colour, name: ownNames[name] ?? from, isOwners: !(name in ownNames) };
+    return { colour, name: fixedColourNames[name] ?? from, isInBrand: !(name in fixedColourNames) };
   };
   const pairsOf = (table: typeof textOn, minimum: number) =>
     Object.entries(table).flatMap(([back, fronts]) =>
@@ -79,10 +79,10 @@ function colourPairs(palette: Palette, time: Time): readonly ColourPair[] {
     );
   const onGrounds = Object.entries(grounds).map(([name, ground]) => ({
     front: named(ground.text),
-    back: { colour: new Color(ground[time]), name: `the ground "${name}"`, isOwners: false },
+    back: { colour: new Color(ground[time]), name: `the ground "${name}"`, isInBrand: false },
     minimum: TEXT,
   }));
-  const white = { colour: new Color('#ffffff'), name: 'the white of mails', isOwners: false };
+  const white = { colour: new Color('#ffffff'), name: 'the white of mails', isInBrand: false };
   const inMails = time === 'day' ? [{ front: named('ink'), back: white, minimum: TEXT }] : [];
   return [...pairsOf(textOn, TEXT), ...pairsOf(seenOn, NON_TEXT), ...onGrounds, ...inMails];
 }
@@ -98,7 +98,7 @@ function sentence(pair: ColourPair): string {
 
 function remedy({ front, back }: ColourPair): string {
   const frontIsDarker = front.colour.luminance < back.colour.luminance;
-  if (front.isOwners && back.isOwners) return 'make one of them darker or the other lighter';
-  if (front.isOwners) return `make ${front.name} ${frontIsDarker ? 'darker' : 'lighter'}`;
+  if (front.isInBrand && back.isInBrand) return 'make one of them darker or the other lighter';
+  if (front.isInBrand) return `make ${front.name} ${frontIsDarker ? 'darker' : 'lighter'}`;
   return `make ${back.name} ${frontIsDarker ? 'lighter' : 'darker'}`;
 }
