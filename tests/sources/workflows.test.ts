@@ -1,11 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 /* The workflows run on GitHub alone, so these tests check that the values they share with other files agree. */
 
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly shell?: string;
+}
+
 interface Workflow {
-  readonly jobs: Readonly<Record<string, { steps: readonly { uses?: string; run?: string }[] }>>;
+  readonly jobs: Readonly<Record<string, { steps: readonly Step[] }>>;
 }
 
 const check = '.github/workflows/check.yml';
@@ -38,4 +47,25 @@ test('What publish.yml runs are scripts of package.json', () => {
   );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !(name && name in scripts))).toEqual([]);
+});
+
+test.skipIf(process.platform === 'win32').each([
+  ['A remark', "console.log('content/ is in order.\\na.yaml: its original changed.')", 0],
+  ['A mistake', "console.error('a.yaml: name is *missing*.\\nb.yaml: is <empty>.'); process.exit(1)", 1],
+])('%s of check:content is on the page of the run, where a mistake ends it', (_, check, status) => {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'npm'), `#!${process.execPath}\n${check}\n`);
+  chmodSync(join(folder, 'npm'), 0o755);
+  const { run = '', shell } = stepsOf(publish).find((step) => step.run?.includes('check:content')) ?? {};
+  const summary = join(folder, 'summary.md');
+  // GitHub's shell "bash"; without that word it has no pipefail.
+  const options = shell === 'bash' ? ['-eo', 'pipefail'] : ['-e'];
+  const ended = spawnSync('bash', ['--noprofile', '--norc', ...options, '-c', run], {
+    env: { PATH: `${folder}:${process.env.PATH}`, GITHUB_STEP_SUMMARY: summary },
+  });
+  expect(ended.status).toBe(status);
+  const lines = readFileSync(summary, 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines.filter((line) => !line.startsWith('    '))).toEqual([]);
 });
