@@ -33,7 +33,7 @@ test.each(['hi_IN', 'hi copy', 'hi - Copy', 'hi-old', 'hi.bak', 'hindi', 'HI', '
   '"%s" is refused by its name',
   (name) => {
     expect(problemsWith(name)).toEqual([
-      expect.stringMatching(new RegExp(`^content/${name}: is named by no language`)),
+      expect.stringMatching(new RegExp(`^content/${name}: its name is no code of a language`)),
     ]);
   },
 );

@@ -22,7 +22,7 @@ export function languageProblems(folder: string): string[] {
   if (unknown.length > 0)
     return unknown.map(
       (name) =>
-        `${folder}/${name}: is named by no language: its name is a code such as en, hi or pt-BR; keep a copy of a language beside ${folder}, not in it.`,
+        `${folder}/${name}: its name is no code of a language; such codes are en, hi or pt-BR. Keep a copy of a language beside ${folder}, not in it.`,
     );
   const originals = contentLanguages(folder).filter((language) => !isTranslation(folder, language));
   if (originals.length === 1) return [];

@@ -107,7 +107,7 @@ test('Of folders that name no languages nothing else is told', () => {
   cpSync(join(folder, language), join(folder, 'copy'), { recursive: true });
   expect(read()).toEqual({
     editions: [{ language: expect.any(String), prefix: '', records: [] }],
-    problems: [expect.stringMatching(/^content\/copy: is named by no language/)],
+    problems: [expect.stringMatching(/^content\/copy: its name is no code of a language/)],
     notices: [],
   });
 });

@@ -26,7 +26,7 @@ export interface Content {
   readonly notices: readonly string[];
 }
 
-/** Reads and checks content/. Nothing else in the site reads it. */
+/** Reads and checks the records of content/. Nothing else in the site reads them. */
 export function readContent(folder: string): Content {
   const [language = '', ...languages] = contentLanguages(folder);
   const wrongFolders = languageProblems(folder);

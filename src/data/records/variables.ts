@@ -68,7 +68,7 @@ const variable = /\{\{\s*(\w+)\s*\}\}/g;
  * untranslated text gets the values of the original. A text that was written on several lines is on one: subjects of mails
  * and names have no others.
  */
-export function fillVariables(edition: Written, original = edition) {
+export function fillVariables(edition: LanguageRecords, original = edition) {
   const { records } = edition;
   const values = valuesOf(edition);
   const originalValues = valuesOf(original);
@@ -132,11 +132,11 @@ function unknownVariables({ file, data, text, textLanguage }: ContentRecord, val
 
 const variableIn = (braces: string) => /^\{\{\s*(\w+)\s*\}\}$/.exec(braces)?.[1] ?? '';
 
-type Written = Pick<Edition, 'language' | 'records'>;
+type LanguageRecords = Pick<Edition, 'language' | 'records'>;
 type Values = ReadonlyMap<string, string | undefined>;
 
 /** Every variable by name; without a value where the company record itself has mistakes. */
-function valuesOf({ language, records }: Written): Values {
+function valuesOf({ language, records }: LanguageRecords): Values {
   const company = recordOf(records, 'company');
   const labels = recordOf(records, 'interface');
   const numbers = company && labels && registeredNumbers(company, labels);

@@ -19,7 +19,7 @@ function dialled(written: string): string {
   return `+${(written.replace('(0)', '').match(/\p{Nd}/gu) ?? []).map(digitValue).join('')}`;
 }
 
-const address = z
+const mailAddress = z
   .email({
     error: ({ input }) =>
       /\s/.test(String(input))
@@ -28,6 +28,7 @@ const address = z
     abort: true,
   })
   .refine(isMailAddress, 'is no plain e-mail address');
+
 /** True where a country has this code, such as IN. */
 function isCountry(code: string): boolean {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -103,7 +104,7 @@ export const company = z.strictObject({
   alternateMobile: telephone.optional(),
   /** The number for WhatsApp. */
   whatsapp: telephone.optional(),
-  email: address,
+  email: mailAddress,
   registrations: registrations.optional(),
   /** On one line; only where the law requires it and it differs from the address above. */
   registeredOffice: text({ max: 160 }).optional(),
@@ -111,15 +112,15 @@ export const company = z.strictObject({
   grievanceContact: z.strictObject({
     role: text({ max: 60 }),
     name: text({ max: 60 }).optional(),
-    email: address.optional(),
+    email: mailAddress.optional(),
   }),
   mail: z.strictObject({
-    from: address,
-    to: z.array(address).min(1),
-    bcc: optionalList(address, { max: 20 }),
+    from: mailAddress,
+    to: z.array(mailAddress).min(1),
+    bcc: optionalList(mailAddress, { max: 20 }),
   }),
   /** The contact of /.well-known/security.txt; `email` without it. */
-  securityContact: address.optional(),
+  securityContact: mailAddress.optional(),
   currency: z.strictObject({ code: currencyCode, symbol: text({ max: 3 }) }),
   copyrightFrom: z
     .int()
