@@ -23,15 +23,15 @@ export function measureHeader() {
     },
     true,
   );
-  const placeOpenMenus = () => {
+  const positionOpenMenus = () => {
     if (!hasPopovers || header.querySelector(':popover-open')) placeMenus();
   };
-  addEventListener('scroll', placeOpenMenus);
+  addEventListener('scroll', positionOpenMenus);
   new ResizeObserver(() => {
     const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
     const height = isOneLine ? '' : `${bar.clientHeight}px`;
     // The height is written only when it changes, because each write restyles the whole page.
     if (style.getPropertyValue('--bar-height') !== height) style.setProperty('--bar-height', height);
-    placeOpenMenus();
+    positionOpenMenus();
   }).observe(bar);
 }

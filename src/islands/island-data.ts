@@ -3,7 +3,7 @@ import { derivePicture } from '../build/pictures/derive-picture.ts';
 import { contactLinks, whatsappLink } from '../data/company-lines.ts';
 import { fillSlot } from '../data/fill-slot.ts';
 import { formMessages } from '../data/schemas/contact-form-schema.ts';
-import { firstEight } from '../data/site/landing.ts';
+import { homeSelection } from '../data/site/home-selection.ts';
 import { guideTo } from '../data/site/link-labels.ts';
 import { languageAttributes, linkTo, privacyPolicyLink } from '../data/site/page-language.ts';
 import type { Site } from '../data/site/site.ts';
@@ -61,7 +61,7 @@ function directContacts({ company, home, interface: messages }: Site) {
 }
 
 function serviceEntries({ services, servicesIndex, interface: messages }: Site): Promise<ServiceEntry[]> {
-  const { shown } = firstEight(services, linkTo(servicesIndex, messages.allServices));
+  const { shown } = homeSelection(services, linkTo(servicesIndex, messages.allServices));
   return Promise.all(
     shown.map(async (service) => {
       const { href, title, titleSmall, intro, description, keyPoints, image } = service;

@@ -18,3 +18,14 @@ export function shapeWord(font: Font, word: string, onStep?: (buffer: Buffer) =>
   shape(font, buffer);
   return buffer;
 }
+
+/** The glyphs that a font needs to shape these words, the intermediate ones of shaping among them. */
+export function shapedGlyphs(bytes: Uint8Array, words: Iterable<string>): Set<number> {
+  const font = openFont(bytes);
+  const glyphs = new Set<number>();
+  const keep = (buffer: Buffer) => {
+    for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint);
+  };
+  for (const word of words) keep(shapeWord(font, word, keep));
+  return glyphs;
+}

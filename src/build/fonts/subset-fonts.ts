@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 import type { FontCharacters } from './font-characters.ts';
-import { shapedGlyphs } from './shaped-glyphs.ts';
+import { shapedGlyphs } from './shaping.ts';
 import { subsetGlyphs } from './subset-glyphs.ts';
 import { readWholeFont } from './whole-fonts.ts';
 
