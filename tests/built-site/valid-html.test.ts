@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'void-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Stylesheets keep telephone numbers on one line.
+    // In sentences a variable keeps the groups of a telephone together; a number alone may break in a line that is too narrow.
     'tel-non-breaking': 'off',
   },
 });
