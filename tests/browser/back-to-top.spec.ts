@@ -115,7 +115,7 @@ async function coveredBy({
   }
 
   function illustrations() {
-    return [...document.querySelectorAll('.illustration:not([data-fixed])')].map((element) => ({
+    return [...document.querySelectorAll('.illustration:not([data-preview])')].map((element) => ({
       name: element.className,
       element,
       boxes: () => [element.getBoundingClientRect()],

@@ -7,7 +7,7 @@ import { linesOutside, overlappingLines, visibleLines } from './visible-lines.ts
 
 /* Every state of every illustration that a record has. */
 
-const frame = '.illustration:not([data-fixed])';
+const frame = '.illustration:not([data-preview])';
 
 /** Fields whose values no visitor reads, or that only the screen shows. */
 const notOnPaper = [

@@ -58,7 +58,7 @@ const withCurve = illustrations.find(
 test('Each option above a curve, and the marker of a choice, stand at their time', async ({ page }) => {
   test.skip(!withCurve, 'No page has a curve.');
   await page.goto(withCurve?.path ?? '');
-  const frame = page.locator('.machine-condition:not([data-fixed])');
+  const frame = page.locator('.machine-condition:not([data-preview])');
   for (const width of [360, 390, 768, 1040, 1440]) {
     await page.setViewportSize(viewport(width));
     for (const option of await frame.locator('.illustration-choice label').all()) {

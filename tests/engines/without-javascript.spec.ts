@@ -56,7 +56,7 @@ test.describe('Without JavaScript', () => {
     'the illustration of an example follows clicks and arrow keys, and nothing moves',
     behaviour(async (page) => {
       test.skip(!example, 'No page has one.');
-      const frame = '.illustration:not([data-fixed])';
+      const frame = '.illustration:not([data-preview])';
       await page.resize(phone);
       await page.open(example?.path ?? '');
       const heights = new Set<number>();

@@ -10,28 +10,28 @@ interface IllustrationProps {
   /** Labels it as an illustration. */
   label: string;
   /** Shows its initial state alone and lists the options as text: a page may have any number of these. */
-  isFixed?: boolean;
+  isPreview?: boolean;
 }
 
 /** A window of a program: a bar, a choice and a screen that shows the chosen state. */
-export function Illustration({ content, label, isFixed = false }: IllustrationProps) {
+export function Illustration({ content, label, isPreview = false }: IllustrationProps) {
   const { title, layout, options, initial, motif, screen, drawing, rows, closed } = content;
   const choice: Choice = {
     labels: options.map((option) => option.label),
-    only: isFixed ? initial : undefined,
+    only: isPreview ? initial : undefined,
   };
   const motifs = options.map((option) => option.motif ?? motif);
   const notes = options.flatMap(({ note }) => note ?? []);
   const statuses = options.map(({ status }) => status);
   const toneOf = (shown: string) => options[statuses.indexOf(shown)]?.tone;
   // A board needs the width of the page.
-  const shape = isFixed && layout === 'board' ? 'compact' : layout;
+  const shape = isPreview && layout === 'board' ? 'compact' : layout;
   const className = ['illustration', `illustration-${shape}`, drawing?.kind].filter(Boolean).join(' ');
   return (
     <figure
       className={className}
-      data-reveal={isFixed ? undefined : 'card'}
-      data-fixed={isFixed || undefined}
+      data-reveal={isPreview ? undefined : 'card'}
+      data-preview={isPreview || undefined}
     >
       <figcaption>
         {title} <small>{label}</small>
@@ -42,7 +42,7 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
           {(name) => name && <Motif name={name} />}
         </States>
       )}
-      <Options content={content} isFixed={isFixed} />
+      <Options content={content} isPreview={isPreview} />
       <div className="illustration-screen">
         <div className="illustration-head">
           <p>
@@ -75,7 +75,7 @@ export function Illustration({ content, label, isFixed = false }: IllustrationPr
 }
 
 /** The stylesheets read the state from the chosen radio button. A fixed one is hidden, and has no name. */
-function Options({ content, isFixed }: { content: IllustrationRecord; isFixed: boolean }) {
+function Options({ content, isPreview }: { content: IllustrationRecord; isPreview: boolean }) {
   const { choice, options, initial } = content;
   return (
     <fieldset className="illustration-choice">
@@ -83,7 +83,7 @@ function Options({ content, isFixed }: { content: IllustrationRecord; isFixed: b
       {options.map(({ label, tone }, index) => {
         const isInitial = index + 1 === initial;
         const state = { type: 'radio', value: index + 1, defaultChecked: isInitial, 'data-tone': tone };
-        if (!isFixed)
+        if (!isPreview)
           return (
             <label key={label}>
               <input {...state} name="illustration" />
