@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Illustration } from '../../src/data/schemas/illustration-schema.ts';
 import { violations } from './axe.ts';
+import { expectWindowsToFitEverywhere } from './model-window.ts';
 import { illustrations } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 import { linesOutside, overlappingLines, visibleLines } from './visible-lines.ts';
 
 /* Every state of every illustration that a record has. */
+
+declare global {
+  interface Window {
+    /** The state of an illustration as it arrives, and after its step. */
+    stateAtFirst?: string;
+    stateAtLast?: string;
+  }
+}
 
 const frame = '.illustration:not([data-preview])';
 
@@ -15,13 +24,15 @@ const notOnPaper = [
   ...['bar', 'initials', 'choice', 'closed', 'days', 'rooms'],
 ];
 
-for (const { path, illustration } of illustrations) {
-  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; it stays in its frame, says every state on paper and in a browser that does not know :has, and has no violation of axe in any state and theme`, async ({
+for (const { path, illustration, keys } of illustrations) {
+  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; it stays in its frame, says every state on paper and in a browser that does not know :has, and has no violation of axe in any state and theme; windows of keys show one state and fit from a desktop to a phone with large text`, async ({
     page,
   }) => {
     test.slow();
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(page.locator('.model-key > button')).toHaveCount(keys);
+    await expectWindowsToFitEverywhere(page);
     await chooseEveryState(page, illustration);
 
     const devtools = await page.context().newCDPSession(page);
@@ -74,6 +85,49 @@ for (const { path, illustration } of illustrations) {
   });
 }
 
+test.describe('Where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('an illustration arrives in its first state, and steps to the one that tells most', async ({
+    page,
+  }) => {
+    const { path, illustration } = illustrations.find(({ illustration: { initial } }) => initial > 1) ?? {};
+    test.skip(!path, 'Each illustration opens in its first state.');
+    await page.addInitScript(recordStep);
+    await page.goto(path ?? '');
+    await page.evaluate(async () => {
+      while (!window.stateAtFirst) {
+        scrollBy({ top: 120, behavior: 'instant' });
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+    });
+    await expect.poll(() => page.evaluate(() => window.stateAtLast)).toBeDefined();
+    const { options, initial } = illustration ?? { options: [], initial: 1 };
+    expect(await page.evaluate(() => [window.stateAtFirst, window.stateAtLast])).toEqual([
+      `${options[0]?.status}, at 0`,
+      `${options[initial - 1]?.status}, at ${initial - 1}`,
+    ]);
+  });
+});
+
+/** In the page: records the status and the place of the marker as the step begins, and after it. */
+function recordStep() {
+  const stateOf = (illustration: HTMLElement) => {
+    const shown = [...illustration.querySelectorAll<HTMLElement>('.illustration-status > span')].find(
+      (status) => status.checkVisibility({ visibilityProperty: true }),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: the names of its options are hidden
+    return `${shown?.innerText.trim()}, at ${getComputedStyle(illustration).getPropertyValue('--at')}`;
+  };
+  const isStep = ({ animationName }: AnimationEvent) => animationName === 'illustration-at-first';
+  document.addEventListener('animationstart', (event) => {
+    if (isStep(event)) window.stateAtFirst = stateOf(event.target as HTMLElement);
+  });
+  document.addEventListener('animationend', (event) => {
+    if (isStep(event)) window.stateAtLast = stateOf(event.target as HTMLElement);
+  });
+}
+
 /** Chooses each option by keyboard, by day on a desktop and by night on a phone, and returns to the first state. */
 async function chooseEveryState(page: Page, { choice, options, initial }: Illustration) {
   // The header and the link to the top lie over the page.
@@ -84,6 +138,7 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
   const chosen = group.getByRole('radio', { checked: true });
   await expect(group.getByRole('radio')).toHaveCount(options.length);
   await expect(chosen).toHaveValue(String(initial));
+  const pictures = new Set<string>();
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [390, 'dark'],
@@ -93,19 +148,20 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
     await chosen.focus();
     const boxes = new Set<string>();
     const states = new Set<string>();
-    const pictures = new Set<string>();
     for (let step = 0; step < options.length; step += 1) {
       await expect(chosen).toBeFocused();
       states.add(await chosen.inputValue());
       boxes.add(await boxesOf(page));
-      pictures.add((await page.locator(`${frame} .illustration-screen`).screenshot()).toString('base64'));
+      // The states of a phone are the same elements in another layout.
+      if (width === 1440)
+        pictures.add((await page.locator(`${frame} .illustration-screen`).screenshot()).toString('base64'));
       await page.keyboard.press('ArrowDown');
     }
     expect(states.size).toBe(options.length);
-    expect(pictures.size, 'states that differ on the screen').toBe(options.length);
     expect([...boxes], 'boxes of the page and of the parts of the illustration').toHaveLength(1);
     await expect(chosen).toHaveValue(String(initial));
   }
+  expect(pictures.size, 'states that differ on the screen').toBe(options.length);
 }
 
 /** Gives the page its stylesheets as a browser reads them that does not know :has, until they are restored. */

@@ -49,7 +49,7 @@ export const illustrations = [
   ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, page })),
 ].flatMap(({ path, page }) => {
   const illustration = page.example?.illustration;
-  return illustration ? [{ path, illustration }] : [];
+  return illustration ? [{ path, illustration, keys: page.hero.keys?.entries.length ?? 0 }] : [];
 });
 /** The home page shows at most eight of each kind. */
 export const servicesAtHome = services.slice(0, 8);
