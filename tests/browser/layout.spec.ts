@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { editions, illustrations, industries, messages } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
@@ -55,7 +56,9 @@ const withCurve = illustrations.find(
   ({ illustration }) => illustration.drawing?.kind === 'machine-condition',
 );
 
-test('Each option above a curve, and the marker of a choice, stand at their time', async ({ page }) => {
+test('Each option above a curve, and the marker of a choice, stand at their time; in the window of a key, the chosen one does', async ({
+  page,
+}) => {
   test.skip(!withCurve, 'No page has a curve.');
   await page.goto(withCurve?.path ?? '');
   const frame = page.locator('.machine-condition:not([data-preview])');
@@ -63,14 +66,21 @@ test('Each option above a curve, and the marker of a choice, stand at their time
     await page.setViewportSize(viewport(width));
     for (const option of await frame.locator('.illustration-choice label').all()) {
       await option.locator('input').check({ force: true });
-      const time = await frame.locator('.machine-condition-curve').evaluate(chosenTime);
-      const { x, right } = await boxOf(option);
-      const marker = await frame.locator('.illustration-choice').evaluate(middleOfMarker);
-      expect.soft(Math.abs((x + right) / 2 - time), `option at ${width}`).toBeLessThan(2);
-      expect.soft(Math.abs(marker - time), `marker at ${width}`).toBeLessThan(2);
+      await expectAtTime(frame, option, `${width} pixels`);
     }
   }
+  await page.locator('.model-key > button').first().press('Enter');
+  const preview = page.locator('.machine-condition[data-preview]');
+  await expectAtTime(preview, preview.locator('.illustration-choice [aria-current]'), 'the window of a key');
 });
+
+async function expectAtTime(frame: Locator, option: Locator, message: string): Promise<void> {
+  const time = await frame.locator('.machine-condition-curve').evaluate(chosenTime);
+  const { x, right } = await boxOf(option);
+  const marker = await frame.locator('.illustration-choice').evaluate(middleOfMarker);
+  expect.soft(Math.abs((x + right) / 2 - time), `option, ${message}`).toBeLessThan(2);
+  expect.soft(Math.abs(marker - time), `marker, ${message}`).toBeLessThan(2);
+}
 
 /** In the page: the chosen time on a curve, where the curve's later part begins, in pixels from the left. */
 function chosenTime(curve: Element): number {
