@@ -23,6 +23,8 @@ export async function mimeMessage(
     ...message,
     date: new Date(createdAt),
     headers: { ...headers },
+    // Otherwise the lines of a text end as they were typed.
+    newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
   });

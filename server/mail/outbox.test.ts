@@ -53,6 +53,14 @@ test('A mail in the outbox has its message id and its blind recipients', async (
   expect(text).toContain('Bcc: archive@fixture.example');
 });
 
+test('Every line of a mail in the outbox ends as RFC 5322 asks, as on the way to a mail server', async () => {
+  const { mail } = await mailAndReceipt();
+  await write({ ...mail, message: { ...mail.message, html: '<p>One\ntwo</p>\n', text: 'One\ntwo\n' } });
+  const text = readFileSync(join(outbox.path, names()[0] ?? ''), 'utf8');
+  expect(text).toContain('One\r\ntwo\r\n');
+  expect(text).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+});
+
 test('The outbox holds one file for one document, however often it is written', async () => {
   const { mail, receipt } = await mailAndReceipt();
   await write(mail, receipt, mail);

@@ -56,7 +56,7 @@ test('A message that is deferred becomes a dead letter after the attempts of fiv
   expect(Math.round(waitedMs / 86_400_000)).toBe(5);
   const given = attempt(delivery, { a: 'waiting' });
   expect(given).toMatchObject({ state: 'ERROR', nextAttemptTime: null });
-  expect(given.error).toMatch(/^Given up after 5 days\. /);
+  expect(given.error).toMatch(/^Given up after 37 attempts\. /);
 });
 
 test('An outage uses up no attempt: the message is due as before, free for any worker, and says why it waits', () => {

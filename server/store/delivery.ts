@@ -84,7 +84,7 @@ export function afterReplies(held: Delivery, outcomes: readonly RecipientOutcome
       ...delivery,
       state: 'ERROR',
       endTime: now.toISOString(),
-      error: `Given up after 5 days. ${error}`,
+      error: `Given up after ${held.attempts} attempts. ${error}`,
     };
   }
   const next = new Date(now.getTime() + retryDelay(held.attempts));

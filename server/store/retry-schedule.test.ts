@@ -10,8 +10,8 @@ test('It is tried again after 10 s, 30 s, 2 m, 10 m, 30 m, 1 h, 2 h, then every 
   expect([retryDelay(8, () => 0), retryDelay(8, () => 1)]).toEqual([14_400_000 * 0.8, 14_400_000 * 1.2]);
 });
 
-test('The delays of all attempts are five days, which a dead letter names', () => {
-  const sum = attempts.reduce((ms, attempt) => ms + retryDelay(attempt, () => 0.5), 0);
+test('From the first attempt to the last are five days', () => {
+  const sum = attempts.slice(0, -1).reduce((ms, attempt) => ms + retryDelay(attempt, () => 0.5), 0);
   expect(sum / DAY_MS).toBeCloseTo(5, 1);
 });
 

@@ -5,8 +5,8 @@ const RETRY_DELAYS = [10_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR
 const MAX_RETRY_DELAY = 4 * HOUR;
 const JITTER = 0.2;
 
-/** So many counted attempts last five days; a message that no server accepted by then is a dead letter. */
-export const MAX_ATTEMPTS = 36;
+/** From the first counted attempt to the last are five days; a message that no server accepted by then is a dead letter. */
+export const MAX_ATTEMPTS = 37;
 
 /** No retry, no delayed mail and no lease is as far ahead: a time beyond it was written by a wrong clock. */
 export const MAX_WAIT_MS = 5 * HOUR;

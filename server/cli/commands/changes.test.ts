@@ -30,6 +30,15 @@ describe('retry', () => {
     expect(errors).toContain(damaged.reference);
   });
 
+  test('revives every dead letter before it prints, so that a reader who leaves ends nothing', async () => {
+    const { change, run, settled, store } = startCommandLine();
+    await settled(deadLetter);
+    await settled(deadLetter);
+    change({ print: () => Promise.reject(new Error('the reader has left')) });
+    await expect(run('retry')).rejects.toThrow('the reader has left');
+    expect((await store.summary()).states).toMatchObject({ ERROR: 0, RETRY: 2 });
+  });
+
   test('ends with code 3 where there is no dead letter', async () => {
     expect((await startCommandLine().run('retry')).code).toBe(3);
   });

@@ -21,6 +21,14 @@ test('doctor fails where the store fails', async () => {
   expect(output).toMatch(/^fail {2}store +the disk is gone/m);
 });
 
+test('doctor says why it fails where the disk is almost full', async () => {
+  const { run, store } = startCommandLine();
+  store.health = async () => ({ writable: true, hasRoom: false, integrity: 'intact', detail: '2 MiB free' });
+  const { code, output } = await run('doctor', 'store');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^fail {2}store +2 MiB free: the disk is almost full\.$/m);
+});
+
 test('doctor fails where the mail server does not accept a message', async () => {
   const { change, run } = startCommandLine();
   change({

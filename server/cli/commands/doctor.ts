@@ -50,7 +50,8 @@ export async function doctor(context: CommandContext, named: readonly string[] =
 
 async function checkStore(context: CommandContext): Promise<Finding> {
   const { writable, hasRoom, integrity, detail } = await (await context.store()).health();
-  return [writable && hasRoom && integrity === 'intact' ? 'ok' : 'fail', detail];
+  const room = hasRoom ? '' : ': the disk is almost full.';
+  return [writable && hasRoom && integrity === 'intact' ? 'ok' : 'fail', detail + room];
 }
 
 async function checkTransport(context: CommandContext): Promise<Finding> {

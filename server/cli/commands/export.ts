@@ -60,9 +60,9 @@ async function* linesOf(documents: AsyncIterable<MailDocument>, format: ExportOp
 const CONTROL_IN_TEXT = /(?![\t\n])\p{Cc}/gu;
 /** A formula begins at the start of a value or behind a separator, perhaps after spaces or quotes; also in full-width signs. */
 const FORMULA_START = /(^|[,;|\t\n])([\s"']*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-/** A spreadsheet reads these as numbers or dates and rewrites them: a leading zero goes, long numbers are rounded. */
+/** A spreadsheet reads these as numbers or dates and rewrites them: a leading zero goes, 12 digits become 9.19877E+11. */
 const REWRITTEN =
-  /^(?:0\d+|\d{16,}|\d+\.\d+|\d+e\d+|(?:\d{1,2}[/:-]\d{1,4}|\d{4}[/-]\d{1,2})(?:[/:-]\d{1,4})?)$/i;
+  /^(?:0\d+|\d{12,}|\d+\.\d+|\d+e\d+|(?:\d{1,2}[/:-]\d{1,4}|\d{4}[/-]\d{1,2})(?:[/:-]\d{1,4})?)$/i;
 
 /** One line of RFC 4180; a value that a spreadsheet would calculate or rewrite is prefixed with an apostrophe. */
 export function csvLine(values: readonly string[]): string {

@@ -8,15 +8,15 @@ export async function retry(context: CommandContext, idOrReference?: string): Pr
   const deadLetters = readableRequests(store, context, ['ERROR']);
   const named = idOrReference === undefined ? undefined : await store.find(idOrReference);
   const documents = idOrReference === undefined ? deadLetters.requests : named ? [named] : [];
-  let retried = 0;
-  for await (const { id } of documents) {
-    if (!(await store.retry(id))) continue;
-    retried += 1;
-    await context.print(`Requeued: ${id}\n`);
+  const requeued: string[] = [];
+  for await (const { id } of documents) if (await store.retry(id)) requeued.push(`Requeued: ${id}\n`);
+  if (requeued.length === 0) {
+    context.printError(nothingToRetry(named));
+    return exitCodes.nothing;
   }
-  if (retried > 0) return deadLetters.exitCode();
-  context.printError(nothingToRetry(named));
-  return exitCodes.nothing;
+  // At the end, because a reader who leaves, as `head` does, ends the process.
+  await context.print(requeued.join(''));
+  return deadLetters.exitCode();
 }
 
 function nothingToRetry(named: MailDocument | undefined): string {
