@@ -17,8 +17,6 @@ export const MAX_UNFINISHED_ATTEMPTS = 5;
 
 /** A delivery before its first attempt, which is at `dueAt` (ISO 8601). */
 export function newDelivery(addresses: readonly string[], dueAt: string): Delivery {
-  // An address in both lists gets one mail, in its first spelling, which is the one in `to`.
-  const spellings = Map.groupBy(addresses, (address) => address.toLowerCase());
   return {
     state: 'PENDING',
     attempts: 0,
@@ -28,12 +26,14 @@ export function newDelivery(addresses: readonly string[], dueAt: string): Delive
     endTime: null,
     ...notHeld,
     nextAttemptTime: dueAt,
-    recipients: [...spellings.values()].map(([address = '']) => ({
-      address,
-      outcome: 'waiting',
-      response: null,
-    })),
+    recipients: waitingRecipients(addresses),
   };
+}
+
+/** An address in both lists gets one mail, in its first spelling, which is the one in `to`. */
+export function waitingRecipients(addresses: readonly string[]): RecipientOutcome[] {
+  const spellings = Map.groupBy(addresses, (address) => address.toLowerCase());
+  return [...spellings.values()].map(([address = '']) => ({ address, outcome: 'waiting', response: null }));
 }
 
 /**

@@ -211,6 +211,21 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       expect(await store.find(receiptId(mailed))).toBeUndefined();
     });
 
+    test('retries a dead letter for the company’s addresses of now, where they are given', async () => {
+      const id = await created();
+      await record(id, deadLetter);
+      expect(await store.retry(id, { to: ['sales@fixture.example'], bcc: [] })).toBe(true);
+      const { to, bcc, delivery } = await found(id);
+      expect([to, bcc]).toEqual([['sales@fixture.example', 'asha@example.org'], []]);
+      expect(delivery).toMatchObject({
+        state: 'RETRY',
+        recipients: [
+          { address: OFFICE, outcome: 'accepted' },
+          { address: 'sales@fixture.example', outcome: 'waiting' },
+        ],
+      });
+    });
+
     test('counts requests by state, those suspected, and has the oldest that waits', async () => {
       expect(await store.summary()).toMatchObject({ suspected: 0, oldestWaiting: null });
       const first = await created();

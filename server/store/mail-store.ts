@@ -1,4 +1,5 @@
 import type { DeliveryState, MailDocument, TypedRequest } from './mail-document.ts';
+import type { CompanyAddresses } from './readdress.ts';
 
 /** A request as the handler hands it over: its mails are composed, its times and its id are the store's. */
 export interface NewRequest {
@@ -77,8 +78,11 @@ export interface MailStore {
     states?: readonly DeliveryState[],
     onDamaged?: (request: DamagedRequest) => void,
   ): AsyncIterable<MailDocument>;
-  /** Makes a dead letter, or what waits, due now; false when there is nothing to retry. */
-  retry(id: string): Promise<boolean>;
+  /**
+   * Makes a dead letter, or what waits, due now, for the company's addresses of now where they are given; false when there
+   * is nothing to retry.
+   */
+  retry(id: string, addresses?: CompanyAddresses): Promise<boolean>;
   /** Removes every document of a visitor's address; returns how many requests there were. */
   erase(email: string): Promise<number>;
   /**

@@ -50,6 +50,19 @@ test('A recipient that is refused for good is named by `show`, and a retry reach
   expect(recipients()).toEqual(['archive@fixture.example', 'asha@example.org', 'office@fixture.example']);
 });
 
+test('After MAIL_TO is corrected, a retry reaches the address that it names now, and nobody twice', async () => {
+  const { environment, server } = await startWith(at('rcpt', 'offce', '550 5.1.1 no such user'), {
+    MAIL_TO: 'offce@fixture.example',
+  });
+  const { id = '' } = await post(server.url, typedRequest);
+  await allRequestsAre('ERROR', environment);
+  await requests({ ...environment, MAIL_TO: 'office@fixture.example' }, 'retry', id);
+  await allRequestsAre('SUCCESS', environment);
+  expect(recipients()).toEqual(['archive@fixture.example', 'asha@example.org', 'office@fixture.example']);
+  const corrected = smtp.received.find(({ to }) => to.includes('office@fixture.example'));
+  expect(corrected?.data).toMatch(/^To: office@fixture\.example\r$/m);
+}, 60_000);
+
 test('A slow mail server does not keep the server from stopping in time, and the mail is given back', async () => {
   const { environment, server } = await startWith(at('dot', '', 'hang'));
   await post(server.url, typedRequest);

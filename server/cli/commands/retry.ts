@@ -2,14 +2,16 @@ import type { MailDocument } from '../../store/mail-document.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 import { readableRequests } from '../readable-requests.ts';
 
-/** Makes a dead letter, or a waiting mail, due now; without a name every dead letter. */
+/** Makes a dead letter, or a waiting mail, due now, for the company's addresses of now; without a name every dead letter. */
 export async function retry(context: CommandContext, idOrReference?: string): Promise<ExitCode> {
   const store = await context.store();
   const deadLetters = readableRequests(store, context, ['ERROR']);
   const named = idOrReference === undefined ? undefined : await store.find(idOrReference);
   const documents = idOrReference === undefined ? deadLetters.requests : named ? [named] : [];
   const requeued: string[] = [];
-  for await (const { id } of documents) if (await store.retry(id)) requeued.push(`Requeued: ${id}\n`);
+  const addresses = context.mailParties();
+  for await (const { id } of documents)
+    if (await store.retry(id, addresses)) requeued.push(`Requeued: ${id}\n`);
   if (requeued.length === 0) {
     context.printError(nothingToRetry(named));
     return exitCodes.nothing;

@@ -16,6 +16,7 @@ import {
   newRequest,
   OFFICE,
 } from '../../mail-store.fixtures.ts';
+import { MAX_ATTEMPTS } from '../../retry-schedule.ts';
 import { connectFirestore, describeOnEmulator } from './emulator.fixtures.ts';
 import { type FirestoreStore, openFirestoreStore } from './firestore-store.ts';
 
@@ -164,7 +165,7 @@ describeOnEmulator('Cloud Firestore', (host) => {
       await timePasses(id);
       expect(await sweptEvents()).toEqual(['requeued']);
       expect(await deliveryOf(id)).toMatchObject({ state: 'RETRY', attempts: 1 });
-      await extensionRecords(id, { ...failed, attempts: 36 });
+      await extensionRecords(id, { ...failed, attempts: MAX_ATTEMPTS });
       expect(await sweptEvents()).toEqual(['dead-letter']);
       expect(await sweptEvents()).toEqual([]);
       expect((await store.summary()).states.ERROR).toBe(1);

@@ -12,6 +12,7 @@ import { type DeliveryState, deliveryStates, type MailDocument } from '../../mai
 import type { ExtensionQueue } from '../../mail-queue.ts';
 import type { MailStore, StoreSummary } from '../../mail-store.ts';
 import { paginate } from '../../paginate.ts';
+import { type CompanyAddresses, readdressed } from '../../readdress.ts';
 import { type Collections, createRequest, importDocument } from './create.ts';
 import { callFirestore } from './errors.ts';
 import { eraseVisitor, purgeRequests } from './removal.ts';
@@ -52,7 +53,7 @@ export function openFirestoreStore(
     erase: (email) => inLongTime(() => eraseVisitor(collections, email)),
     purge: (before) => inLongTime(() => purgeRequests(collections, before)),
     summary: () => inTime(() => summarise(collections)),
-    retry: (id) => inTime(() => retry(collections, id)),
+    retry: (id, addresses) => inTime(() => retry(collections, id, addresses)),
     importDocument: (document) => inTime(() => importDocument(collections, document)),
     sweep: () => inLongTime(() => sweep(collections)),
     async health() {
@@ -111,12 +112,14 @@ async function summarise(collections: Collections): Promise<StoreSummary> {
 }
 
 /** The extension tries again as soon as the state is written; false when there is nothing to retry. */
-async function retry(collections: Collections, id: string): Promise<boolean> {
+async function retry(collections: Collections, id: string, addresses?: CompanyAddresses): Promise<boolean> {
   if (!isDocumentId(id)) return false;
   const found = await collections.mail.doc(id).get();
   if (!found.updateTime) return false;
-  const delivery = retryDelivery(mailDocumentOf(found).delivery, found.readTime.toDate());
+  const stored = mailDocumentOf(found);
+  const { to, bcc, delivery: before } = addresses ? readdressed(stored, addresses) : stored;
+  const delivery = retryDelivery(before, found.readTime.toDate());
   if (!delivery) return false;
-  await found.ref.update({ delivery }, { lastUpdateTime: found.updateTime });
+  await found.ref.update({ to, bcc, delivery }, { lastUpdateTime: found.updateTime });
   return true;
 }

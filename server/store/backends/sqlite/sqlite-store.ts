@@ -53,7 +53,7 @@ export function createStore(
     },
     claim: (options) => database.run('claim', now(), options),
     settle: (id, leaseToken, delivery) => database.run('settle', id, leaseToken, delivery),
-    retry: (id) => database.run('retry', id, now()),
+    retry: (id, addresses) => database.run('retry', id, now(), addresses),
     async erase(email) {
       const erased = await database.run('erase', documentOwner(email));
       await database.run('emptyWriteAheadLog');

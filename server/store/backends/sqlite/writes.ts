@@ -5,6 +5,7 @@ import { type Delivery, type MailDocument, WRITTEN_TO_OUTBOX } from '../../mail-
 import type { ClaimOptions } from '../../mail-queue.ts';
 import type { Created, NewRequest } from '../../mail-store.ts';
 import { newDocuments } from '../../new-document.ts';
+import { type CompanyAddresses, readdressed } from '../../readdress.ts';
 import { MAX_WAIT_MS } from '../../retry-schedule.ts';
 import { find } from './reads.ts';
 import { documentOf } from './stored-document.ts';
@@ -59,8 +60,9 @@ export function settle(sql: SQLTagStore, id: string, leaseToken: string, deliver
   return isHeld;
 }
 
-export function retry(sql: SQLTagStore, id: string, at: Date): boolean {
-  const document = find(sql, id);
+export function retry(sql: SQLTagStore, id: string, at: Date, addresses?: CompanyAddresses): boolean {
+  const found = find(sql, id);
+  const document = found && addresses ? readdressed(found, addresses) : found;
   const delivery = document && retryDelivery(document.delivery, at);
   if (document && delivery) update(sql, document, delivery);
   return delivery !== undefined;
