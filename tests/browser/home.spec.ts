@@ -1,5 +1,6 @@
 import { company, home, industries, industriesAtHome, messages, moreAbout } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
+import { paleTexts } from './text-contrast.ts';
 
 /* built-site/records.test.ts tests the texts of the home page. */
 
@@ -115,5 +116,20 @@ test('The about section keeps its height whichever tab is selected, and has its 
     await page.setViewportSize(viewport(width));
     const boxes = await Promise.all(highlights.map(boxOf));
     expect.soft(new Set(boxes.map(({ x }) => Math.round(x))).size, `columns at ${width}`).toBe(columns);
+  }
+});
+
+test('The text of a picture that does not load is read on its ground, by day and by night', async ({
+  page,
+}) => {
+  await page.route('**/*.{avif,webp}', (route) => route.fulfill({ body: '' }));
+  await page.goto('/');
+  await page.locator('picture[data-ground] > img').evaluateAll((images) => {
+    // A browser draws the text in a tree of its own, which a script cannot read.
+    for (const image of images as HTMLImageElement[]) image.after(image.alt);
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await paleTexts(page), colorScheme).toEqual([]);
   }
 });

@@ -161,3 +161,62 @@ test('A model of the home page is lifted inside its frame under the pointer and 
   const frame = await boxOf(card.locator('picture'));
   expect((await boxOf(card.locator('img'))).bottom).toBeGreaterThanOrEqual(frame.bottom - 0.5);
 });
+
+test('The icon of a link stands beside its last word, also where the link has two lines', async ({
+  page,
+}) => {
+  for (const { prefix } of editions) {
+    await page.goto(`${prefix}${routes.industries}`);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize(viewport(width));
+      const ends = await page.locator('main .text-link').evaluateAll(endsOfLinks);
+      const label = `${prefix}${routes.industries} at ${width} pixels`;
+      if (width === 320) expect(Math.max(...ends.map(({ lines }) => lines))).toBeGreaterThan(1);
+      expect.soft(Math.max(...ends.map(({ gap }) => gap)), label).toBeLessThan(16);
+    }
+  }
+});
+
+/** In the page: the lines of each link with an icon, and the pixels between its last word and the icon. */
+function endsOfLinks(links: Element[]): { lines: number; gap: number }[] {
+  return links.flatMap((link) => {
+    const icon = link.querySelector('svg')?.getBoundingClientRect();
+    if (!icon) return [];
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    const rects = [...text.getClientRects()].filter(({ width, height }) => width > 0 && height > icon.height);
+    const last = rects.at(-1);
+    return [
+      { lines: new Set(rects.map(({ top }) => Math.round(top))).size, gap: icon.left - (last?.right ?? 0) },
+    ];
+  });
+}
+
+test('The lines of the footer are as far apart, also where a line is broken', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 1040, 1440]) {
+    await page.setViewportSize(viewport(width));
+    for (const list of ['.footer-address', '#footer-industries + ul']) {
+      const gaps = await page.locator(`footer ${list} > *`).evaluateAll(gapsOfRows);
+      expect(gaps.length).toBeGreaterThan(2);
+      expect
+        .soft(Math.max(...gaps) - Math.min(...gaps), `${list} at ${width} pixels: ${gaps}`)
+        .toBeLessThan(5);
+    }
+  }
+});
+
+/** In the page: the pixels between the texts of each two rows that are one above the other. */
+function gapsOfRows(rows: Element[]): number[] {
+  const text = document.createRange();
+  const boxes = rows.flatMap((row) => {
+    const shown = row.querySelector('a')?.firstChild ?? row.lastChild;
+    if (!shown) return [];
+    text.selectNodeContents(shown);
+    return [text.getBoundingClientRect()];
+  });
+  return boxes.slice(1).flatMap(({ left, top }, index) => {
+    const above = boxes[index];
+    return above && Math.abs(above.left - left) < 2 ? [Math.round(top - above.bottom)] : [];
+  });
+}

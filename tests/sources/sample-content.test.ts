@@ -7,7 +7,7 @@ import { readContent } from '../../src/data/records/read-content.ts';
 import { readSource } from '../../src/data/records/read-source.ts';
 import { textFields } from '../../src/data/records/record-texts.ts';
 import { days } from '../../src/data/schemas/company-schema.ts';
-import { pageKinds } from '../../src/data/schemas/record-kinds.ts';
+import { pageKinds, type RecordData } from '../../src/data/schemas/record-kinds.ts';
 import { notRead } from './generated-translation.ts';
 
 /*
@@ -105,6 +105,30 @@ test.runIf(isSample).each([
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter(({ length }) => length < min || length > max)).toEqual([]);
 });
+
+test.runIf(isSample).each([original, ...translations])(
+  'In $language the numbers of a status are those of the drawing beside it',
+  ({ records }) => {
+    const illustrations = records.flatMap(({ kind, data }) => {
+      if (kind !== 'services' && kind !== 'industries') return [];
+      const { illustration } = (data as RecordData<'industries'>).page.example ?? {};
+      return illustration ? [illustration] : [];
+    });
+    const numbers = (status: string) => (status.match(/\d+/g) ?? []).map(Number);
+
+    const plan = illustrations.find(({ drawing }) => drawing?.kind === 'room-plan');
+    const rooms = plan?.drawing?.kind === 'room-plan' ? plan.drawing.rooms : [];
+    const counted = ['leaving', 'cleaning', 'arriving'].map((state, at) => [
+      rooms.filter(({ states }) => states[at] === state).length,
+    ]);
+    expect(plan?.options.map(({ status }) => numbers(status))).toEqual(counted);
+
+    const card = illustrations.find(({ drawing }) => drawing?.kind === 'report-card');
+    const marks = (card?.rows ?? []).slice(0, -1);
+    const given = marks.filter(({ text, texts }) => text ?? texts?.[0] === texts?.at(-1)).length;
+    expect(numbers(card?.options[0]?.status ?? '').sort()).toEqual([given, marks.length]);
+  },
+);
 
 test.runIf(isSample)('Every page has the date of its last change, which the sitemap lists', () => {
   const pages = records.filter(({ kind }) => kind in pageKinds);

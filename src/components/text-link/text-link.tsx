@@ -6,12 +6,22 @@ interface TextLinkProps extends Link {
   icon?: UiIconName;
 }
 
-/** The second action beside a button, or the way onward from a card. */
+/** The second action beside a button, or the way onward from a card. Its icon stays beside the last word. */
 export function TextLink({ title, href, hrefLang, icon }: TextLinkProps) {
+  const lastWord = title.lastIndexOf(' ') + 1;
   return (
     <a className="text-link" href={href} hrefLang={hrefLang}>
-      {title}
-      {icon && <Icon name={icon} />}
+      {icon ? (
+        <span>
+          {title.slice(0, lastWord)}
+          <span className="text-link-end">
+            {title.slice(lastWord)}
+            <Icon name={icon} />
+          </span>
+        </span>
+      ) : (
+        title
+      )}
     </a>
   );
 }
