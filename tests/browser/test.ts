@@ -74,17 +74,19 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 }
 
 /**
- * Waits until all changes are drawn. Headless Chromium sometimes gives a page no frame for 17 seconds while it draws others,
- * and sections that hydrate when seen then do not. A screenshot makes it draw. Once in twenty runs beside `stress-ng` the
- * screenshot does not return either, so the error for a page that is not drawn states its state.
+ * Waits until all changes are drawn. On a busy machine headless Chromium sometimes stops drawing a page while it draws others,
+ * and sections that hydrate when seen then do not. A screenshot makes it draw; once in some 20,000 calls that does not return
+ * either, and a page that is opened beside it does. The error for a page that is not drawn even then states its state.
  */
 export async function drawn(page: Page): Promise<void> {
   const frames = twoFrames(page);
-  while (!(await Promise.race([frames, setTimeout(1000, false)])))
+  const isDrawn = () => Promise.race([frames, setTimeout(1000, false)]);
+  while (!(await isDrawn()))
     try {
-      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: 20_000 });
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, timeout: 10_000 });
     } catch (cause) {
-      throw new Error(`Chromium does not draw the page. ${await drawingState(page)}`, { cause });
+      const state = await drawingState(page);
+      if (!(await isDrawn())) throw new Error(`Chromium does not draw the page. ${state}`, { cause });
     }
 }
 
@@ -93,21 +95,20 @@ const twoFrames = (page: Page) =>
     () => new Promise<true>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
   );
 
-/** Distinguishes a busy script and a hidden page from a browser that has stopped drawing one page or all. */
+/**
+ * Distinguishes a busy script and a hidden page from a browser that has stopped drawing one page or all: opens another page
+ * for it.
+ */
 async function drawingState(page: Page): Promise<string> {
   const within = (reply: Promise<string>) =>
     Promise.race([reply.catch((error) => String(error)), setTimeout(5000, 'no reply')]);
   const state = await within(
     page.evaluate(() => `${document.visibilityState}, ${document.readyState}, scrolled to ${scrollY}`),
   );
-  const other = await within(
-    page
-      .context()
-      .newPage()
-      .then(twoFrames)
-      .then(() => 'drawn'),
-  );
-  return `Its script says: ${state}. A new page beside it: ${other}.`;
+  const other = await page.context().newPage();
+  const otherState = await within(twoFrames(other).then(() => 'drawn'));
+  await other.close();
+  return `Its script says: ${state}. A new page beside it: ${otherState}.`;
 }
 
 /**
