@@ -58,6 +58,13 @@ for (const { language, prefix, paths } of editions)
         softly(await page.locator('.diagram li > svg').evaluateAll(clipped), `${width} pixels`).toEqual([]);
       };
       await expectWellSet(390);
+      if (isSample) {
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+        const broken = await brokenWords(page, '.card, .related li, .industries-card');
+        softly(broken, 'words broken on a phone with text twice its size').toEqual([]);
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+      }
       if (isDetail && place.startsWith(routes.industries)) {
         await page.setViewportSize(viewport(768));
         softly(await columns(page, '#services .card'), 'cards in a row on a tablet').toBe(2);
