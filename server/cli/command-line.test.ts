@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { deliveryStates } from '../store/mail-document.ts';
 import { newRequest } from '../store/mail-store.fixtures.ts';
 import { startCommandLine } from './command-line.fixtures.ts';
 
@@ -39,3 +41,13 @@ test.each([['list'], ['list', '--json'], ['show'], ['export'], ['export', '--for
     expect(output.replaceAll(/[\n\r\t]/g, '')).not.toMatch(/\p{Cc}/u);
   },
 );
+
+test('operations.md lists as waiting every state of a mail that is not final', () => {
+  const waiting = deliveryStates.filter((state) => state !== 'SUCCESS' && state !== 'ERROR');
+  const manual = readFileSync('docs/operations.md', 'utf8');
+  const listed = [...manual.matchAll(/--state (\w{2,}(?:,\w+)+)/g)].map(([, states = '']) =>
+    states.split(','),
+  );
+  expect(listed.length).toBeGreaterThanOrEqual(3);
+  for (const states of listed) expect(states.toSorted()).toEqual(waiting.toSorted());
+});

@@ -13,6 +13,7 @@ const CONNECTIONS = 3;
  * sooner on a slow server sends it the same message again and again.
  */
 const REPLY_TIMEOUT_MS = 600_000;
+/** To connect, greet and agree on TLS together: Nodemailer bounds the addresses of the server by it as well. */
 const CONNECTION_TIMEOUT_MS = 30_000;
 const MAX_RESPONSE_LENGTH = 300;
 

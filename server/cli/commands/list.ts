@@ -12,16 +12,19 @@ export interface ListOptions {
   readonly json?: true;
 }
 
+/** How many requests a table has where no number is given. */
+const NEWEST = 50;
+
 /** Requests, newest first: as a table of the last ones, or as an array of whole documents. */
 export async function list(
   context: CommandContext,
   { state, email, limit, json }: ListOptions,
 ): Promise<ExitCode> {
-  const atMost = limit ?? (json ? Number.POSITIVE_INFINITY : 50);
   const { requests, exitCode } = readableRequests(await context.store(), context, state);
-  const wanted = first(atMost, email === undefined ? requests : requestsOf(email, requests));
-  if (json) await printArray(wanted, context);
-  else await printTable(wanted, context);
+  const wanted = email === undefined ? requests : requestsOf(email, requests);
+  if (json) await printArray(first(limit ?? Number.POSITIVE_INFINITY, wanted), context);
+  else if (limit !== undefined) await printTable(await rowsOf(first(limit, wanted)), context);
+  else await printNewest(wanted, context);
   return exitCode();
 }
 
@@ -50,9 +53,21 @@ async function printArray(documents: AsyncIterable<MailDocument>, { print }: Com
   await print(separator === '[\n' ? '[]\n' : '\n]\n');
 }
 
-async function printTable(documents: AsyncIterable<MailDocument>, { print }: CommandContext): Promise<void> {
+/** The newest requests, and a line that says so where there are more: a reader would take them for all. */
+async function printNewest(requests: AsyncIterable<MailDocument>, context: CommandContext): Promise<void> {
+  const rows = await rowsOf(first(NEWEST + 1, requests));
+  await printTable(rows.slice(0, NEWEST), context);
+  if (rows.length > NEWEST)
+    context.printError(`These are the newest ${NEWEST}. There are more: use --limit.\n`);
+}
+
+async function rowsOf(documents: AsyncIterable<MailDocument>): Promise<string[][]> {
   const rows: string[][] = [];
   for await (const document of documents) rows.push(rowOf(document));
+  return rows;
+}
+
+async function printTable(rows: readonly string[][], { print }: CommandContext): Promise<void> {
   await print(
     rows.length > 0
       ? textTable(['REFERENCE', 'ID', 'CREATED', 'STATE', 'LANGUAGE', 'SUBJECT', 'NOTE'], rows)

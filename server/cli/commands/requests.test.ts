@@ -48,6 +48,20 @@ describe('Where a request is damaged', () => {
 });
 
 describe('list', () => {
+  test('says that it shows the newest 50 where there are more, and no more than are wanted', async () => {
+    const { run, stored } = startCommandLine();
+    for (let count = 0; count < 50; count += 1) await stored();
+    const linesOf = async (...options: string[]) => {
+      const { output, errors } = await run('list', ...options);
+      return [output.trimEnd().split('\n').length - 1, /newest 50/.test(errors)];
+    };
+    expect(await linesOf()).toEqual([50, false]);
+    await stored();
+    expect(await linesOf()).toEqual([50, true]);
+    expect(await linesOf('--limit', '51')).toEqual([51, false]);
+    expect(await linesOf('--limit', '2')).toEqual([2, false]);
+  });
+
   test('says where there are no requests', async () => {
     const { run, read } = startCommandLine();
     expect((await run('list')).output).toBe('No requests.\n');
