@@ -64,7 +64,7 @@ test('Each option above a curve, and the marker of a choice, stand at their time
   const frame = page.locator('.machine-condition:not([data-preview])');
   for (const width of [360, 390, 768, 1040, 1440]) {
     await page.setViewportSize(viewport(width));
-    for (const option of await frame.locator('.illustration-choice label').all()) {
+    for (const option of await frame.locator('.illustration-option').all()) {
       await option.locator('input').check({ force: true });
       await expectAtTime(frame, option, `${width} pixels`);
     }
@@ -77,7 +77,7 @@ test('Each option above a curve, and the marker of a choice, stand at their time
 async function expectAtTime(frame: Locator, option: Locator, message: string): Promise<void> {
   const time = await frame.locator('.machine-condition-curve').evaluate(chosenTime);
   const { x, right } = await boxOf(option);
-  const marker = await frame.locator('.illustration-choice').evaluate(middleOfMarker);
+  const marker = await frame.locator('.illustration-choice-list').evaluate(middleOfMarker);
   expect.soft(Math.abs((x + right) / 2 - time), `option, ${message}`).toBeLessThan(2);
   expect.soft(Math.abs(marker - time), `marker, ${message}`).toBeLessThan(2);
 }

@@ -42,7 +42,7 @@ export function Illustration({ content, label, isPreview = false }: Illustration
           {(name) => name && <Motif name={name} />}
         </States>
       )}
-      <Options content={content} isPreview={isPreview} />
+      {isPreview ? <OptionList content={content} /> : <Options content={content} />}
       <div className="illustration-screen">
         <div className="illustration-head">
           <p>
@@ -74,30 +74,51 @@ export function Illustration({ content, label, isPreview = false }: Illustration
   );
 }
 
-/** The stylesheets read the state from the chosen radio button. A fixed one is hidden, and has no name. */
-function Options({ content, isPreview }: { content: IllustrationRecord; isPreview: boolean }) {
-  const { choice, options, initial } = content;
+interface OptionsProps {
+  content: IllustrationRecord;
+}
+
+/** The stylesheets read the state from the chosen radio button. */
+function Options({ content: { choice, options, initial } }: OptionsProps) {
   return (
     <fieldset className="illustration-choice">
-      <legend>{choice}</legend>
-      {options.map(({ label, tone }, index) => {
-        const isInitial = index + 1 === initial;
-        const state = { type: 'radio', value: index + 1, defaultChecked: isInitial, 'data-tone': tone };
-        if (!isPreview)
-          return (
-            <label key={label}>
-              <input {...state} name="illustration" />
-              {label}
-            </label>
-          );
-        return (
-          // biome-ignore lint/a11y/noLabelWithoutControl: looks like an option, and is one of a list
-          <label key={label}>
-            {isInitial && <input {...state} disabled hidden />}
-            <span aria-current={isInitial || undefined}>{label}</span>
+      <legend className="illustration-choice-name">{choice}</legend>
+      <div className="illustration-choice-list">
+        {options.map(({ label, tone }, index) => (
+          <label key={label} className="illustration-option">
+            <input
+              type="radio"
+              name="illustration"
+              value={index + 1}
+              defaultChecked={index + 1 === initial}
+              data-tone={tone}
+            />
+            {label}
           </label>
-        );
-      })}
+        ))}
+      </div>
     </fieldset>
+  );
+}
+
+/** The options of a preview, of which one is current: its radio button is hidden, and has no name. */
+function OptionList({ content: { choice, options, initial } }: OptionsProps) {
+  return (
+    <div className="illustration-choice">
+      <p className="illustration-choice-name">{choice}</p>
+      <ul className="illustration-choice-list">
+        {options.map(({ label, tone }, index) => {
+          const isCurrent = index + 1 === initial;
+          return (
+            <li key={label} className="illustration-option" aria-current={isCurrent || undefined}>
+              {isCurrent && (
+                <input type="radio" value={initial} defaultChecked data-tone={tone} disabled hidden />
+              )}
+              {label}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ interface RoomPlanProps {
 /** The rooms of a house as key tags, each with its status at the chosen time. */
 export function RoomPlan({ drawing: { rooms, statuses }, choice }: RoomPlanProps) {
   return (
-    <ul>
+    <ul className="room-plan-rooms">
       {rooms.map(({ number, states }) => (
         <li key={number}>
           {number}{' '}
