@@ -4,7 +4,11 @@ export function PageOnScale() {
     <div className="page-on-scale-scale" aria-hidden="true">
       <div className="page-on-scale-page">
         <i />
-        <b />
+        <svg viewBox="0 0 104 80" aria-hidden="true">
+          <path fill="var(--on-band-mark)" d="M10 12h72v8H10zM10 24h52v8H10zM10 40h64v3H10zM10 48h56v3H10z" />
+          <path fill="var(--band-2)" d="M10 60h34v16H10z" />
+          <path fill="var(--band-mark)" d="M44 60h12v16H44z" />
+        </svg>
         <span>
           <svg
             viewBox="0 0 120 90"
