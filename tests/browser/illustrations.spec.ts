@@ -25,7 +25,7 @@ const notOnPaper = [
 ];
 
 for (const { path, illustration, keys } of illustrations) {
-  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; it stays in its frame, says every state on paper and in a browser that does not know :has, and has no violation of axe in any state and theme; windows of keys show one state and fit from a desktop to a phone with large text`, async ({
+  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; it stays in its frame, also from right to left, says every state on paper and in a browser that does not know :has, and has no violation of axe in any state and theme; windows of keys show one state and fit from a desktop to a phone with large text`, async ({
     page,
   }) => {
     test.slow();
@@ -37,15 +37,18 @@ for (const { path, illustration, keys } of illustrations) {
 
     const devtools = await page.context().newCDPSession(page);
     const setTextSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const [width, text] of [
-      [1440, 16],
-      [320, 16],
-      [390, 32],
-      [1280, 32],
+    for (const [width, text, direction] of [
+      [1440, 16, 'ltr'],
+      [320, 16, 'ltr'],
+      [390, 32, 'ltr'],
+      [1280, 32, 'ltr'],
+      [1440, 16, 'rtl'],
+      [320, 16, 'rtl'],
     ] as const) {
       await setTextSize(text);
       await page.setViewportSize(viewport(width));
-      const size = `${width} pixels, text of ${text}`;
+      await page.locator('html').evaluate((html, dir) => html.setAttribute('dir', dir), direction);
+      const size = `${width} pixels, text of ${text}, ${direction}`;
       const { lines, edges } = await visibleLines(page.locator(frame));
       expect.soft(linesOutside(lines, edges), size).toEqual([]);
       expect.soft(overlappingLines(lines), size).toEqual([]);
@@ -58,6 +61,7 @@ for (const { path, illustration, keys } of illustrations) {
       expect.soft(await drawingOverTitle(page), size).toBe(false);
     }
     await setTextSize(16);
+    await page.locator('html').evaluate((html) => html.setAttribute('dir', 'ltr'));
 
     await page.emulateMedia({ media: 'print' });
     expect.soft(await missingFrom(page, illustration)).toEqual([]);

@@ -1,4 +1,5 @@
-import { expect, test } from './test.ts';
+import { illustrations } from './site-content.ts';
+import { expect, test, viewport } from './test.ts';
 
 /* The layout of a language that is written from right to left. The sample company has none, so the page is turned round. */
 
@@ -46,4 +47,19 @@ test('No part of a page is beside the window', async ({ page }) => {
     await page.evaluate(turnRound);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+const withMarker = illustrations.find(
+  ({ illustration: { initial, drawing } }) => initial > 1 && drawing?.kind !== 'machine-condition',
+);
+
+test('The marker of a choice moves to where the options go on', async ({ page }) => {
+  test.skip(!withMarker, 'Each illustration opens with its first option.');
+  await page.setViewportSize(viewport(390));
+  await page.goto(withMarker?.path ?? '');
+  await page.evaluate(turnRound);
+  const moved = await page
+    .locator('.illustration:not([data-preview]) .illustration-choice-list')
+    .evaluate((list) => Number.parseFloat(getComputedStyle(list, '::after').translate));
+  expect(moved).toBeLessThan(0);
 });
