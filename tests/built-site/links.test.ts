@@ -1,3 +1,4 @@
+import { NodeType } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/routes.ts';
 import { policyHtml, type Renderer } from '../../src/build/policy-html.ts';
@@ -25,6 +26,17 @@ describe.each(eachPage)('On %s', (_, page) => {
   test.runIf(page.root.querySelector('#contact'))('the telephone can be dialled beside the form', () => {
     const beside = page.root.querySelectorAll('#contact a').map(({ attrs }) => attrs.href);
     expect(beside).toContain(`tel:${company.mobile.dial}`);
+  });
+
+  test('telephone numbers and the e-mail address are links wherever they stand in a text', () => {
+    const { mobile, alternateMobile, email } = company;
+    const written = [mobile.display, alternateMobile?.display, email].filter((one) => one !== undefined);
+    const texts = page.root.querySelectorAll('body *').flatMap((element) => {
+      if (/^(A|SCRIPT|STYLE)$/.test(element.tagName) || element.closest('a, template')) return [];
+      return element.childNodes.filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE);
+    });
+    const plain = texts.map(({ text }) => text.replaceAll('\u00a0', ' '));
+    expect(plain.filter((text) => written.some((one) => text.includes(one)))).toEqual([]);
   });
 
   test('every id occurs once, and every label, control and description that is named exists', () => {

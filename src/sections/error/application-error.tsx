@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/button/button.tsx';
+import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { ErrorScreen } from '../../data/schemas/interface-schema.ts';
@@ -8,17 +9,21 @@ export function ApplicationError({
   messages,
   message,
   home,
+  links,
 }: {
   messages: ErrorScreen;
   message: string;
   home: string;
+  links: readonly ContactLink[];
 }) {
   return (
     <MessagePage heading={messages.heading}>
       <p className="application-error-message" role="alert">
         {message}
       </p>
-      <p className="lead">{messages.text}</p>
+      <p className="lead">
+        <LinkedText text={messages.text} links={links} />
+      </p>
       <div className="actions">
         <ButtonLink href={home} label={messages.back} />
         <TextLink href="" title={messages.reload} />

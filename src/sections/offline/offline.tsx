@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/button/button.tsx';
+import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Offline as Messages } from '../../data/schemas/offline-schema.ts';
@@ -9,10 +10,11 @@ interface OfflineProps {
   picture: PictureData;
   /** Every page; the script shows the ones that the device has kept. */
   pages: readonly { title: string; href: string }[];
+  links: readonly ContactLink[];
 }
 
 /** Shown instead of a page that cannot be fetched and was not kept. */
-export function Offline({ messages, picture, pages }: OfflineProps) {
+export function Offline({ messages, picture, pages, links }: OfflineProps) {
   return (
     <MessagePage heading={messages.heading} picture={picture}>
       <p className="lead">{messages.text}</p>
@@ -31,7 +33,9 @@ export function Offline({ messages, picture, pages }: OfflineProps) {
         </ul>
       </div>
       <p data-no-kept-pages="">{messages.noPages}</p>
-      <p>{messages.call}</p>
+      <p>
+        <LinkedText text={messages.call} links={links} />
+      </p>
     </MessagePage>
   );
 }
