@@ -73,6 +73,13 @@ test.each(['smtp://h%20x', 'smtp://mail%00.example', 'smtp://user@mail|example',
   },
 );
 
+test.each(['smtps://user@mail.example', 'smtps://user:@mail.example', 'smtps://:password@mail.example'])(
+  'Half of a login, with which no mail would leave, is refused at the start: %s',
+  (SMTP_URL) => {
+    expect(problemsOf({ SMTP_URL })).toEqual([expect.stringMatching(/^SMTP_URL must be smtp:/)]);
+  },
+);
+
 test('A mail server with a port, a login and a slash is accepted', () => {
   for (const SMTP_URL of [
     'smtp://mail.example:587',

@@ -39,14 +39,16 @@ export function list(parse: (text: string) => string | undefined, expected: stri
 }
 
 /**
- * The text itself, where it is an smtp(s) URL of a host and no more: what follows is the rest of a password with a `/`,
- * `?` or `#` that is not percent-encoded. Of this scheme a URL may name any host; the parser for http knows what a host is.
+ * The text itself, where it is an smtp(s) URL of a host, perhaps with a user and a password, and no more: what follows is
+ * the rest of a password with a `/`, `?` or `#` that is not percent-encoded. Of this scheme a URL may name any host; the
+ * parser for http knows what a host is.
  */
 export function asSmtpUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^smtps?:$/.test(url.protocol) || !URL.canParse(`http://${url.host}`)) return undefined;
   const isHostAlone = /^\/?$/.test(url.pathname) && !url.search && !url.hash && !text.includes('#');
-  return isHostAlone ? text : undefined;
+  const isWholeLogin = (url.username === '') === (url.password === '');
+  return isHostAlone && isWholeLogin ? text : undefined;
 }
 
 /** The text itself, where it is one plain mail address. */
