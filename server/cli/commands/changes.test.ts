@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { damageRequest } from '../../store/backends/sqlite/sqlite.fixtures.ts';
 import { receiptId } from '../../store/document-id.ts';
 import type { MailDocument } from '../../store/mail-document.ts';
-import { accepted, deadLetter } from '../../store/mail-store.fixtures.ts';
+import { accepted, deadLetter, written } from '../../store/mail-store.fixtures.ts';
 import { databasePath } from '../../store/open-store.ts';
 import { startCommandLine } from '../command-line.fixtures.ts';
 
@@ -49,6 +49,12 @@ describe('retry', () => {
     const { code, errors } = await run('retry', reference);
     expect(code).toBe(3);
     expect(errors).toContain(`Nothing to retry: ${id} was delivered.`);
+  });
+
+  test('does not call a request delivered that was written to the outbox', async () => {
+    const { run, settled } = startCommandLine();
+    const { id } = await settled(written);
+    expect((await run('retry', id)).errors).toContain(`Nothing to retry: ${id} was written to the outbox.`);
   });
 });
 

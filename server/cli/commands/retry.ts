@@ -22,7 +22,10 @@ export async function retry(context: CommandContext, idOrReference?: string): Pr
 }
 
 function nothingToRetry(named: MailDocument | undefined): string {
-  if (named?.delivery.state === 'SUCCESS') return `Nothing to retry: ${named.id} was delivered.\n`;
+  if (named?.delivery.state === 'SUCCESS') {
+    const isWritten = named.delivery.recipients.some(({ outcome }) => outcome === 'written');
+    return `Nothing to retry: ${named.id} was ${isWritten ? 'written to the outbox' : 'delivered'}.\n`;
+  }
   if (named) return `Nothing to retry: ${named.id} is being sent now.\n`;
   return 'Nothing to retry.\n';
 }
