@@ -31,6 +31,26 @@ test('The button of the hero is whole in the first window of phones and tablets,
   }
 });
 
+test('The picture of the hero is shown whole but for its edges in windows that are as high as wide', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const image = page.locator('#home picture img');
+  for (const [width, height] of [
+    [1280, 1024],
+    [1366, 1024],
+    [1440, 1080],
+    [1600, 1200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await boxOf(image);
+    const ratio = await image.evaluate(
+      ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
+    );
+    expect.soft(box.width / (box.height * ratio), `${width} by ${height}`).toBeGreaterThan(0.9);
+  }
+});
+
 const withDial = industries.find(({ page }) =>
   page.diagram?.tracks.some(({ stations }) => page.diagram?.shape === 'dial' && stations.length === 6),
 );
