@@ -1,5 +1,4 @@
 import { updateCopyrightYear } from './copyright-year.ts';
-import { replaceFailedPictures } from './failed-pictures.ts';
 import { showKeptPageLinks } from './kept-page-links.ts';
 import { linkManifest } from './manifest.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -7,7 +6,6 @@ import { registerServiceWorker } from './register-service-worker.ts';
 /* Runs half a second after the page has loaded. */
 
 updateCopyrightYear();
-replaceFailedPictures();
 linkManifest();
 registerServiceWorker();
 showKeptPageLinks();

@@ -147,28 +147,41 @@ test('A picture whose version by day or by night is not on the device is shown i
   line,
 }) => {
   const picture = page.locator('#home picture img');
-  const shown = () =>
-    picture.evaluate(({ complete, currentSrc, naturalWidth }: HTMLImageElement) => [
-      complete && naturalWidth > 0,
-      currentSrc.includes('night'),
-    ]);
+  const isNight = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc.includes('night'));
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, line.url);
+  const day = await picture.evaluate(lightness);
   line.cut();
-  // The theme is switched, then switched before the page is opened, then switched by the system.
+  // The theme is switched, then switched before the page is opened, then switched by the system once all scripts have run.
   await page.getByRole('button', { name: messages.switchTheme }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(shown).toEqual([true, false]);
+  await expect.poll(isNight).toBe(true);
+  await expect.poll(() => picture.evaluate(lightness)).toBe(day);
   await page.reload();
-  await expect.poll(shown).toEqual([true, false]);
+  expect(await isNight()).toBe(true);
+  await expect.poll(() => picture.evaluate(lightness)).toBe(day);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load.')),
+  );
+  expect(await isNight()).toBe(false);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(shown).toEqual([true, false]);
+  await expect.poll(isNight).toBe(true);
+  await expect.poll(() => picture.evaluate(lightness)).toBe(day);
   line.restore();
   await page.reload();
-  await expect.poll(shown).toEqual([true, true]);
+  await expect.poll(() => picture.evaluate(lightness)).toBeLessThan(day - 40);
 });
+
+/** In the page: the mean lightness of a picture, of 255; undefined while it is not there. */
+function lightness(image: HTMLImageElement | SVGElement | HTMLElement): number | undefined {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0 || !context) return;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return Math.round((red + green + blue) / 3);
+}
 
 test('Pages are those of the newest deploy, at once and offline, and files of the old one go', async ({
   page,

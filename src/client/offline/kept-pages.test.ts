@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import './worker-globals.fixtures.ts';
 
-const { pages, renewPages } = await import('./kept-pages.ts');
+const { files, pages, renewPages } = await import('./kept-pages.ts');
 
 /* How Workbox fetches, keeps and shows is proved in browsers: tests/browser/offline.spec.ts. */
 
@@ -35,6 +35,7 @@ beforeEach(() => {
 const cacheOf = (texts: Map<string, string>) => ({
   keys: async () => [...texts.keys()].map((path) => new Request(site + path)),
   put: async (path: string, response: Response) => void texts.set(path, await response.text()),
+  match: async (request: Request) => new Response(texts.get(new URL(request.url).pathname)),
   delete: async (key: string | Request) =>
     texts.delete(typeof key === 'string' ? key : new URL(key.url).pathname),
 });
@@ -94,9 +95,11 @@ test('Of the files on the device those stay that the worker or a kept page names
   expect([...(kept.files?.keys() ?? [])]).toEqual(['/a/form.1.js', '/a/shop.1.avif']);
 });
 
-/** The parts that this site adds to Workbox's strategy for pages. */
+/** The parts that this site adds to Workbox's strategies. */
 // biome-ignore lint/suspicious/noExplicitAny: Workbox passes more than these parts read
-const parts = pages.plugins[0] as Record<string, (passed: any) => any>;
+type Parts = Record<string, (passed: any) => any>;
+const parts = pages.plugins[0] as Parts;
+const fileParts = files.plugins[0] as Parts;
 
 test.each<[string, () => Response, boolean]>([
   ['A page of this site', () => page('Services'), true],
@@ -125,4 +128,21 @@ test.each([
   await renewPages();
   const response = await parts.handlerDidError?.({ request: new Request(site + path) });
   expect(await response.text()).toContain(text);
+});
+
+test.each([
+  ['/a/shop-night.Xy1_2.avif', '/a/shop.1_2.avif'],
+  ['/a/shop.1_2.avif', '/a/shop-night.Xy1_2.avif'],
+  ['/a/shop.1_2.avif', '/a/shop.1_3.webp'],
+  ['/a/logo-night.3.svg', '/a/logo.2.svg'],
+])('In place of %s, which cannot be fetched and is not kept, %s is shown', async (path, other) => {
+  for (const file of ['/a/shop.1.js', '/a/workshop.1_2.avif', other]) kept.files?.set(file, file);
+  const request = new Request(site + path);
+  expect(await (await fileParts.handlerDidError?.({ request }))?.text()).toBe(other);
+});
+
+test('In place of a file that is no picture no other is shown', async () => {
+  kept.files?.set('/a/form.1.js', '');
+  const request = new Request(`${site}/a/form.2.js`);
+  expect(await fileParts.handlerDidError?.({ request })).toBeUndefined();
 });

@@ -29,8 +29,36 @@ export const pages = new NetworkFirst({
 export const files = new CacheFirst({
   cacheName: filesCache,
   matchOptions: ignoreVary,
-  plugins: [{ cacheWillUpdate: async ({ response }) => (isOurFile(response) ? response : null) }],
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => (isOurFile(response) ? response : null),
+      handlerDidError: ({ request }) => otherVersion(request.url),
+    },
+  ],
 });
+
+/**
+ * A picture by night or by day, or in another size, in place of one that is not on the device: a browser asks for it when the
+ * theme or the window changes, and sends no event where it cannot have it.
+ */
+async function otherVersion(url: string): Promise<Response | undefined> {
+  const picture = pictureOf(url);
+  const kept = await caches.open(filesCache);
+  const other = picture && (await kept.keys()).find((request) => pictureOf(request.url) === picture);
+  const response = other && (await kept.match(other, ignoreVary));
+  // The browser would show this picture for the other one also when there is a connection again.
+  return (
+    response &&
+    new Response(response.body, {
+      headers: { 'Content-Type': response.headers.get('Content-Type') ?? '', 'Cache-Control': 'no-store' },
+    })
+  );
+}
+
+/** The name of a picture without `-night`, hashes and ending; undefined for any other file. */
+function pictureOf(url: string): string | undefined {
+  return /([^/.]+?)(?:-night)?\.[^/]+\.(?:avif|webp|svg)$/.exec(pathOf(url))?.[1];
+}
 
 /** Keeps files that are not kept yet. */
 export async function keepFiles(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
