@@ -170,7 +170,7 @@ test('A picture whose version by day or by night is not on the device is shown i
   await expect.poll(() => picture.evaluate(lightness)).toBe(day);
   line.restore();
   await page.reload();
-  await expect.poll(() => picture.evaluate(lightness)).toBeLessThan(day - 40);
+  await expect.poll(() => picture.evaluate(lightness)).toBeLessThan((day ?? 0) - 40);
 });
 
 /** In the page: the mean lightness of a picture, of 255; undefined while it is not there. */

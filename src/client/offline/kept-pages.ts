@@ -43,16 +43,14 @@ export const files = new CacheFirst({
  */
 async function otherVersion(url: string): Promise<Response | undefined> {
   const picture = pictureOf(url);
+  if (!picture) return undefined;
   const kept = await caches.open(filesCache);
-  const other = picture && (await kept.keys()).find((request) => pictureOf(request.url) === picture);
+  const other = (await kept.keys()).find((request) => pictureOf(request.url) === picture);
   const response = other && (await kept.match(other, ignoreVary));
-  // The browser would show this picture for the other one also when there is a connection again.
-  return (
-    response &&
-    new Response(response.body, {
-      headers: { 'Content-Type': response.headers.get('Content-Type') ?? '', 'Cache-Control': 'no-store' },
-    })
-  );
+  if (!response) return undefined;
+  const type = response.headers.get('Content-Type') ?? '';
+  // With the headers of its file it would be shown for the other picture also when there is a connection again.
+  return new Response(response.body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
 }
 
 /** The name of a picture without `-night`, hashes and ending; undefined for any other file. */
