@@ -155,21 +155,27 @@ for (const { path, keys } of [pages[0], inner].flatMap((entry) => entry ?? []))
       }
   });
 
-test('A key has 48 pixels for a finger, and no other key in them, on the narrowest phone', async ({
+test('A key has 48 pixels for a finger, and no other key in them, on the narrowest phone, also with text twice its size', async ({
   page,
 }) => {
+  const devtools = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(routes.home);
-  const boxes = await page
-    .locator('.model-key > button')
-    .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().toJSON() as DOMRect));
-  expect(boxes).toHaveLength(homeNames.length);
-  for (const [index, one] of boxes.entries()) {
-    expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(48);
-    expect(one.left).toBeGreaterThanOrEqual(0);
-    expect(one.right).toBeLessThanOrEqual(320);
-    for (const other of boxes.slice(index + 1))
-      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(48);
+  for (const standard of [16, 32]) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    const boxes = await page
+      .locator('.model-key > button')
+      .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(homeNames.length);
+    for (const [index, one] of boxes.entries()) {
+      expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(48);
+      expect(one.left).toBeGreaterThanOrEqual(0);
+      expect(one.right).toBeLessThanOrEqual(320);
+      for (const other of boxes.slice(index + 1))
+        expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(
+          one.width,
+        );
+    }
   }
 });
 
