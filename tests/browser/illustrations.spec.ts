@@ -142,7 +142,6 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
   const chosen = group.getByRole('radio', { checked: true });
   await expect(group.getByRole('radio')).toHaveCount(options.length);
   await expect(chosen).toHaveValue(String(initial));
-  const pictures = new Set<string>();
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [390, 'dark'],
@@ -152,20 +151,19 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
     await chosen.focus();
     const boxes = new Set<string>();
     const states = new Set<string>();
+    const pictures = new Set<string>();
     for (let step = 0; step < options.length; step += 1) {
       await expect(chosen).toBeFocused();
       states.add(await chosen.inputValue());
       boxes.add(await boxesOf(page));
-      // The states of a phone are the same elements in another layout.
-      if (width === 1440)
-        pictures.add((await page.locator(`${frame} .illustration-screen`).screenshot()).toString('base64'));
+      pictures.add((await page.locator(`${frame} .illustration-screen`).screenshot()).toString('base64'));
       await page.keyboard.press('ArrowDown');
     }
     expect(states.size).toBe(options.length);
+    expect(pictures.size, 'states that differ on the screen').toBe(options.length);
     expect([...boxes], 'boxes of the page and of the parts of the illustration').toHaveLength(1);
     await expect(chosen).toHaveValue(String(initial));
   }
-  expect(pictures.size, 'states that differ on the screen').toBe(options.length);
 }
 
 /** Gives the page its stylesheets as a browser reads them that does not know :has, until they are restored. */
