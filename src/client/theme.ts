@@ -31,7 +31,7 @@ export function applyPageTheme(part: Element) {
 }
 
 /** Makes these sources of pictures, which have `data-night`, those of the theme. */
-export function showVersion(sources: Iterable<HTMLSourceElement>, theme: Theme) {
+function showVersion(sources: Iterable<HTMLSourceElement>, theme: Theme) {
   for (const source of sources) {
     // A night source names its own condition in `data-night`. The browser chooses a file again at each write.
     const media = (theme === 'dark' && source.dataset.night) || 'not all';
