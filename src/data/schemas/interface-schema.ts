@@ -36,6 +36,8 @@ export const interfaceMessages = z.strictObject({
   usingIndustries: text({ max: 40 }),
   /** Beside a worked example. */
   illustrativeExample: text({ max: 60 }),
+  /** Before the size of such a project, its weeks and people, which promise nothing. */
+  exampleSize: text({ max: 40 }),
   /** Under the title of a screen that shows an example of software. */
   illustration: text({ max: 30 }),
   /** A key on the model of a hero. */

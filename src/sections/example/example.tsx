@@ -8,7 +8,9 @@ interface ExampleProps {
   labels: {
     /** Labels the text as an example. */
     example: string;
-    /** Labels its size and its illustration as such. */
+    /** Before its size, which promises nothing. */
+    size: string;
+    /** Labels its illustration as such. */
     illustration: string;
   };
 }
@@ -23,7 +25,7 @@ export function Example({ example, labels }: ExampleProps) {
       ))}
       {size && (
         <p>
-          <b>{`${labels.illustration}:`}</b> {size}
+          <b>{`${labels.size}:`}</b> {size}
         </p>
       )}
     </>
