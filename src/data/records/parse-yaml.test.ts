@@ -9,6 +9,8 @@ function problemsOf(source: string, firstLine?: number) {
 const quotation =
   "a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours";
 
+const neighbours = 'a key or a hyphen stands as far in as its neighbours: count the spaces before it';
+
 test.each([
   ['a text with a colon', 'title: Shops\nintro: Stock: staff\n', 2, quotation],
   ['a key of two lines', 'title: Shops\nour work\nat home: b\n', 2, quotation],
@@ -16,7 +18,21 @@ test.each([
   ['a text that begins with @', 'title: @shops\n', 1, quotation],
   ['a text that begins with a variable', 'title: {{company}} works\n', 1, quotation],
   ['a tab before a key', 'title: Shops\n\tintro: a\n', 2, 'Tabs are not allowed as indentation'],
-  ['a key that is there twice', 'title: Shops\ntitle: Works\n', 2, 'Map keys must be unique'],
+  [
+    'a key that is there twice',
+    'title: Shops\ntitle: Works\n',
+    2,
+    'its group has this key already: take one of the two away',
+  ],
+  [
+    'a key without a space behind its colon',
+    'title: Shops\nintro:a\n',
+    2,
+    'a key needs a colon and a space behind it; a text that goes on stands further in than its key',
+  ],
+  ['a key that is too far in', 'hero:\n   file: a\n  alt: b\n', 3, neighbours],
+  ['a hyphen that is too far in', 'uses:\n - name: a\n   text: b\n  - name: c\n', 4, neighbours],
+  ['a bracket that is not closed', 'hero: { file: a\ntitle: Shops\n', 2, 'a { or [ before it has no } or ]'],
   ['quotation marks that do not end', 'title: "Shops\n', 2, 'Missing closing "quote'],
   ['a first line for another YAML', '%YAML 1.3\n---\ntitle: Shops\n', 1, 'Unsupported YAML version 1.3'],
 ])('%s: it is told by its line, in words for who wrote it', (_, source, line, reason) => {
@@ -35,6 +51,12 @@ test.each([
 test('A text that cannot be parsed is told nothing of its values, which are guesses of the parser', () => {
   expect(problemsOf('intro: Stock: staff\npostalCode: 012345\n')).toEqual([
     `line 1 cannot be read as YAML: ${quotation}.`,
+  ]);
+});
+
+test('Of keys after one that is too far in, the first is told', () => {
+  expect(problemsOf('hero:\n   file: a\n  alt: b\n  focus: c\n')).toEqual([
+    `line 3 cannot be read as YAML: ${neighbours}.`,
   ]);
 });
 

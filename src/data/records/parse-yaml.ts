@@ -1,4 +1,11 @@
-import { type Document, isNode, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
+import {
+  type Document,
+  isNode,
+  LineCounter,
+  parseDocument,
+  type YAMLParseError,
+  type YAMLWarning,
+} from 'yaml';
 import type { LineOf } from './content-record.ts';
 import { misreadValues } from './misread-yaml.ts';
 import { pastedSpaces } from './pasted-spaces.ts';
@@ -41,24 +48,33 @@ export interface YamlMistake {
 function syntaxMistakes({ errors, warnings }: Document): YamlMistake[] {
   // `misreadValues` reports tags that YAML does not know.
   const others = warnings.filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
-  return [...errors, ...others].map(({ code, message, pos }) => ({
-    offset: pos[0],
-    reason:
-      code === 'MULTIPLE_DOCS'
-        ? secondRecord
-        : `cannot be read as YAML: ${withoutQuotes.has(code) ? quote : message.replace(/ at line [\s\S]*/, '')}`,
+  // A line that is too far in makes all lines after it wrong.
+  const [, ...consequences] = errors.filter(({ code }) => code === 'BAD_INDENT');
+  return [...errors.filter((error) => !consequences.includes(error)), ...others].map((error) => ({
+    offset: error.pos[0],
+    reason: error.code === 'MULTIPLE_DOCS' ? secondRecord : `cannot be read as YAML: ${adviceOn(error)}`,
   }));
 }
 
 const secondRecord =
   'has three hyphens, which begin a second record, and a file has one: take the line away, or write the hyphens within a text in quotation marks';
 
-const quote =
-  "a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours";
-/** The parser's message where these are missing, in terms of its own grammar. */
-const withoutQuotes = new Set<YAMLParseError['code']>([
-  'BLOCK_AS_IMPLICIT_KEY',
-  'UNEXPECTED_TOKEN',
-  'MULTILINE_IMPLICIT_KEY',
-  'BAD_SCALAR_START',
-]);
+/** The parser's messages are in terms of its own grammar; these are for who wrote the line. */
+function adviceOn({ code, message }: YAMLParseError | YAMLWarning): string {
+  const [, advice] = advices.find(([messages]) => messages.test(`${code} ${message}`)) ?? [];
+  return advice ?? message.replace(/ at line [\s\S]*/, '');
+}
+
+const advices: readonly (readonly [messages: RegExp, advice: string])[] = [
+  [
+    /^(BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN|MULTILINE_IMPLICIT_KEY|BAD_SCALAR_START) /,
+    "a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours",
+  ],
+  [/^DUPLICATE_KEY /, 'its group has this key already: take one of the two away'],
+  [/^BAD_INDENT Flow /, 'a { or [ before it has no } or ]'],
+  [/^BAD_INDENT /, 'a key or a hyphen stands as far in as its neighbours: count the spaces before it'],
+  [
+    /^MISSING_CHAR Implicit /,
+    'a key needs a colon and a space behind it; a text that goes on stands further in than its key',
+  ],
+];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentLanguages } from './content-languages.ts';
+import { recordOf } from './content-record.ts';
 import { type Content, readContent } from './read-content.ts';
 
 const languages = contentLanguages('content');
@@ -91,6 +92,21 @@ test('A file of content/ that cannot be shown stops the build, and then nothing 
     'content/pictures/shop.png: has the name of content/pictures/shop.jpg, so only one of them is shown: take one away.',
   ]);
   expect([editions.flatMap(({ records }) => records), notices]).toEqual([[], []]);
+});
+
+test('Of a file that the owner has deleted nothing is left of the sample company', () => {
+  const { edit, read } = copyOfContent();
+  edit(`${language}/sample.yaml`, (sample) => {
+    sample.entries = ['home.yaml', 'policies/refunds.md'].map((file) => ({
+      file,
+      fields: ['head'],
+      why: 'Yours',
+    }));
+  });
+  const { editions, problems } = read();
+  expect(problems).toEqual([]);
+  const [{ records }] = editions;
+  expect(recordOf(records, 'sample')?.entries.map(({ file }) => file)).toEqual(['home.yaml']);
 });
 
 test('A mistake is told once, although the translations read the record too', () => {

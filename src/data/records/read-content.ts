@@ -12,6 +12,7 @@ import { openingDayNotices } from './opening-days.ts';
 import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
+import { withoutDeletedFiles } from './sample-fields.ts';
 import { laterOriginals } from './translation-notices.ts';
 import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
@@ -53,7 +54,7 @@ export function readContent(folder: string): Content {
     };
   return {
     editions: [
-      original,
+      { ...original, records: withoutDeletedFiles(original.records) },
       ...translations.map((translation) => ({
         ...translation,
         records: localizedLinks(translation.records, translation.prefix, language),

@@ -111,6 +111,9 @@ test('A key that nothing reads is told with its group, and a free key by its nam
   expect(problemsOf(z.strictObject({}), { colour: 'red', size: 2 })).toEqual([
     'field has a key that no schema knows: colour, size.',
   ]);
+  expect(problemsOf(z.strictObject({}), { 'seen from the street': null })).toEqual([
+    'field has a key that no schema knows: seen from the street; within { } a text with a comma needs quotation marks.',
+  ]);
   expect(problemsOf(z.record(z.string().regex(/^\w+$/), z.string()), { 'minimum-age': '18' })).toEqual([
     'field["minimum-age"] is no key that this group may have.',
   ]);

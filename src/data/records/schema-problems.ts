@@ -7,7 +7,7 @@ export function schemaProblems({ issues }: z.ZodError): string[] {
 
 /** The message of our own schema, or a message in place of Zod's. */
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `has a key that no schema knows: ${issue.keys.join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys);
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
   if (issue.code === 'invalid_key') return 'is no key that this group may have';
   if ('options' in issue && issue.options) return `must be one of ${issue.options.join(', ')}`;
@@ -17,6 +17,14 @@ function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small') return wrongSize('at least', issue.minimum, issue);
   if (issue.code === 'too_big') return wrongSize('at most', issue.maximum, issue);
   return `is not accepted: ${issue.message}`;
+}
+
+/** Between braces, YAML takes what follows the comma of a text for a key. */
+function unknownKeys(keys: readonly string[]): string {
+  const advice = keys.some((key) => key.includes(' '))
+    ? '; within { } a text with a comma needs quotation marks'
+    : '';
+  return `has a key that no schema knows: ${keys.join(', ')}${advice}`;
 }
 
 function wrongSize(
