@@ -13,7 +13,7 @@ interface PeopleProps {
 export function People({ people: { heading, lead, entries }, pictures }: PeopleProps) {
   return (
     <Section id="people" heading={heading} lead={lead} layout="beside" className="plain people">
-      <ul>
+      <ul className="people-list">
         {entries.map(({ name, role, text }, index) => {
           const picture = pictures[index];
           return (

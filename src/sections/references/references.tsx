@@ -5,7 +5,7 @@ import type { References as ReferencesRecord } from '../../data/schemas/how-we-w
 export function References({ references: { heading, lead, entries } }: { references: ReferencesRecord }) {
   return (
     <SplitSection id="references" name="references" tone="surface-alt" heading={heading} lead={lead}>
-      <ul>
+      <ul className="references-list">
         {entries.map(({ client, text, quote }) => (
           <li key={client}>
             <h3>{client}</h3>
