@@ -50,7 +50,7 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
     openServedStore(config, ({ integrity, cause }) => log.error(`store-${integrity}`, {}, cause)),
     loadHttp(config, manifest),
   ]);
-  const { store, queue, extension, isNew, crashed } = served;
+  const { store, queue, isNew, crashed } = served;
   const metrics = await openMetrics(config, store);
   if (metrics) log = metrics.log;
   exitOnFatalErrors(log);
@@ -74,7 +74,6 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
     contentOrigin: manifest.origin,
     store,
     queue,
-    extension,
     log,
   });
   wake = delivery.wake;

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { parseConfig } from '../config.ts';
+import { validConfig } from '../config.fixtures.ts';
+import type { MailParties } from '../mail/compose-mail.ts';
 import { createOutboxFolder } from '../mail/outbox-folder.ts';
 import { openSqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { type Delivery, type MailDocument, type MailKind, mailKinds } from '../store/mail-document.ts';
@@ -18,7 +19,7 @@ export function startCommandLine() {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'));
   const store = openSqliteStore(databasePath(folder), clock.now);
   onTestFinished(() => store.close());
-  const config = parseConfig({
+  const config = validConfig({
     DATA_DIR: folder,
     SMTP_URL: 'smtp://mail.example',
     TRUST_PROXY: '10.0.0.1',
@@ -27,7 +28,7 @@ export function startCommandLine() {
   let output = '';
   let errors = '';
   let context: CommandContext = {
-    config: config.config,
+    config,
     storeDescription: 'Requests are stored in a test.',
     clock: clock.now,
     dns: dnsOf({}),
@@ -85,7 +86,7 @@ export function startCommandLine() {
   /** Stores a request and settles its mail, which is then final. */
   async function settled(conclude: (delivery: Delivery, at: Date) => Delivery): Promise<MailDocument> {
     const { id } = await stored();
-    const claim = (kind: MailKind) => store.claim({ kind, limit: 10, leaseMs: 1000 });
+    const claim = (kind: MailKind) => store.claim({ kind, limit: 10, leaseMs: 1000, inFlight: [] });
     for (const { delivery, ...document } of (await Promise.all(mailKinds.map(claim))).flat()) {
       const settle = document.id === id ? conclude : accepted;
       await store.settle(document.id, delivery.leaseToken ?? '', settle(delivery, clock.now()));
@@ -97,7 +98,7 @@ export function startCommandLine() {
     clock,
     folder,
     store,
-    config: config.config,
+    config,
     outbox: context.outbox,
     change,
     run,

@@ -20,22 +20,20 @@ export interface StartDeliveryParts {
   /** Public origin from the content. */
   readonly contentOrigin: string;
   readonly store: MailStore;
-  readonly queue: MailQueue | undefined;
-  readonly extension: ExtensionQueue | undefined;
+  readonly queue: MailQueue | ExtensionQueue;
   readonly log: Log;
 }
 
 /** Starts what happens after a request was stored: delivery as configured, and the retention. */
 export async function startDelivery(parts: StartDeliveryParts): Promise<RunningDelivery> {
-  const { config, parties, contentOrigin, store, queue, extension, log } = parts;
+  const { config, parties, contentOrigin, store, queue, log } = parts;
   const { delivery, retentionDays, leaseSeconds } = config;
   startRetention({ store, retentionDays, log });
   if (delivery === 'off') return { ...noWorker, destination: 'Mails are not sent (DELIVERY=off).' };
-  if (extension) {
-    startExtensionSweep(extension, log);
+  if ('sweep' in queue) {
+    startExtensionSweep(queue, log);
     return { ...noWorker, destination: SENT_BY_EXTENSION };
   }
-  if (!queue) throw new Error('The store has neither a queue nor an extension.');
   const transport = await openTransport(config, parties.from, contentOrigin);
   const worker = startDeliveryWorker({
     queue,

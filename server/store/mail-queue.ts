@@ -5,7 +5,7 @@ export interface ClaimOptions {
   readonly limit: number;
   readonly leaseMs: number;
   /** Documents that the worker is delivering: they are not claimed again, whatever the clock says of their lease. */
-  readonly inFlight?: readonly string[];
+  readonly inFlight: readonly string[];
 }
 
 /**

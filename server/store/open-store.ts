@@ -9,10 +9,8 @@ import type { MailStore } from './mail-store.ts';
 
 export interface ServedStore {
   readonly store: MailStore;
-  /** Where our own worker delivers. */
-  readonly queue?: MailQueue;
-  /** Where the Firestore extension delivers. */
-  readonly extension?: ExtensionQueue;
+  /** What our own worker delivers, or the Firestore extension. */
+  readonly queue: MailQueue | ExtensionQueue;
   /** True where a database was made, because there was none. */
   readonly isNew: boolean;
   /** Rejects when the store can no longer be used by this process. */
@@ -26,7 +24,7 @@ export async function openServedStore(
 ): Promise<ServedStore> {
   if (config.store === 'firestore') {
     const store = await openCloudStore(config);
-    return { store, extension: store, isNew: false, crashed: new Promise(() => {}) };
+    return { store, queue: store, isNew: false, crashed: new Promise(() => {}) };
   }
   const { store, isNew, crashed } = await openStoreThread(databasePath(config.dataDir), onFault);
   return { store, queue: store, isNew, crashed };

@@ -46,7 +46,7 @@ export function claim(
     WHERE waiting.due IS NOT NULL AND waiting.kind = ${kind}
       AND NOT (waiting.due > ${at.toISOString()} AND waiting.due <= ${latest})
       AND CASE WHEN json_valid(mail.document)
-        THEN mail.id NOT IN (SELECT value FROM json_each(${JSON.stringify(inFlight ?? [])})) END
+        THEN mail.id NOT IN (SELECT value FROM json_each(${JSON.stringify(inFlight)})) END
     ORDER BY waiting.due, seq LIMIT ${limit}`;
   return due.map(documentOf).map((document) => {
     return update(sql, document, claimDelivery(document.delivery, at, leaseMs));
