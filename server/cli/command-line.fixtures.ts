@@ -7,7 +7,7 @@ import type { MailParties } from '../mail/compose-mail.ts';
 import { createOutboxFolder } from '../mail/outbox-folder.ts';
 import { openSqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { type Delivery, type MailDocument, type MailKind, mailKinds } from '../store/mail-document.ts';
-import { accepted, manualClock, newRequest, OFFICE } from '../store/mail-store.fixtures.ts';
+import { accepted, COMPANY, manualClock, newRequest, OFFICE } from '../store/mail-store.fixtures.ts';
 import type { NewRequest } from '../store/mail-store.ts';
 import { databasePath } from '../store/open-store.ts';
 import type { CommandContext, Dns } from './command-context.ts';
@@ -24,7 +24,11 @@ export function startCommandLine() {
     SMTP_URL: 'smtp://mail.example',
     TRUST_PROXY: '10.0.0.1',
   });
-  if (!config.ok) throw new Error(config.problems.join());
+  const parties: MailParties = {
+    ...COMPANY,
+    from: { name: 'Fixture Works', address: 'web@mail.fixture.example' },
+    replyTo: OFFICE,
+  };
   let output = '';
   let errors = '';
   let context: CommandContext = {
@@ -37,12 +41,7 @@ export function startCommandLine() {
     store: async () => store,
     sqliteStore: async () => store,
     undeliverable: () => [],
-    mailParties: () => ({
-      from: { name: 'Fixture Works', address: 'web@mail.fixture.example' },
-      to: [OFFICE],
-      bcc: [],
-      replyTo: OFFICE,
-    }),
+    mailParties: () => parties,
     sampleNotice: () => undefined,
     transport: async () => ({
       destination: 'Mails are sent through smtp://mail.example.',
@@ -100,6 +99,7 @@ export function startCommandLine() {
     store,
     config,
     outbox: context.outbox,
+    parties,
     change,
     run,
     read,

@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS, retryDelay } from './retry-schedule.ts';
  *
  *   new ── PENDING ── claim ── PROCESSING ┬─ all accepted ── SUCCESS
  *                       │         │       ├─ deferred, outage ── RETRY ── (its time comes) ── claim
- *                       │  (lease renewed)├─ refused, attempts used up ── ERROR ── (operator) ── RETRY
+ *                       │  (lease renewed)├─ refused, attempts used up ── ERROR ── (operator) ── RETRY, or SUCCESS
  *                       │                 └─ lease expires ── claim
  *                       └─ ERROR, after too many claims without an outcome
  */
@@ -103,25 +103,33 @@ export function afterOutage(held: Delivery, reason: string, now: Date): Delivery
 }
 
 /**
- * Due now, on an operator's request; undefined if there is nothing to retry. A dead letter starts over, for the
- * recipients that did not accept.
+ * On an operator's request a dead letter, or what waits, starts over for the recipients that have not had it, and is due now.
+ * It is delivered where all have had it. Undefined if there is nothing to retry.
  */
 export function retryDelivery(delivery: Delivery, now: Date): Delivery | undefined {
   const { state, leaseExpireTime } = delivery;
   const isHeld = state === 'PROCESSING' && Date.parse(leaseExpireTime ?? '') > now.getTime();
   if (state === 'SUCCESS' || isHeld) return undefined;
-  const retried = { ...delivery, ...notHeld, state: 'RETRY', nextAttemptTime: now.toISOString() } as const;
-  if (state !== 'ERROR') return { ...retried, unfinishedAttempts: 0 };
-  const recipients = delivery.recipients.map((recipient) =>
-    recipient.outcome === 'refused' ? ({ ...recipient, outcome: 'waiting' } as const) : recipient,
-  );
+  const { recipients } = delivery;
+  if (recipients.every(hasMail))
+    return { ...released(delivery), state: 'SUCCESS', endTime: now.toISOString() };
   return {
-    ...retried,
+    ...delivery,
+    ...notHeld,
+    state: 'RETRY',
     attempts: 0,
     unfinishedAttempts: 0,
     endTime: null,
-    recipients,
+    nextAttemptTime: now.toISOString(),
+    recipients: recipients.map((recipient) =>
+      recipient.outcome === 'refused' ? { ...recipient, outcome: 'waiting' } : recipient,
+    ),
   };
+}
+
+/** True for a recipient whose mail server has the mail, or whose mail is in the outbox. */
+export function hasMail({ outcome }: RecipientOutcome): boolean {
+  return outcome === 'accepted' || outcome === 'written';
 }
 
 function isWaiting({ outcome }: RecipientOutcome): boolean {

@@ -211,10 +211,10 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       expect(await store.find(receiptId(mailed))).toBeUndefined();
     });
 
-    test('retries a dead letter for the company’s addresses of now, where they are given', async () => {
+    test('retries a dead letter for the company’s addresses of now', async () => {
       const id = await created();
       await record(id, deadLetter);
-      expect(await store.retry(id, { to: ['sales@fixture.example'], bcc: [] })).toBe(true);
+      expect(await store.retry(id, { to: ['sales@fixture.example'], bcc: [] })).toBe('RETRY');
       const { to, bcc, delivery } = await found(id);
       expect([to, bcc]).toEqual([['sales@fixture.example', 'asha@example.org'], []]);
       expect(delivery).toMatchObject({
@@ -224,6 +224,19 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
           { address: 'sales@fixture.example', outcome: 'waiting' },
         ],
       });
+    });
+
+    test('ends a dead letter that lacked only whom the company no longer names', async () => {
+      const id = await created();
+      await record(id, deadLetter);
+      expect(await store.retry(id, { to: [OFFICE], bcc: [] })).toBe('SUCCESS');
+      expect((await found(id)).delivery).toMatchObject({
+        state: 'SUCCESS',
+        nextAttemptTime: null,
+        error: null,
+        recipients: [{ address: OFFICE, outcome: 'accepted' }],
+      });
+      expect(await store.retry(id, { to: [OFFICE], bcc: [] })).toBeUndefined();
     });
 
     test('counts requests by state, those suspected, and has the oldest that waits', async () => {

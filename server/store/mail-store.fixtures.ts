@@ -17,6 +17,8 @@ export type ManualClock = ReturnType<typeof manualClock>;
 
 export const OFFICE = 'office@fixture.example';
 export const ARCHIVE = 'archive@fixture.example';
+/** The company's addresses in the mail of `newRequest`. */
+export const COMPANY = { to: [OFFICE], bcc: [ARCHIVE] };
 
 export async function listed(
   store: Pick<MailStore, 'list'>,

@@ -79,10 +79,10 @@ export interface MailStore {
     onDamaged?: (request: DamagedRequest) => void,
   ): AsyncIterable<MailDocument>;
   /**
-   * Makes a dead letter, or what waits, due now, for the company's addresses of now where they are given; false when there
-   * is nothing to retry.
+   * Makes a dead letter, or what waits, due now, for the company's addresses of now. Returns its state: RETRY, or SUCCESS
+   * where all of them have had it; undefined when there is nothing to retry.
    */
-  retry(id: string, addresses?: CompanyAddresses): Promise<boolean>;
+  retry(id: string, addresses: CompanyAddresses): Promise<DeliveryState | undefined>;
   /** Removes every document of a visitor's address; returns how many requests there were. */
   erase(email: string): Promise<number>;
   /**

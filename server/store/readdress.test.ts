@@ -48,8 +48,15 @@ test('A copy of the mail still waits for the visitor', () => {
   expect(outcomesOf(changed)).toEqual([`${VISITOR} waiting`, 'sales@fixture.example waiting']);
 });
 
-test('Without a new address a mail stays as it is, and so does a receipt', () => {
+test('An address that is no longer named is taken out where it has not had the mail, also without a new one', () => {
+  const sent = mailWith({ [OFFICE]: 'accepted', [ARCHIVE]: 'refused' });
+  const changed = readdressed(sent, { to: [OFFICE], bcc: [] });
+  expect(outcomesOf(changed)).toEqual([`${OFFICE} accepted`]);
+  expect(changed).toMatchObject({ to: [OFFICE, VISITOR], bcc: [] });
+});
+
+test('With the same addresses a mail stays as it is, and with any others a receipt', () => {
   const sent = mailWith({ [OFFICE]: 'refused', [ARCHIVE]: 'accepted' });
-  expect(readdressed(sent, { to: [ARCHIVE], bcc: [] })).toBe(sent);
+  expect(readdressed(sent, { to: [OFFICE], bcc: [ARCHIVE] })).toEqual(sent);
   expect(readdressed(receipt, { to: ['sales@fixture.example'], bcc: [] })).toBe(receipt);
 });

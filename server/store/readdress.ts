@@ -1,5 +1,5 @@
-import { waitingRecipients } from './delivery.ts';
-import type { MailDocument, RecipientOutcome } from './mail-document.ts';
+import { hasMail, waitingRecipients } from './delivery.ts';
+import type { MailDocument } from './mail-document.ts';
 
 /** Whom the mails to the company go to, as the settings say now. */
 export interface CompanyAddresses {
@@ -8,17 +8,17 @@ export interface CompanyAddresses {
 }
 
 /**
- * A request's mail for the company's addresses of now, where these name somebody new: they take the place of those that
- * are no longer named and have not had it. A receipt stays as it is.
+ * A request's mail for the company's addresses of now: these take the place of those that are no longer named and have not
+ * had it. A receipt stays as it is.
  */
 export function readdressed(document: MailDocument, { to, bcc }: CompanyAddresses): MailDocument {
   const { kind, replyTo, delivery } = document;
+  if (kind === 'receipt') return document;
   const known = caseless(delivery.recipients.map(({ address }) => address));
   const added = [...to, ...bcc].filter((address) => !known.has(address.toLowerCase()));
-  if (kind === 'receipt' || added.length === 0) return document;
   const named = caseless([...to, ...bcc, replyTo]);
   const kept = delivery.recipients.filter(
-    (recipient) => hasIt(recipient) || named.has(recipient.address.toLowerCase()),
+    (recipient) => hasMail(recipient) || named.has(recipient.address.toLowerCase()),
   );
   return {
     ...document,
@@ -26,10 +26,6 @@ export function readdressed(document: MailDocument, { to, bcc }: CompanyAddresse
     bcc,
     delivery: { ...delivery, recipients: [...kept, ...waitingRecipients(added)] },
   };
-}
-
-function hasIt({ outcome }: RecipientOutcome): boolean {
-  return outcome === 'accepted' || outcome === 'written';
 }
 
 function caseless(addresses: readonly string[]): ReadonlySet<string> {

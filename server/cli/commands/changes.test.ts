@@ -43,6 +43,14 @@ describe('retry', () => {
     expect((await startCommandLine().run('retry')).code).toBe(3);
   });
 
+  test('ends a dead letter that lacked only an address which the settings no longer name', async () => {
+    const { change, parties, run, settled } = startCommandLine();
+    const { id } = await settled(deadLetter);
+    change({ mailParties: () => ({ ...parties, bcc: [] }) });
+    const output = `Delivered to all whom MAIL_TO and MAIL_BCC name now: ${id}\n`;
+    expect(await run('retry')).toMatchObject({ code: 0, output });
+  });
+
   test('says that a delivered request was delivered', async () => {
     const { run, settled } = startCommandLine();
     const { id, reference } = await settled(accepted);

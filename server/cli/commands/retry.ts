@@ -8,16 +8,19 @@ export async function retry(context: CommandContext, idOrReference?: string): Pr
   const deadLetters = readableRequests(store, context, ['ERROR']);
   const named = idOrReference === undefined ? undefined : await store.find(idOrReference);
   const documents = idOrReference === undefined ? deadLetters.requests : named ? [named] : [];
-  const requeued: string[] = [];
+  const lines: string[] = [];
   const addresses = context.mailParties();
-  for await (const { id } of documents)
-    if (await store.retry(id, addresses)) requeued.push(`Requeued: ${id}\n`);
-  if (requeued.length === 0) {
+  for await (const { id } of documents) {
+    const state = await store.retry(id, addresses);
+    if (state === 'SUCCESS') lines.push(`Delivered to all whom MAIL_TO and MAIL_BCC name now: ${id}\n`);
+    else if (state) lines.push(`Requeued: ${id}\n`);
+  }
+  if (lines.length === 0) {
     context.printError(nothingToRetry(named));
     return exitCodes.nothing;
   }
   // At the end, because a reader who leaves, as `head` does, ends the process.
-  await context.print(requeued.join(''));
+  await context.print(lines.join(''));
   return deadLetters.exitCode();
 }
 

@@ -8,6 +8,7 @@ import { describeMailStore } from '../../mail-store.contract.ts';
 import {
   ARCHIVE,
   accepted,
+  COMPANY,
   deadLetter,
   laterAgain,
   listed,
@@ -188,7 +189,7 @@ describeOnEmulator('Cloud Firestore', (host) => {
       await extensionRecords(id, { state: 'ERROR', attempts: 1, error });
       await timePasses(id);
       expect(await sweptEvents()).toEqual(['dead-letter']);
-      expect(await store.retry(id)).toBe(true);
+      expect(await store.retry(id, COMPANY)).toBe('RETRY');
       expect(await deliveryOf(id)).toMatchObject({ state: 'RETRY', attempts: 0 });
     });
 

@@ -16,7 +16,7 @@ import { type CompanyAddresses, readdressed } from '../../readdress.ts';
 import { type Collections, createRequest, importDocument } from './create.ts';
 import { callFirestore } from './errors.ts';
 import { eraseVisitor, purgeRequests } from './removal.ts';
-import { mailDocumentOf, type StoredState } from './stored-document.ts';
+import { lackingRecipients, mailDocumentOf, type StoredState } from './stored-document.ts';
 import { sweep } from './sweep.ts';
 
 /** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
@@ -111,15 +111,19 @@ async function summarise(collections: Collections): Promise<StoreSummary> {
   };
 }
 
-/** The extension tries again as soon as the state is written; false when there is nothing to retry. */
-async function retry(collections: Collections, id: string, addresses?: CompanyAddresses): Promise<boolean> {
-  if (!isDocumentId(id)) return false;
+/** The extension tries again as soon as the state is written; undefined when there is nothing to retry. */
+async function retry(
+  collections: Collections,
+  id: string,
+  addresses: CompanyAddresses,
+): Promise<DeliveryState | undefined> {
+  if (!isDocumentId(id)) return undefined;
   const found = await collections.mail.doc(id).get();
-  if (!found.updateTime) return false;
-  const stored = mailDocumentOf(found);
-  const { to, bcc, delivery: before } = addresses ? readdressed(stored, addresses) : stored;
-  const delivery = retryDelivery(before, found.readTime.toDate());
-  if (!delivery) return false;
-  await found.ref.update({ to, bcc, delivery }, { lastUpdateTime: found.updateTime });
-  return true;
+  if (!found.updateTime) return undefined;
+  const document = readdressed(mailDocumentOf(found), addresses);
+  const delivery = retryDelivery(document.delivery, found.readTime.toDate());
+  if (!delivery) return undefined;
+  const change = { ...lackingRecipients(document), delivery };
+  await found.ref.update(change, { lastUpdateTime: found.updateTime });
+  return delivery.state;
 }

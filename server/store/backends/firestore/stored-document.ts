@@ -1,4 +1,5 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from '@google-cloud/firestore';
+import { hasMail } from '../../delivery.ts';
 import type { Delivery, DeliveryState, MailDocument, RecipientOutcome } from '../../mail-document.ts';
 
 /** WAITING is a state that the e-mail extension does not know and leaves alone, until the sweep makes it RETRY. */
@@ -41,10 +42,17 @@ function withIsoTimes(fields: object): DocumentData {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isoTime(value)]));
 }
 
+/** Those of `to` and `bcc` that have not had the mail: the extension sends to all in them. */
+export function lackingRecipients({ to, bcc, delivery }: MailDocument): Pick<MailDocument, 'to' | 'bcc'> {
+  const served = new Set(delivery.recipients.filter(hasMail).map(({ address }) => address.toLowerCase()));
+  const isLacking = (address: string) => !served.has(address.toLowerCase());
+  return { to: to.filter(isLacking), bcc: bcc.filter(isLacking) };
+}
+
 /** The extension says SUCCESS when any recipient accepted; `info` is what the mail server replied. */
 function withReply(
   recipient: RecipientOutcome,
-  { accepted, rejected, response }: DocumentData,
+  { accepted = [], rejected = [], response }: DocumentData,
 ): RecipientOutcome {
   const isIn = (list: readonly string[]) =>
     list.some((address) => address.toLowerCase() === recipient.address.toLowerCase());

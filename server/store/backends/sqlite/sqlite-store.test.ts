@@ -9,6 +9,7 @@ import type { Delivery, MailDocument } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
 import {
   accepted,
+  COMPANY,
   deadLetter,
   laterAgain,
   type ManualClock,
@@ -143,7 +144,7 @@ describe('the SQLite queue', () => {
       error: expect.stringContaining('workers one after the other stopped'),
     });
     expect(await claim()).toEqual([]);
-    expect(await store.retry(id)).toBe(true);
+    expect(await store.retry(id, COMPANY)).toBe('RETRY');
     expect((await claimedOne()).delivery).toMatchObject({ attempts: 1, unfinishedAttempts: 1 });
   });
 
@@ -171,15 +172,15 @@ describe('the SQLite queue', () => {
     const id = await created();
     const document = await claimedOne();
     await settle(document, deadLetter(document.delivery, clock.now()));
-    expect(await other.retry(id)).toBe(true);
+    expect(await other.retry(id, COMPANY)).toBe('RETRY');
     const again = await claimedOne();
     expect(again.delivery.recipients.map(({ outcome }) => outcome)).toEqual(['accepted', 'waiting']);
-    expect(await store.retry(id)).toBe(false);
+    expect(await store.retry(id, COMPANY)).toBeUndefined();
     await settle(again, laterAgain(again.delivery, fromNow(3_600_000)));
-    expect(await store.retry(id)).toBe(true);
+    expect(await store.retry(id, COMPANY)).toBe('RETRY');
     const last = await claimedOne();
     await settle(last, accepted(last.delivery, clock.now()));
-    expect([await store.retry(id), await store.retry('ANY-1')]).toEqual([false, false]);
+    for (const each of [id, 'ANY-1']) expect(await store.retry(each, COMPANY)).toBeUndefined();
   });
 
   test('does not keep a dead letter that a person has from the retention', async () => {

@@ -1,7 +1,12 @@
 import type { SQLTagStore } from 'node:sqlite';
 import { claimDelivery, retryDelivery } from '../../delivery.ts';
 import { documentId, receiptId } from '../../document-id.ts';
-import { type Delivery, type MailDocument, WRITTEN_TO_OUTBOX } from '../../mail-document.ts';
+import {
+  type Delivery,
+  type DeliveryState,
+  type MailDocument,
+  WRITTEN_TO_OUTBOX,
+} from '../../mail-document.ts';
 import type { ClaimOptions } from '../../mail-queue.ts';
 import type { Created, NewRequest } from '../../mail-store.ts';
 import { newDocuments } from '../../new-document.ts';
@@ -60,12 +65,17 @@ export function settle(sql: SQLTagStore, id: string, leaseToken: string, deliver
   return isHeld;
 }
 
-export function retry(sql: SQLTagStore, id: string, at: Date, addresses?: CompanyAddresses): boolean {
+export function retry(
+  sql: SQLTagStore,
+  id: string,
+  at: Date,
+  addresses: CompanyAddresses,
+): DeliveryState | undefined {
   const found = find(sql, id);
-  const document = found && addresses ? readdressed(found, addresses) : found;
+  const document = found && readdressed(found, addresses);
   const delivery = document && retryDelivery(document.delivery, at);
   if (document && delivery) update(sql, document, delivery);
-  return delivery !== undefined;
+  return delivery?.state;
 }
 
 function update(sql: SQLTagStore, document: MailDocument, delivery: Delivery): MailDocument {
