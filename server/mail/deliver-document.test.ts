@@ -10,7 +10,9 @@ const MINUTE_MS = 60_000;
 /** Delivers a document by the clock of the test, over a queue that accepts everything. */
 async function startDelivering(send: MailTransport['send'], changes: Partial<DeliveryParts> = {}) {
   const { mail } = await mailAndReceipt();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
   onTestFinished(() => void vi.useRealTimers());
   const settle = vi.fn<MailQueue['settle']>(async () => true);
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -69,6 +71,21 @@ test('A lease that the store does not renew is logged, and renewed a third of it
   expect(settle).toHaveBeenCalledTimes(2);
   released.resolve();
   await delivered;
+});
+
+test('An outcome is recorded when the store takes it, however long after the lease: the mail would be sent twice', async () => {
+  let isFull = true;
+  const settle = vi.fn<MailQueue['settle']>(async () => {
+    if (isFull) throw new Error('the disk is full');
+    return true;
+  });
+  const { delivered } = await startDelivering(accept, { queue: { claim: async () => [], settle } });
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(await delivered).toBe(false);
+  expect(settle.mock.lastCall?.[2]).toMatchObject({ state: 'SUCCESS' });
+  expect(settle.mock.settledResults.at(-1)).toEqual({ type: 'fulfilled', value: true });
 });
 
 test('A mail that a mail server has cannot be withdrawn: that its request was erased is logged', async () => {

@@ -72,12 +72,11 @@ async function renewLease(document: MailDocument, parts: DeliveryParts): Promise
   }
 }
 
-/** Tries for as long as the lease lasts: an outcome that is not recorded means a duplicate mail. */
+/** Tries until the store takes it, or another worker has the lease: an outcome that is not recorded means a duplicate mail. */
 async function record(document: MailDocument, settled: Delivery, parts: DeliveryParts): Promise<void> {
-  const { queue, leaseMs, log } = parts;
+  const { queue, log } = parts;
   const leaseToken = document.delivery.leaseToken ?? '';
-  const giveUpAt = performance.now() + leaseMs;
-  do {
+  for (;;) {
     try {
       if (!(await queue.settle(document.id, leaseToken, settled))) await withdrawErased(document, parts);
       return;
@@ -85,7 +84,7 @@ async function record(document: MailDocument, settled: Delivery, parts: Delivery
       log.error('store-unavailable', { during: 'settle', request: document.reference }, cause);
       await pause(RECORD_PAUSE_MS);
     }
-  } while (performance.now() < giveUpAt);
+  }
 }
 
 /** If the document was erased while its mail was written to the outbox, removes the mail too. */
