@@ -22,6 +22,7 @@ import { connectFirestore, describeOnEmulator } from './emulator.fixtures.ts';
 import { type FirestoreStore, openFirestoreStore } from './firestore-store.ts';
 
 const MINUTE = 60_000;
+const VISITOR = 'asha@example.org';
 
 describeOnEmulator('Cloud Firestore', (host) => {
   let clock: ManualClock;
@@ -191,6 +192,54 @@ describeOnEmulator('Cloud Firestore', (host) => {
       expect(await sweptEvents()).toEqual(['dead-letter']);
       expect(await store.retry(id, COMPANY)).toBe('RETRY');
       expect(await deliveryOf(id)).toMatchObject({ state: 'RETRY', attempts: 0 });
+    });
+
+    /** The extension has sent a mail to the company and a copy of it to the visitor, of whom some refused it. */
+    async function sentBut(...rejected: string[]): Promise<string> {
+      const { mail: toAll, ...request } = newRequest({ receipt: null });
+      const recipients = [OFFICE, VISITOR, ARCHIVE];
+      const { id } = await store.create({ ...request, mail: { ...toAll, recipients } });
+      const accepted = recipients.filter((address) => !rejected.includes(address));
+      await extensionRecords(id, {
+        state: 'SUCCESS',
+        attempts: 1,
+        info: { accepted, rejected, response: '250' },
+      });
+      await timePasses(id);
+      return id;
+    }
+
+    test('has a mail sent again to the company alone that only the visitor accepted', async () => {
+      const id = await sentBut(OFFICE);
+      expect(await sweptEvents()).toEqual(['delivery-deferred']);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'WAITING', attempts: 1 });
+      await timePasses(id);
+      expect(await sweptEvents()).toEqual(['requeued']);
+      expect(await store.find(id)).toMatchObject({ to: [OFFICE], bcc: [] });
+      const info = { accepted: [OFFICE], rejected: [], response: '250' };
+      await extensionRecords(id, { state: 'SUCCESS', attempts: 2, info });
+      await timePasses(id);
+      expect(await sweptEvents()).toEqual([]);
+      const { delivery } = (await store.find(id)) ?? {};
+      expect(delivery).toMatchObject({ state: 'SUCCESS', nextAttemptTime: null });
+      expect(delivery?.recipients.map(({ outcome }) => outcome)).toEqual(Array(3).fill('accepted'));
+    });
+
+    test('an operator revives what the company refused for good, for those who lack it', async () => {
+      const id = await sentBut(OFFICE);
+      await store.sweep();
+      const error = "Error: Can't send mail - all recipients were rejected: 550 5.1.1 unknown";
+      await extensionRecords(id, { state: 'ERROR', attempts: 2, error });
+      await timePasses(id);
+      expect(await sweptEvents()).toEqual(['dead-letter']);
+      expect(await store.retry(id, { to: ['sales@fixture.example'], bcc: [ARCHIVE] })).toBe('RETRY');
+      expect(await store.find(id)).toMatchObject({ to: ['sales@fixture.example'], bcc: [] });
+    });
+
+    test('looks once at what the company has, also where the visitor refused it', async () => {
+      const id = await sentBut(VISITOR);
+      expect(await sweptEvents()).toEqual([]);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'SUCCESS', nextAttemptTime: null });
     });
 
     test('takes back what the extension held when it was stopped', async () => {
