@@ -13,7 +13,7 @@ interface SplitSectionProps {
   link?: Link | undefined;
   /** Shown below the link. */
   note?: ReactNode;
-  tone?: 'plain' | 'surface-alt' | 'ground';
+  tone?: 'plain' | 'surface-alt';
   children: ReactNode;
 }
 
