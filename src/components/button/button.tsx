@@ -5,13 +5,16 @@ import type { UiIconName } from '../icon/ui-icons.ts';
 interface ButtonProps {
   label: string;
   icon?: UiIconName;
+}
+
+interface ButtonLinkProps extends ButtonProps, Omit<Link, 'title'> {
   size?: 'compact';
 }
 
 /** The main action as a link: a label with the arrow block dovetailed into it. */
-export function ButtonLink({ href, hrefLang, ...props }: ButtonProps & Omit<Link, 'title'>) {
+export function ButtonLink({ href, hrefLang, size, ...props }: ButtonLinkProps) {
   return (
-    <a className="button" data-size={props.size} href={href} hrefLang={hrefLang}>
+    <a className="button" data-size={size} href={href} hrefLang={hrefLang}>
       <ButtonContent {...props} />
     </a>
   );
@@ -20,7 +23,7 @@ export function ButtonLink({ href, hrefLang, ...props }: ButtonProps & Omit<Link
 /** The main action of a form. While busy it keeps its size and label, and ignores a second press. */
 export function SubmitButton({ busy = false, ...props }: ButtonProps & { busy?: boolean }) {
   return (
-    <button className="button" data-size={props.size} type="submit" aria-disabled={busy}>
+    <button className="button" type="submit" aria-disabled={busy}>
       <ButtonContent {...props} icon={busy ? 'spinner-gap' : props.icon} spinning={busy} />
     </button>
   );

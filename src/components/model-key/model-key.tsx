@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../data/schemas/page-schema.ts';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
@@ -13,7 +14,7 @@ interface ModelKeyProps {
   /** Where the key leads in browsers without popovers. */
   fallback: Link;
   /** The attributes of the window's texts, where they are in another language than the page. */
-  languageAttributes: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
+  languageAttributes: LanguageAttributes;
   /** The name of the button that closes the window. */
   close: string;
   /** The window's content. */

@@ -1,7 +1,7 @@
 import { contentIcon } from './content-icons.ts';
 
 /** A content icon in an eight-pointed star. For prerendered sections only, because its script would hold all icons. */
-export function StarIcon({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) {
+export function StarIcon({ name, size }: { name: string; size?: 'large' }) {
   return (
     <span className="star-icon" data-size={size}>
       <svg

@@ -9,10 +9,8 @@ import type { Site } from './site.ts';
 export const exampleHeadingId = 'example-heading';
 
 /** The illustration of a service or an industry, which a key opens. */
-export interface KeyTarget {
+interface KeyTarget {
   readonly illustration: Illustration;
-  /** True where it is further down on the key's own page. */
-  readonly isOwn: boolean;
   /** Leads from the opened illustration to more of it. */
   readonly more: Link;
   /** Leads to the illustration where it cannot be opened. */
@@ -40,5 +38,5 @@ export function keyTarget({ target }: HeroKey, path: string, site: Site): KeyTar
   const exampleHref = fragmentHref(exampleHeadingId);
   const more = isOwn ? { title: site.interface.tryIllustration, href: exampleHref } : linkTo(page, label);
   const fallback = isOwn ? more : { ...more, href: more.href + exampleHref };
-  return { illustration, isOwn, more, fallback, languageAttributes: languageAttributes(page) };
+  return { illustration, more, fallback, languageAttributes: languageAttributes(page) };
 }
