@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 const UNUSED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The bytes of files, by their names. */
-export type NamedFiles = Readonly<Record<string, string | Uint8Array>>;
+type NamedFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /**
  * Opens the cache of a kind, below `.cache`, which may be deleted at any time. Its files are made where no earlier build has

@@ -5,7 +5,7 @@ import { labelStyle } from './subset-fonts.ts';
 import { readWholeFont } from './whole-fonts.ts';
 
 /** A word as an outline. Lengths are in em, coordinates in `UNITS` to the em. */
-export interface DrawnWord {
+interface DrawnWord {
   readonly path: string;
   readonly viewBox: string;
   readonly width: number;

@@ -8,6 +8,6 @@ export interface PageOpened {
 }
 
 /** A page that is left open asks the worker to try again. */
-export interface RequestWaiting {
+interface RequestWaiting {
   readonly isRequestWaiting: true;
 }

@@ -6,7 +6,7 @@ import type { WorkerLanguage, WorkerSettings } from './settings.ts';
 const messagesIn = (language: string) =>
   ({ kept: `Kept (${language})`, whenSent: `Later (${language})` }) as WorkerLanguage['messages'];
 
-export const fixtureSettings: WorkerSettings = {
+const fixtureSettings: WorkerSettings = {
   buildId: 'b1',
   files: ['/a/form.1.js'],
   offlinePictures: [],

@@ -16,7 +16,7 @@ export interface ColourChange {
   readonly alpha?: number;
 }
 
-export type ColourFormula = ColourSource | readonly [source: ColourSource, change: ColourChange];
+type ColourFormula = ColourSource | readonly [source: ColourSource, change: ColourChange];
 
 type ByTime = readonly [day: ColourFormula, night: ColourFormula];
 const both = (formula: ColourFormula): ByTime => [formula, formula];

@@ -9,7 +9,7 @@ export interface SiteColour {
 }
 
 /** The colours of the stylesheets by their names, at one time. */
-export type SiteColours = ReadonlyMap<string, SiteColour>;
+type SiteColours = ReadonlyMap<string, SiteColour>;
 
 /** Computes every colour of the stylesheets from the company's colours. */
 export function siteColours(palette: Palette, time: Time): SiteColours {

@@ -1,7 +1,7 @@
 import { markdownToMdast } from 'satteri';
 
 /** A link of a policy: its label, its address, and its line in the text. */
-export interface PolicyLink {
+interface PolicyLink {
   readonly label: string;
   readonly href: string;
   readonly line: number;

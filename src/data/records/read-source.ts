@@ -3,7 +3,7 @@ import type { LineOf } from './content-record.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** The unchecked values of a file: the data of its YAML, and the text below the front matter of a Markdown file. */
-export interface RecordSource {
+interface RecordSource {
   readonly data: unknown;
   readonly text: string;
   /** The line of the file that the text begins with. */

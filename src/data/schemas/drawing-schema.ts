@@ -62,7 +62,7 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
 ]);
 
 export type IllustrationDrawing = z.infer<typeof illustrationDrawing>;
-export type DrawingKind = IllustrationDrawing['kind'];
+type DrawingKind = IllustrationDrawing['kind'];
 export type DrawingOfKind<K extends DrawingKind> = Extract<IllustrationDrawing, { kind: K }>;
 
 /** What a drawing is drawn for; any number, and either layout, where there is nothing. */

@@ -1,6 +1,6 @@
 import type { ByDayAndNight } from './brand-schema.ts';
 
-export interface Ground extends ByDayAndNight {
+interface Ground extends ByDayAndNight {
   /** The colour of the text on it: the page's, or the band's where the ground is dark by day too. */
   readonly text: 'ink' | 'on-band';
 }

@@ -2,7 +2,7 @@ import type { PageKind } from '../schemas/record-kinds.ts';
 import { type Site, sites } from './site.ts';
 
 /** The parameter `lang` of a page below src/pages/[...lang]/; undefined for the original language. */
-export const langParam = ({ prefix }: Site) => prefix.slice(1) || undefined;
+const langParam = ({ prefix }: Site) => prefix.slice(1) || undefined;
 
 /** The paths of a page in every language, or in those that have its record. */
 export function languagePaths(kind?: PageKind) {

@@ -18,7 +18,7 @@ import { endFilling, type Filling, resumeFilling, startFilling } from './filling
 import { takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
 
 /** The alert of the last submission, above the form, or none. */
-export type Shown =
+type Shown =
   | { readonly status: 'none' }
   | { readonly status: 'SUCCESS' | 'ERROR'; readonly text: string; readonly detail?: string | undefined }
   | { readonly status: 'KEPT'; readonly text: string; readonly detail: string; readonly key: string };
