@@ -2,7 +2,7 @@ import { derivePicture } from '../build/pictures/derive-picture.ts';
 import type { LayoutName } from '../build/pictures/image-sizes.ts';
 import type { Industry } from '../data/schemas/industry-schema.ts';
 import type { Service } from '../data/schemas/service-schema.ts';
-import { languageAttributes } from '../data/site/page-language.ts';
+import { titleLink } from '../data/site/page-language.ts';
 
 /** Services or industries as their index page lists them: `layout` is the picture's, `label` the text of the link. */
 export function indexEntries<T extends Service | Industry>(
@@ -12,12 +12,10 @@ export function indexEntries<T extends Service | Industry>(
 ) {
   return Promise.all(
     records.map(async (record) => ({
-      title: record.title,
+      ...titleLink(record),
       text: record.page.hero.description,
-      href: record.href,
       link: label(record),
       picture: await derivePicture(record.image, layout),
-      languageAttributes: languageAttributes(record),
     })),
   );
 }

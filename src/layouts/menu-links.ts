@@ -1,17 +1,12 @@
 import { deriveThumb } from '../build/pictures/derive-picture.ts';
 import type { PageAddress, Picture } from '../data/schemas/page-schema.ts';
-import { languageAttributes } from '../data/site/page-language.ts';
+import { titleLink } from '../data/site/page-language.ts';
 import type { Site } from '../data/site/site.ts';
 
 /** Entries of a navigation menu; the thumbnails are decorative. */
 export function menuLinks(entries: readonly (PageAddress & { title: string; image: Picture })[]) {
   return Promise.all(
-    entries.map(async (entry) => ({
-      title: entry.title,
-      href: entry.href,
-      languageAttributes: languageAttributes(entry),
-      picture: await deriveThumb(entry.image),
-    })),
+    entries.map(async (entry) => ({ ...titleLink(entry), picture: await deriveThumb(entry.image) })),
   );
 }
 
@@ -20,9 +15,5 @@ export function footerLinks({ policies, howWeWork, locale }: Site) {
   const documents = policies
     .filter(({ inFooter }) => inFooter)
     .toSorted((one, other) => one.title.localeCompare(other.title, locale));
-  return [howWeWork, ...documents].map((page) => ({
-    title: page.title,
-    href: page.href,
-    languageAttributes: languageAttributes(page),
-  }));
+  return [howWeWork, ...documents].map(titleLink);
 }

@@ -9,6 +9,17 @@ export function languageAttributes({ isFallback, lang, dir }: PageLanguage): Lan
   return isFallback ? { lang, dir } : {};
 }
 
+/** A link to the page of a record by its own title, which is in the record's language. */
+export interface TitleLink {
+  readonly title: string;
+  readonly href: string;
+  readonly languageAttributes: LanguageAttributes;
+}
+
+export function titleLink(record: PageAddress & { readonly title: string }): TitleLink {
+  return { title: record.title, href: record.href, languageAttributes: languageAttributes(record) };
+}
+
 /** A link to the page of a record, with a text in the language of the site. */
 export function linkTo({ href, lang, isFallback }: PageAddress, title: string): Link {
   return { title, href, hrefLang: isFallback ? lang : undefined };

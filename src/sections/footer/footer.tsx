@@ -3,23 +3,17 @@ import { Registrations } from '../../components/registrations/registrations.tsx'
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
-import type { LanguageAttributes } from '../../data/site/page-language.ts';
+import type { TitleLink } from '../../data/site/page-language.ts';
 import { OfficeAddress } from './office-address.tsx';
-
-interface Link {
-  readonly title: string;
-  readonly href: string;
-  readonly languageAttributes: LanguageAttributes;
-}
 
 interface FooterProps {
   company: Company;
   messages: InterfaceMessages;
   /** The address of the home page. */
   home: string;
-  services: readonly Link[];
-  industries: readonly Link[];
-  policies: readonly Link[];
+  services: readonly TitleLink[];
+  industries: readonly TitleLink[];
+  policies: readonly TitleLink[];
   /** The year of the build; client/copyright-year.ts sets a later one. */
   year: number;
 }
@@ -81,7 +75,7 @@ function LinkColumn({
 }: {
   id: string;
   heading: string;
-  links: readonly Link[];
+  links: readonly TitleLink[];
   columns?: 1 | 2;
 }) {
   return (
@@ -98,7 +92,7 @@ function LinkColumn({
   );
 }
 
-function LinkItem({ title, href, languageAttributes }: Link) {
+function LinkItem({ title, href, languageAttributes }: TitleLink) {
   return (
     <li>
       <a href={href} hrefLang={languageAttributes.lang} {...languageAttributes}>

@@ -3,15 +3,12 @@ import { Section } from '../../components/section/section.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { SectionHead } from '../../data/schemas/page-schema.ts';
-import type { LanguageAttributes } from '../../data/site/page-language.ts';
+import type { TitleLink } from '../../data/site/page-language.ts';
 
-interface IndexEntry {
-  readonly title: string;
+interface IndexEntry extends TitleLink {
   readonly text: string;
-  readonly href: string;
   readonly link: string;
   readonly picture: PictureData;
-  readonly languageAttributes: LanguageAttributes;
 }
 
 interface IndexListProps {

@@ -4,13 +4,12 @@ import { Section } from '../../components/section/section.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Industry } from '../../data/schemas/industry-schema.ts';
 import type { SectionHead } from '../../data/schemas/page-schema.ts';
-import type { LanguageAttributes } from '../../data/site/page-language.ts';
+import type { TitleLink } from '../../data/site/page-language.ts';
 
-interface IndustryEntry extends Pick<Industry, 'href' | 'title' | 'keyPoints'> {
+interface IndustryEntry extends TitleLink, Pick<Industry, 'keyPoints'> {
   readonly picture: PictureData;
   /** Text of the link to its page. */
   readonly more: string;
-  readonly languageAttributes: LanguageAttributes;
 }
 
 interface IndustriesProps {

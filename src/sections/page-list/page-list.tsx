@@ -1,12 +1,12 @@
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
-import type { LanguageAttributes } from '../../data/site/page-language.ts';
+import type { TitleLink } from '../../data/site/page-language.ts';
 
 interface PageListProps {
   heading: string;
   text: string;
   picture: PictureData;
-  pages: readonly { title: string; href: string; text: string; languageAttributes?: LanguageAttributes }[];
+  pages: readonly (TitleLink & { readonly text: string })[];
 }
 
 /** A short page of links, each with a sentence about its target. */
@@ -17,7 +17,7 @@ export function PageList({ heading, text, picture, pages }: PageListProps) {
       <ul className="page-list">
         {pages.map((page) => (
           <li key={page.href} {...page.languageAttributes}>
-            <a className="page-list-link" href={page.href} hrefLang={page.languageAttributes?.lang}>
+            <a className="page-list-link" href={page.href} hrefLang={page.languageAttributes.lang}>
               {page.title}
             </a>
             <p>{page.text}</p>
