@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import type { LanguageAttributes } from '../../data/site/page-language.ts';
 
 interface TabPanelProps {
   id: string;
@@ -7,7 +8,7 @@ interface TabPanelProps {
   isShown: boolean;
   /** Called when a search in the page has found something in it. */
   onFound: () => void;
-  lang?: string | undefined;
+  languageAttributes?: LanguageAttributes;
   /** 0 where nothing in the panel takes the focus (ARIA authoring practices). */
   tabIndex?: 0;
   children: ReactNode;
@@ -23,7 +24,7 @@ export function TabPanel({
   labelledBy,
   isShown,
   onFound,
-  lang,
+  languageAttributes,
   tabIndex,
   children,
 }: TabPanelProps) {
@@ -38,7 +39,7 @@ export function TabPanel({
   return createElement(
     'tab-panel',
     props,
-    <div id={id} role="tabpanel" aria-labelledby={labelledBy} lang={lang} tabIndex={tabIndex}>
+    <div id={id} role="tabpanel" aria-labelledby={labelledBy} {...languageAttributes} tabIndex={tabIndex}>
       {children}
     </div>,
   );

@@ -49,7 +49,7 @@ export function ServiceTabs({ entries, tabs, shown }: ServiceTabsProps) {
       {entries.map((entry, index) => (
         <TabPanel
           key={entry.href}
-          {...entry.languageAttributes}
+          languageAttributes={entry.languageAttributes}
           id={`service-pane-${index}`}
           labelledBy={`service-tab-${index}`}
           className="service-tabs-pane"
