@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
-import { pageHead, picture, text, textWith } from './page-schema.ts';
+import { contactFieldNames } from '../../../contract/contact-request.ts';
+import { pageHead, perName, picture, text, textWith } from './page-schema.ts';
 
 /** An object with a value for each field of the form. */
-export const perField = <S extends z.ZodType>(schema: S) =>
-  z.strictObject(
-    Object.fromEntries(contactFieldNames.map((name) => [name, schema])) as Record<ContactFieldName, S>,
-  );
+export const perField = <S extends z.ZodType>(value: S) => perName(contactFieldNames, value);
 /** Text without a {slot}, so that the server cannot fill in typed text. */
 const fixedText = (options: { max: number }) =>
   text(options).refine((text) => !/(?<!\{)\{\w+\}(?!\})/.test(text), 'may hold no {slot}');

@@ -5,7 +5,8 @@ import { drawingName, link, list, sameInAllLanguages, sectionHead, text } from '
 /* Sections of an inner page after the cards. Each is optional. */
 
 const { heading } = sectionHead.shape;
-const head = sectionHead.partial({ lead: true });
+/** The head of a section whose lead may be absent. */
+export const shortHead = sectionHead.partial({ lead: true });
 
 const station = z.strictObject({
   /** The drawing beside the text; it decorates. */
@@ -28,7 +29,7 @@ const track = z.strictObject({
  * Stations in their order, downwards on a phone. A strip shows steps side by side, a route shows a way, a dial shows a
  * cycle. Two tracks may be joined.
  */
-export const diagram = head.extend({
+export const diagram = shortHead.extend({
   shape: z.enum(['strip', 'route', 'dial']).default('strip'),
   tracks: list(track, { min: 1, max: 2 }).refine(
     (tracks) => tracks.length === 1 || tracks.every(({ title }) => title),
@@ -37,7 +38,7 @@ export const diagram = head.extend({
 });
 
 /** Steps with the people who do them, where they are particular to the page. */
-export const workflow = head.extend({
+export const workflow = shortHead.extend({
   steps: list(z.strictObject({ title: text({ max: 50 }), text: text({ max: 260 }) }), { min: 2, max: 4 }),
 });
 
@@ -45,7 +46,7 @@ export const workflow = head.extend({
 export const example = z.strictObject({
   heading,
   /** Replaces the label where the text is no example of a client. */
-  lead: head.shape.lead,
+  lead: shortHead.shape.lead,
   paragraphs: list(text({ max: 400 }), { min: 1, max: 3 }),
   /** The size of such a project: weeks, people, and the client's acceptance. The page marks it as an illustration. */
   size: text({ max: 200 }).optional(),
@@ -54,12 +55,12 @@ export const example = z.strictObject({
 });
 
 /** Names of systems and standards that the software connects to. */
-export const connections = head.extend({
+export const connections = shortHead.extend({
   names: list(text({ max: 50 }), { min: 2, max: 10 }),
 });
 
 /** Names with a few sentences each. */
-export const descriptionList = head.extend({
+export const descriptionList = shortHead.extend({
   entries: list(
     z.strictObject({
       name: text({ max: 50 }),
@@ -72,7 +73,7 @@ export const descriptionList = head.extend({
 });
 
 /** Questions that clients ask, with answers; search engines read them too. */
-export const questions = head.extend({
+export const questions = shortHead.extend({
   entries: list(
     z.strictObject({
       question: text({ max: 100 }),

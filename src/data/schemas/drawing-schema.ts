@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, text } from './page-schema.ts';
+import { list, perName, text } from './page-schema.ts';
 
 /** room-plan.css has a style for each. */
 const roomStatuses = ['leaving', 'staying', 'cleaning', 'free', 'arriving'] as const;
@@ -42,13 +42,7 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('room-plan'),
     /** The names of the statuses in `rooms`. */
-    statuses: z.strictObject({
-      leaving: text({ max: 12 }),
-      staying: text({ max: 12 }),
-      cleaning: text({ max: 12 }),
-      free: text({ max: 12 }),
-      arriving: text({ max: 12 }),
-    }),
+    statuses: perName(roomStatuses, text({ max: 12 })),
     rooms: list(
       z.strictObject({
         number: z.string().regex(/^\d{1,4}$/, "must be one to four digits in quotation marks, as in '101'"),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { descriptionList, diagram, questions } from './detail-sections-schema.ts';
+import { descriptionList, diagram, questions, shortHead } from './detail-sections-schema.ts';
 import {
   card,
   currencyCode,
@@ -14,10 +14,8 @@ import {
   text,
 } from './page-schema.ts';
 
-const optionalSection = sectionHead.partial({ lead: true });
-
 /** Ranges of prices, in whole units of a currency. */
-const priceBands = optionalSection.extend({
+const priceBands = shortHead.extend({
   entries: optionalList(
     z
       .strictObject({
@@ -41,7 +39,7 @@ const priceBands = optionalSection.extend({
 });
 
 /** The people whom a client deals with. */
-const people = optionalSection.extend({
+const people = shortHead.extend({
   entries: optionalList(
     z.strictObject({
       name: text({ max: 60 }),
@@ -55,7 +53,7 @@ const people = optionalSection.extend({
 });
 
 /** Work that clients allow the company to show. */
-const references = optionalSection.extend({
+const references = shortHead.extend({
   entries: optionalList(
     z.strictObject({
       client: text({ max: 80 }),

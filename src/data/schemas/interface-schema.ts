@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { link, linkWith, list, optionalList, pageHead, picture, text, textWith } from './page-schema.ts';
-import { type RegistrationName, registrationNames } from './registrations-schema.ts';
-
-const registrationLabels = z.strictObject(
-  Object.fromEntries(registrationNames.map((name) => [name, text({ max: 60 })])) as Record<
-    RegistrationName,
-    ReturnType<typeof text>
-  >,
-);
+import {
+  link,
+  linkWith,
+  list,
+  optionalList,
+  pageHead,
+  perName,
+  picture,
+  text,
+  textWith,
+} from './page-schema.ts';
+import { registrationNames } from './registrations-schema.ts';
 
 /** Labels of controls, visible or read out. */
 export const interfaceMessages = z.strictObject({
@@ -63,7 +66,7 @@ export const interfaceMessages = z.strictObject({
   address: text({ max: 30 }),
   showOnMap: text({ max: 30 }),
   /** The legal names of the numbers under which the company is registered. */
-  registrations: registrationLabels,
+  registrations: perName(registrationNames, text({ max: 60 })),
   registeredOffice: text({ max: 40 }),
   /** Before the person whom the law requires on the home page of a company with a CIN. */
   queriesAndGrievances: text({ max: 60 }),

@@ -36,6 +36,10 @@ export const list = <S extends z.ZodType>(entry: S, { min, max }: { min: number;
 export const optionalList = <S extends z.ZodType>(entry: S, { max }: { max: number }) =>
   z.array(entry).max(max).default([]);
 
+/** An object with a value for each of these names. */
+export const perName = <N extends string, S extends z.ZodType>(names: readonly N[], value: S) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<N, S>);
+
 /** Another site, such as https://www.linkedin.com/company/example. */
 export const webAddress = z
   .string()
