@@ -1,6 +1,6 @@
 import type { LocalImageService } from 'astro';
 import service from 'astro/assets/services/sharp';
-import { cropped, type Focus } from './crop-region.ts';
+import { cropped, type Point } from './crop-region.ts';
 import { openPicture } from './open-picture.ts';
 
 /** A focus as `position` states it, such as "40% 60%". */
@@ -36,7 +36,7 @@ const imageService: LocalImageService = {
   },
 };
 
-function focusOf(position = ''): Focus | undefined {
+function focusOf(position = ''): Point | undefined {
   const [, x, y] = focusPosition.exec(position) ?? [];
   return x && y ? { x: Number(x), y: Number(y) } : undefined;
 }

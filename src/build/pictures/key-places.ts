@@ -1,5 +1,5 @@
 import type { Hero } from '../../data/schemas/page-schema.ts';
-import { type Focus, middle, placeInCrop, type Size } from './crop-region.ts';
+import { middle, type Point, placeInCrop, type Size } from './crop-region.ts';
 import { type LayoutName, PORTRAIT_MAX_WIDTH, proportions } from './image-sizes.ts';
 import { sourceImage } from './source-images.ts';
 
@@ -9,7 +9,7 @@ export function keyPlaces({ image, keys }: Hero, layout: LayoutName): string | u
   if (!keys || keys.picture !== id) return undefined;
   const { focus = middle } = image;
   const hasComposition = narrow.image !== whole;
-  const rules = (at: LayoutName, places: readonly Focus[], size: Size) =>
+  const rules = (at: LayoutName, places: readonly Point[], size: Size) =>
     places
       .map((point) => placeInCrop(point, size, proportions(at), focus))
       .map(({ x, y }, index) => `.model-key:nth-child(${index + 1}){--x:${x};--y:${y}}`)
