@@ -1,9 +1,26 @@
 import { fillSlot } from '../fill-slot.ts';
-import { languageAttributes } from './page-language.ts';
+import { type LanguageAttributes, languageAttributes } from './page-language.ts';
 import type { Site } from './site.ts';
 
-/** The price bands as people read them: in the currency and the digits of the page's language. */
-export function formatPrices({ howWeWork, company, interface: messages, locale }: Site) {
+/** A price band as people read it. */
+export interface Price {
+  /** The fragment by which links lead to its row. */
+  readonly id: string;
+  /** The service that it is an example of. */
+  readonly service: string | undefined;
+  readonly what: string;
+  /** In the currency and the digits of the page's language, such as "₹2,00,000 – ₹5,00,000". */
+  readonly price: string;
+  readonly note: string | undefined;
+}
+
+/** A price as another page shows it, with the link to its row. */
+export interface LinkedPrice extends Pick<Price, 'what' | 'price'> {
+  readonly href: string;
+  readonly languageAttributes: LanguageAttributes;
+}
+
+export function formatPrices({ howWeWork, company, interface: messages, locale }: Site): Price[] {
   const entries = howWeWork.priceBands?.entries ?? [];
   return entries.map(({ what, service, from, to, currency = company.currency.code, note }, index) => {
     const price = priceFormat(locale, currency);
@@ -20,8 +37,8 @@ export function formatPrices({ howWeWork, company, interface: messages, locale }
   });
 }
 
-/** The prices that are examples of a service, each with the address of its row. */
-export function pricesOf(service: string, site: Site) {
+/** The prices that are examples of a service. */
+export function pricesOf(service: string, site: Site): LinkedPrice[] {
   return formatPrices(site)
     .filter((price) => price.service === service)
     .map(({ id, what, price }) => ({

@@ -5,6 +5,7 @@ import { type LanguageAttributes, languageAttributes } from './page-language.ts'
 
 /** A link to a service or an industry, with a text about the use of the service there. */
 export interface RelatedLink extends Pick<Service, 'title' | 'href' | 'image'>, Pick<Use, 'text'> {
+  /** Of the page that it leads to. */
   readonly titleAttributes: LanguageAttributes;
   /** Of the record that has the text. */
   readonly textAttributes: LanguageAttributes;

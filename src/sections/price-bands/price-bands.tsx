@@ -1,16 +1,10 @@
 import { SplitSection } from '../../components/split-section/split-section.tsx';
+import type { Price } from '../../data/site/prices.ts';
 
 interface PriceBandsProps {
   heading: string;
   lead?: string | undefined;
-  /** The price for people, such as "₹2,00,000 – ₹5,00,000". */
-  entries: readonly {
-    /** The fragment by which links lead to it. */
-    readonly id: string;
-    readonly what: string;
-    readonly price: string;
-    readonly note?: string | undefined;
-  }[];
+  entries: readonly Price[];
 }
 
 /** The usual prices of work, a row each. */

@@ -2,22 +2,14 @@ import { DisclosureList } from '../../components/disclosure/disclosure-list.tsx'
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections-schema.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
-import type { LanguageAttributes } from '../../data/site/page-language.ts';
+import type { LinkedPrice } from '../../data/site/prices.ts';
 
 interface QuestionsProps {
   questions: QuestionsRecord;
   /** The page about all projects. */
   link?: Link;
-  /** The usual prices of such work, each with the link to all prices. */
-  prices?:
-    | readonly {
-        readonly what: string;
-        /** The price for people, such as "₹2,00,000 – ₹5,00,000". */
-        readonly price: string;
-        readonly href: string;
-        readonly languageAttributes: LanguageAttributes;
-      }[]
-    | undefined;
+  /** The usual prices of such work. */
+  prices?: readonly LinkedPrice[] | undefined;
 }
 
 /** Questions that clients ask, each with an answer that opens. */

@@ -1,15 +1,9 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
-import type { LanguageAttributes } from '../../data/site/page-language.ts';
+import type { RelatedLink } from '../../data/site/related-links.ts';
 
-interface RelatedTile {
-  title: string;
-  href: string;
-  text: string;
-  picture: PictureData;
-  /** Of the title, which is in its target's language, and of the text, where their languages differ from the page's. */
-  titleAttributes: LanguageAttributes;
-  textAttributes: LanguageAttributes;
+interface RelatedTile extends Omit<RelatedLink, 'image'> {
+  readonly picture: PictureData;
 }
 
 interface RelatedProps {
