@@ -6,7 +6,7 @@ import { createStore, del, get, set, values } from 'idb-keyval';
  * tells its outcome, the form takes it back.
  */
 
-/** By submission key; a second request of the same key has one of its own while the first waits. */
+/** By submission key. While a request waits, another with the same key is kept under a new one. */
 export const keptRequestStore = createStore('kept-requests', 'requests');
 
 /** The privacy policy and the texts in content/ name the same time. */

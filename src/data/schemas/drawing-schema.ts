@@ -59,14 +59,14 @@ export type IllustrationDrawing = z.infer<typeof illustrationDrawing>;
 type DrawingKind = IllustrationDrawing['kind'];
 export type DrawingOfKind<K extends DrawingKind> = Extract<IllustrationDrawing, { kind: K }>;
 
-/** What a drawing is drawn for; any number, and either layout, where there is nothing. */
+/** The numbers and the layout that a drawing is made for; where one is absent, it takes any. */
 interface DrawingNeeds {
   readonly options?: number;
   readonly rows?: number;
   readonly layout?: 'board';
 }
 
-/** What a drawing needs of its illustration, for a number of options. */
+/** Returns what a drawing needs of an illustration that has this number of options. */
 export function drawingNeeds(drawing: IllustrationDrawing, options: number): DrawingNeeds {
   switch (drawing.kind) {
     case 'data-transfer':
