@@ -1,10 +1,11 @@
+import type { GroundName } from './schemas/grounds.ts';
 import type { Home } from './schemas/home-schema.ts';
 
 /** A derived picture as plain data, ready for the Picture component and for the props of an island. */
 export interface PictureData {
   readonly alt: string;
   /** The name of the colour that the picture's box has until the picture is loaded; undefined for the usual colour. */
-  readonly ground?: string | undefined;
+  readonly ground?: GroundName | undefined;
   readonly width: number;
   readonly height: number;
   /** In the order in which a browser tries them. */

@@ -1,3 +1,4 @@
+import type { GroundName } from '../../data/schemas/grounds.ts';
 import { sites } from '../../data/site/site.ts';
 
 /** The ground of the page that a picture belongs to, by the name of the picture's file. */
@@ -10,6 +11,6 @@ const grounds = new Map(
 );
 
 /** The name of the colour that the box of a picture has before the picture is loaded; undefined for the usual one. */
-export function groundOf(file: string): string | undefined {
+export function groundOf(file: string): GroundName | undefined {
   return grounds.get(file);
 }

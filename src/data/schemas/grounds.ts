@@ -10,7 +10,7 @@ interface Ground extends ByDayAndNight {
  * a dark colour of the same hue: the dark pictures have it on their walls, brighter by what the dark room takes away
  * (`NIGHT_WALLS` in art/kit.py). The yellow of the call belongs to the form alone.
  */
-export const grounds: Readonly<Record<string, Ground>> = {
+export const grounds = {
   mint: { day: '#c6d8c3', night: '#12302a', text: 'ink' },
   sage: { day: '#8fb3a4', night: '#17332c', text: 'ink' },
   steel: { day: '#b9c4cf', night: '#232f3b', text: 'ink' },
@@ -20,6 +20,7 @@ export const grounds: Readonly<Record<string, Ground>> = {
   maroon: { day: '#6d2a2a', night: '#3a1a1a', text: 'on-band' },
   indigo: { day: '#34456f', night: '#1c2742', text: 'on-band' },
   teal: { day: '#1f4a45', night: '#102d32', text: 'on-band' },
-};
+} as const satisfies Readonly<Record<string, Ground>>;
 
-export const groundNames: readonly string[] = Object.keys(grounds);
+export type GroundName = keyof typeof grounds;
+export const groundNames = Object.keys(grounds) as GroundName[];
