@@ -1,4 +1,5 @@
 import { SubmitButton } from '../button/button.tsx';
+import type { ContactLink } from '../linked-text/linked-text.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
 export interface ErrorScreenMessages {
@@ -7,7 +8,7 @@ export interface ErrorScreenMessages {
   text: string;
   reload: string;
   /** Telephone and e-mail. */
-  contacts: readonly { label: string; href: string }[];
+  contacts: readonly ContactLink[];
 }
 
 /** The application error screen of a section, with the error itself in development. */

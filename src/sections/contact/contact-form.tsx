@@ -11,7 +11,7 @@ interface ContactFormProps {
   heading: string;
   lead: string;
   /** Ways to reach the company at once: telephone, messages. An alert names the telephone itself. */
-  direct: readonly { title: string; href: string }[];
+  direct: readonly Link[];
   messages: FormMessages;
   /** The page that says how the company uses the typed data. */
   privacyPolicy: Link;

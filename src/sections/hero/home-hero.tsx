@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
-import type { Hero } from '../../data/schemas/page-schema.ts';
+import type { Hero, Link } from '../../data/schemas/page-schema.ts';
 
 interface HomeHeroProps {
   hero: Hero;
@@ -14,7 +14,7 @@ interface HomeHeroProps {
   picture: PictureData;
   messages: InterfaceMessages;
   /** The target and the label of the scroll-down link. */
-  next: { href: string; title: string };
+  next: Link;
   /** Keys on the picture. */
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Industry } from '../../data/schemas/industry-schema.ts';
-import type { SectionHead } from '../../data/schemas/page-schema.ts';
+import type { Link, SectionHead } from '../../data/schemas/page-schema.ts';
 import type { TitleLink } from '../../data/site/page-language.ts';
 
 interface IndustryEntry extends TitleLink, Pick<Industry, 'keyPoints'> {
@@ -16,7 +16,7 @@ interface IndustriesProps {
   head: SectionHead;
   entries: readonly IndustryEntry[];
   /** The link to all industries, where there are more than these. */
-  all?: { title: string; href: string } | undefined;
+  all?: Link | undefined;
 }
 
 /**

@@ -3,13 +3,14 @@ import { type ContactLink, LinkedText } from '../../components/linked-text/linke
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Offline as Messages } from '../../data/schemas/offline-schema.ts';
+import type { Link } from '../../data/schemas/page-schema.ts';
 
 interface OfflineProps {
   messages: Messages;
   /** A picture that the device keeps. */
   picture: PictureData;
   /** Every page; the script shows the ones that the device has kept. */
-  pages: readonly { title: string; href: string }[];
+  pages: readonly Link[];
   links: readonly ContactLink[];
 }
 
