@@ -29,7 +29,7 @@ export const uiIcons = {
     line(
       'M20 8h24a12 12 0 0 1 12 12v24a12 12 0 0 1-12 12H20a12 12 0 0 1-12-12V20a12 12 0 0 1 12-12zm12 15a9 9 0 1 0 .1 0z',
     ) + dot('M45 19h0'),
-  themeToggle: tone('M60 38H4L16 10h32zM32 38v16m-8 0h16m10-16v10'),
+  lamp: tone('M60 38H4L16 10h32zM32 38v16m-8 0h16m10-16v10'),
   linkedin:
     line('M10 8h44q2 0 2 2v44q0 2-2 2H10q-2 0-2-2V10q0-2 2-2zM21 30v14m10 0v-14m0 7a7 7 0 0 1 14 0v7') +
     dot('M21 20h0'),

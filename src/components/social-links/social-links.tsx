@@ -2,7 +2,6 @@ import { fillSlot } from '../../data/fill-slot.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { UiIconName } from '../icon/ui-icons.ts';
 
 /** Links to the company's profiles; nothing if it has none. */
 export function SocialLinks({ company, messages }: { company: Company; messages: InterfaceMessages }) {
@@ -17,19 +16,11 @@ export function SocialLinks({ company, messages }: { company: Company; messages:
             rel="me noopener"
             aria-label={fillSlot(messages.socialOn, 'name', name)}
           >
-            <Icon name={socialIcons[icon]} />
+            {/* The icon `x` closes things. */}
+            <Icon name={icon === 'x' ? 'x-social' : icon} />
           </a>
         </li>
       ))}
     </ul>
   );
 }
-
-const socialIcons: Readonly<Record<Company['social'][number]['icon'], UiIconName>> = {
-  linkedin: 'linkedin',
-  x: 'x-social',
-  github: 'github',
-  youtube: 'youtube',
-  facebook: 'facebook',
-  instagram: 'instagram',
-};

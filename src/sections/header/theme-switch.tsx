@@ -10,7 +10,7 @@ export function ThemeSwitch({ label }: { label: string }) {
       aria-pressed="false"
       data-theme-switch=""
     >
-      <Icon name="themeToggle" />
+      <Icon name="lamp" />
     </button>
   );
 }
