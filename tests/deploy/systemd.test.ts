@@ -42,22 +42,28 @@ test('The operator’s command line says where /etc/site.env has Windows line en
   expect([status, stderr]).toEqual([2, expect.stringMatching(/has Windows line ends.+sed -i/)]);
 });
 
-test('The nightly backup removes its own old copies, and no other file of its folder', () => {
+test('The nightly backup removes its own copies after 30 days, as the privacy policy promises, and no other file of its folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backups-'));
-  const names = [
-    'requests-2026-01-01.sqlite',
-    'before-upgrade.sqlite',
-    'export.csv',
-    'requests-2026-11-20.sqlite',
-  ];
-  for (const [index, name] of names.entries()) {
+  const noon = (daysAgo: number) => new Date().setHours(12) - daysAgo * 24 * 60 * 60_000;
+  const files: Readonly<Record<string, number>> = {
+    'requests-2026-01-01.sqlite': 0,
+    'requests-2026-10-24.sqlite': noon(30),
+    'requests-2026-10-25.sqlite': noon(29),
+    'before-upgrade.sqlite': 0,
+    'export.csv': 0,
+  };
+  for (const [name, time] of Object.entries(files)) {
     writeFileSync(join(folder, name), '');
-    if (index < 3) utimesSync(join(folder, name), 0, 0);
+    utimesSync(join(folder, name), time / 1000, time / 1000);
   }
   const unit = readFileSync('deploy/site-backup.service', 'utf8');
   const command = /^ExecStartPost=(.+)$/m.exec(unit)?.[1]?.replace('/var/backups/site', folder) ?? 'false';
   execFileSync('sh', ['-c', command]);
-  expect(readdirSync(folder).toSorted()).toEqual(names.slice(1).toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'before-upgrade.sqlite',
+    'export.csv',
+    'requests-2026-10-25.sqlite',
+  ]);
 });
 
 /** The path of the unit as installed beside the others, with this repository as the running release. */
