@@ -107,7 +107,7 @@ test('A store that is well is asked again after ten seconds, and one that is not
 
 /** The response where a handler throws, and what was logged of it. */
 async function failedResponse(accept: string, environment = {}) {
-  const health = () => Promise.reject(new TypeError('secret detail'));
+  const health = () => Promise.reject(new TypeError('secret detail\n    at secret home'));
   const broken = await startOwnTestApp({ store: { health }, environment });
   const response = await broken.request('/healthz', { headers: { accept } });
   return { ...response, log: JSON.stringify(broken.lines) };
@@ -121,6 +121,11 @@ test('An unexpected error shows the error screen without its details', async () 
   expect(text).toContain('Something went wrong on our side.');
   expect(log).toMatch(/"method":"GET"[^}]*"event":"unexpected-error"/);
   expect(text + log).not.toContain('secret');
+});
+
+test('The log says where an unexpected error arose', async () => {
+  const { log } = await failedResponse(json);
+  expect(log).toMatch(/"stack":"at [^"]*app\.test\.ts:\d+:\d+[^}]*"event":"unexpected-error"/);
 });
 
 test('An unexpected error is a message to a script', async () => {

@@ -5,7 +5,7 @@ import { routes } from '../../contract/routes.ts';
 import { prefixesOf, type SiteManifest } from '../../contract/site-manifest.ts';
 import type { Config } from '../config.ts';
 import type { MailParties } from '../mail/compose-mail.ts';
-import type { Log } from '../process/log.ts';
+import { type Log, stackOf } from '../process/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactLimits } from './contact-limits.ts';
@@ -121,7 +121,7 @@ function sendError(
 ): FastifyReply {
   const { statusCode = 500, stack } = error as { statusCode?: number; stack?: string };
   if (statusCode < 500) return reply.code(statusCode).send();
-  log.error('unexpected-error', { method: request.method }, error);
+  log.error('unexpected-error', { method: request.method, stack: stackOf(error) }, error);
   const { messages, sendErrorPage } = languageOf(request);
   reply.code(500).header('Cache-Control', 'no-store');
   if (prefersJson(request.headers)) return reply.send({ success: false, message: messages.failure });

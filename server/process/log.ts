@@ -48,6 +48,18 @@ export function errorSummary(cause: unknown): string {
   return names.join(' < ');
 }
 
+/** A place in a program, in V8's form; a path has no spaces, so no sentence has this form. */
+const PLACE = /^ {4}(at (?:[^()]+ \()?(?:file:\/\/|node:|\/)\S+:\d+:\d+\)?)$/;
+
+/** Where an error arose: the places of its stack, without the message before them, which may quote what a visitor typed. */
+export function stackOf(error: unknown): string {
+  const { stack } = Object(error) as { stack?: unknown };
+  return String(stack ?? '')
+    .split('\n')
+    .flatMap((line) => PLACE.exec(line)?.[1] ?? [])
+    .join(', ');
+}
+
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? error.cause : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import { type Log, stackOf } from './log.ts';
 
 /** npm forwards a signal that the terminal also sends to the whole process group: the two count as one. */
 const SAME_SIGNAL_MS = 2000;
@@ -12,7 +12,10 @@ export function exitOnFatalErrors(log: Log): void {
   // The server goes on where nobody reads its standard output.
   process.stdout.on('error', () => {});
   for (const reason of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(reason, (cause: unknown) => exitAfter(reason, log, cause));
+    process.on(reason, (cause: unknown) => {
+      log.error('fatal-error', { reason, stack: stackOf(cause) }, cause);
+      process.exit(1);
+    });
   }
 }
 
@@ -25,8 +28,7 @@ export function shutdownRequested(log: Log): Promise<string> {
     let askedAt: number | undefined;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
-        if (askedAt === undefined)
-          setTimeout(exitAfter, SHUTDOWN_LIMIT_MS, 'shutdown-took-too-long', log).unref();
+        if (askedAt === undefined) setTimeout(exitAfterTooLong, SHUTDOWN_LIMIT_MS, log).unref();
         askedAt ??= performance.now();
         if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
         resolve(signal);
@@ -35,7 +37,7 @@ export function shutdownRequested(log: Log): Promise<string> {
   });
 }
 
-function exitAfter(reason: string, log: Log, cause?: unknown): never {
-  log.error('fatal-error', { reason }, cause);
+function exitAfterTooLong(log: Log): never {
+  log.error('fatal-error', { reason: 'shutdown-took-too-long' });
   process.exit(1);
 }
