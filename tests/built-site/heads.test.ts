@@ -27,10 +27,13 @@ test('Every record has its page, and nothing else has one', () => {
   );
 });
 
-test('Titles and descriptions are each used once', () => {
+test('Titles and descriptions are each used once in a language', () => {
   const repetitions = (textOn: (page: Page) => string | undefined) =>
     pages.flatMap((page, index) => {
-      const first = pages.findIndex((other) => textOn(other) === textOn(page));
+      const { language } = editionOf(page.path);
+      const first = pages.findIndex(
+        (other) => editionOf(other.path).language === language && textOn(other) === textOn(page),
+      );
       return first < index ? [`${pages[first]?.path} and ${page.path} both have "${textOn(page)}".`] : [];
     });
   const all = [...repetitions(titleOf), ...repetitions((page) => metaOf(page, 'description'))];

@@ -37,6 +37,16 @@ test('A company with one telephone and without profiles has no second number and
   expect(html).not.toContain('social-links');
 });
 
+test('The address for queries and grievances, which a company with a CIN names, is a link', () => {
+  const registered = { ...company, registrations: { cin: 'U62099UP2023PTC123456' } };
+  const none = { services: [], industries: [], policies: [] };
+  const html = renderToStaticMarkup(
+    createElement(Footer, { company: registered, messages, home: '/', year: 2026, ...none }),
+  );
+  const [, person] = html.split(`<dt>${messages.queriesAndGrievances}:</dt>`);
+  expect(person).toContain(`, <a href="mailto:${company.email}">${company.email}</a></dd>`);
+});
+
 test('The copyright of a company that began this year is of one year', () => {
   const none = { services: [], industries: [], policies: [] };
   const yearsIn = (year: number) => {
