@@ -14,11 +14,11 @@ const partOf = (path: string, selector: string): HTMLElement => {
   return part;
 };
 const hrefsOf = (part: HTMLElement) => part.querySelectorAll('a').map(({ attrs }) => attrs.href ?? '');
-/** Texts of the links that lead to an address. */
+/** Texts of the links that lead to an address, but for that beside the company's registration numbers. */
 const linksTo = (part: HTMLElement, href: string) =>
   part
     .querySelectorAll('a')
-    .filter(({ attrs }) => attrs.href === href)
+    .filter((link) => link.attrs.href === href && !link.closest('.registrations'))
     .map(({ text }) => withSpaces(text));
 const telephones = telephonesOf(company).map(({ display, dial }) => [withSpaces(display), `tel:${dial}`]);
 const contacts = [[company.email, `mailto:${company.email}`], ...telephones] as [
