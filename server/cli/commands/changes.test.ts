@@ -30,6 +30,16 @@ describe('retry', () => {
     expect(errors).toContain(damaged.reference);
   });
 
+  test('does not say that there is none where the only dead letter is damaged', async () => {
+    const { folder, run, settled } = startCommandLine();
+    const damaged = await settled(deadLetter);
+    damageRequest(databasePath(folder), damaged);
+    const { code, errors } = await run('retry');
+    expect(code).toBe(1);
+    expect(errors).toContain(damaged.reference);
+    expect(errors).not.toContain('Nothing to retry');
+  });
+
   test('revives every dead letter before it prints, so that a reader who leaves ends nothing', async () => {
     const { change, run, settled, store } = startCommandLine();
     await settled(deadLetter);
@@ -39,8 +49,14 @@ describe('retry', () => {
     expect((await store.summary()).states).toMatchObject({ ERROR: 0, RETRY: 2 });
   });
 
-  test('ends with code 3 where there is no dead letter', async () => {
-    expect((await startCommandLine().run('retry')).code).toBe(3);
+  test('ends with code 3 where there is no dead letter, or no request of that name', async () => {
+    const { run } = startCommandLine();
+    expect(await run('retry')).toMatchObject({
+      code: 3,
+      errors: expect.stringContaining('Nothing to retry'),
+    });
+    const unknown = await run('retry', '7K3M-9QXV');
+    expect(unknown).toMatchObject({ code: 3, errors: expect.stringContaining('No such request') });
   });
 
   test('ends a dead letter that lacked only an address which the settings no longer name', async () => {
@@ -57,6 +73,16 @@ describe('retry', () => {
     const { code, errors } = await run('retry', reference);
     expect(code).toBe(3);
     expect(errors).toContain(`Nothing to retry: ${id} was delivered.`);
+  });
+
+  test('names the time from which a mail is tried again whose worker may have ended', async () => {
+    const { run, store, stored } = startCommandLine();
+    const { id } = await stored();
+    await store.claim({ kind: 'request', limit: 1, leaseMs: 120_000, inFlight: [] });
+    expect(await run('retry', id)).toMatchObject({
+      code: 3,
+      errors: expect.stringContaining('is being sent, or is tried again from 2026-11-21T10:02:01.000Z on'),
+    });
   });
 
   test('does not call a request delivered that was written to the outbox', async () => {

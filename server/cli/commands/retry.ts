@@ -7,7 +7,11 @@ export async function retry(context: CommandContext, idOrReference?: string): Pr
   const store = await context.store();
   const deadLetters = readableRequests(store, context, ['ERROR']);
   const named = idOrReference === undefined ? undefined : await store.find(idOrReference);
-  const documents = idOrReference === undefined ? deadLetters.requests : named ? [named] : [];
+  if (idOrReference !== undefined && !named) {
+    context.printError('No such request.\n');
+    return exitCodes.nothing;
+  }
+  const documents = named ? [named] : deadLetters.requests;
   const lines: string[] = [];
   const addresses = context.mailParties();
   for await (const { id } of documents) {
@@ -15,8 +19,8 @@ export async function retry(context: CommandContext, idOrReference?: string): Pr
     if (state === 'SUCCESS') lines.push(`Delivered to all whom MAIL_TO and MAIL_BCC name now: ${id}\n`);
     else if (state) lines.push(`Requeued: ${id}\n`);
   }
-  if (lines.length === 0) {
-    context.printError(nothingToRetry(named));
+  if (lines.length === 0 && deadLetters.exitCode() === exitCodes.done) {
+    context.printError(named ? nothingToRetry(named) : 'Nothing to retry.\n');
     return exitCodes.nothing;
   }
   // At the end, because a reader who leaves, as `head` does, ends the process.
@@ -24,11 +28,10 @@ export async function retry(context: CommandContext, idOrReference?: string): Pr
   return deadLetters.exitCode();
 }
 
-function nothingToRetry(named: MailDocument | undefined): string {
-  if (named?.delivery.state === 'SUCCESS') {
-    const isWritten = named.delivery.recipients.some(({ outcome }) => outcome === 'written');
-    return `Nothing to retry: ${named.id} was ${isWritten ? 'written to the outbox' : 'delivered'}.\n`;
-  }
-  if (named) return `Nothing to retry: ${named.id} is being sent now.\n`;
-  return 'Nothing to retry.\n';
+function nothingToRetry({ id, delivery }: MailDocument): string {
+  const { state, recipients, leaseExpireTime } = delivery;
+  if (state !== 'SUCCESS')
+    return `Nothing to retry: ${id} is being sent, or is tried again from ${leaseExpireTime} on.\n`;
+  const isWritten = recipients.some(({ outcome }) => outcome === 'written');
+  return `Nothing to retry: ${id} was ${isWritten ? 'written to the outbox' : 'delivered'}.\n`;
 }
