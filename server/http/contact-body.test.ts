@@ -78,7 +78,7 @@ test('A form that has not ended at its deadline is refused with what has come, a
   const body = new PassThrough();
   body.write('name=Asha&email=as');
   const late = read(form, body, 120_000);
-  await vi.waitUntil(() => vi.getTimerCount() > 0 && body.readableLength === 0);
+  await vi.waitUntil(() => vi.getTimerCount() > 0 && body.readableLength === 0, 120_000);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await late).toEqual({ fields: { name: 'Asha', email: 'as' }, refusal: 408, isUnread: true });
   expect(body.listenerCount('data')).toBe(0);

@@ -47,7 +47,7 @@ test('A connection serves a hundred requests, refuses what is sent after them, a
   attacker.on('data', (data) => {
     received += data.toString();
   });
-  await vi.waitUntil(() => received.match(/HTTP\/1.1 503/g)?.length === 50, 20_000);
+  await vi.waitUntil(() => received.match(/HTTP\/1.1 503/g)?.length === 50, 120_000);
   expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(100);
   expect((await other).status).toBe(200);
   attacker.destroy();
@@ -61,7 +61,7 @@ test('The hundredth response of a connection says that it is the last, also wher
     received += data.toString();
   });
   connection.write(GET.repeat(99) + headOfForm.replace('5000', String(form.length)) + form);
-  await vi.waitUntil(() => /HTTP\/1.1 413 [\s\S]*<\/html>/.test(received), 20_000);
+  await vi.waitUntil(() => /HTTP\/1.1 413 [\s\S]*<\/html>/.test(received), 120_000);
   connection.destroy();
   expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(99);
   const [head] = received.slice(received.indexOf('HTTP/1.1 413')).split('\r\n\r\n', 1);
@@ -137,12 +137,12 @@ test('A form that pauses for two minutes, but for a second, is accepted', async 
   const expecting = 'Expect: 100-continue\r\nConnection: close\r\nContent-Type';
   socket.write(headOfForm.replace('5000', String(form.length)).replace('Content-Type', expecting));
   // The server reads the form.
-  await vi.waitUntil(() => response.includes('100 Continue'), 20_000);
+  await vi.waitUntil(() => response.includes('100 Continue'), 120_000);
   response = '';
   socket.write(form.slice(0, 20));
   await vi.advanceTimersByTimeAsync(slowClientTimeouts.form - 1000);
   socket.write(form.slice(20));
-  await vi.waitUntil(() => response !== '', 20_000);
+  await vi.waitUntil(() => response !== '', 120_000);
   expect(response).toMatch(/^HTTP\/1.1 303 /);
 });
 

@@ -94,7 +94,10 @@ test('A mail that a mail server has cannot be withdrawn: that its request was er
     queue: { claim: async () => [], settle },
     store: { find: async () => undefined },
   });
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith('erased-while-sending', expect.anything()));
+  await vi.waitFor(
+    () => expect(log.warn).toHaveBeenCalledWith('erased-while-sending', expect.anything()),
+    120_000,
+  );
   expect(log.error).not.toHaveBeenCalled();
   expect(await delivered).toBe(false);
 });

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 type Send = MailTransport['send'];
 
 const until = (condition: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(condition, { timeout: 20_000, interval: 10 });
+  vi.waitUntil(condition, { timeout: 120_000, interval: 10 });
 
 /** A store with some requests, in which no receipt is due. */
 async function storeWith(requests: number, now?: () => Date) {

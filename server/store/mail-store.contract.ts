@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 /** The promises that every store keeps. */
 export function describeMailStore(name: string, open: () => Promise<OpenedStore>): void {
-  describe(name, { timeout: 60_000 }, () => {
+  describe(name, () => {
     let opened: OpenedStore;
     let store: MailStore;
     let clock: ManualClock;

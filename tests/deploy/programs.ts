@@ -33,7 +33,7 @@ export async function startProgram(
     output += chunk;
   });
   const ended = child.then(() => Promise.reject(new Error(`${program} ended:\n${output}`)));
-  await Promise.race([vi.waitUntil(() => listens(port), 30_000), ended]);
+  await Promise.race([vi.waitUntil(() => listens(port), 120_000), ended]);
   ended.catch(() => {});
   return {
     output: () => output,

@@ -39,7 +39,7 @@ test('a server that is killed again and again during a flood loses no acknowledg
   expect(acknowledged.filter((id) => !mailed.has(stored.get(id)?.messageId))).toEqual([]);
   // A repeated mail has the same Message-ID, so there are two for each request: its mail's and its receipt's.
   expect(mailed.size).toBeLessThanOrEqual(2 * documents.length);
-}, 240_000);
+});
 
 /** Visitors whose connection broke send the same submission again. */
 function startFlood(url: string) {

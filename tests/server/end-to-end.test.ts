@@ -27,8 +27,8 @@ describe('A request on a running server', () => {
     server = await startServer(environment);
     posted = await post(server.url, { ...typedRequest, name: 'Asha <b>Rao</b>' });
     [document] = await allRequestsAre('SUCCESS', environment);
-    await vi.waitUntil(() => readdirSync(outbox).length === 2, 20_000);
-  }, 60_000);
+    await vi.waitUntil(() => readdirSync(outbox).length === 2, 120_000);
+  });
   afterAll(() => server.end('SIGKILL'));
 
   /** The company's mail, then the receipt. */

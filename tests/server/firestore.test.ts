@@ -38,7 +38,7 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     expect(started.output()).toContain(`Requests are stored in Cloud Firestore, project ${project}`);
     expect(started.output()).toContain('Mails are sent by the Firestore extension');
     // The emulator's first transaction may take longer than a visitor waits, who then sends the form again.
-    await vi.waitUntil(async () => (await post(started.url, typedRequest)).status === 200, 60_000);
+    await vi.waitUntil(async () => (await post(started.url, typedRequest)).status === 200, 120_000);
     const [document] = await storedDocuments(environment);
     expect(document?.to).toEqual(['office@fixture.example', typedRequest.email]);
     expect((await requests(environment, 'show', `${document?.id}-RECEIPT`)).code).toBe(3);

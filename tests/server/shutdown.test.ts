@@ -71,4 +71,4 @@ test('A server whose store crashes ends with code 1, so that it is started again
   expect(await storedDocuments(environment)).toMatchObject([{ id }]);
   expect(await post(again.url, submission)).toEqual({ status: 200, id });
   expect(await again.end('SIGTERM')).toBe(0);
-}, 60_000);
+});

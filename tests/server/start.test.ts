@@ -74,7 +74,7 @@ test('doctor beside a server that cannot start fails, though all else works', as
   const { code, output } = await requests({ ...environment, PORT: port }, 'doctor');
   expect([code, output]).toEqual([1, expect.stringMatching(/^fail +server +.+ECONNREFUSED/m)]);
   expect(output.match(/^fail/gm)).toHaveLength(1);
-}, 40_000);
+});
 
 test('doctor waits for a server that is only starting, also for the first one, which makes the database', async () => {
   const environment = freshEnvironment({ PORT: String(await unusedPort()) });
@@ -83,7 +83,7 @@ test('doctor waits for a server that is only starting, also for the first one, w
   expect((await doctor).output).toMatch(/^ok +server +.+\/healthz says: ok\.$/m);
   expect((await doctor).code).toBe(0);
   await server.end('SIGTERM');
-}, 40_000);
+});
 
 test('A database that is newly made is said and logged, and one that was there is not', async () => {
   const environment = freshEnvironment();
@@ -100,7 +100,7 @@ test('A database of no bytes, as a copy that failed leaves it, is refused', asyn
   const { code, errors } = await runToEnd(environment);
   expect([code, errors]).toEqual([1, expect.stringMatching(/requests\.sqlite: the file is empty.+Restore/s)]);
   expect((await requests(environment, 'list')).code).toBe(1);
-}, 30_000);
+});
 
 test('migrate ends with 1 where there is no SQLite file, also when Cloud Firestore is the store already', async () => {
   const moved = freshEnvironment({ STORE: 'firestore', FIRESTORE_PROJECT_ID: 'moved' });
@@ -132,4 +132,4 @@ test('A log on a full disk stops neither pages nor the form, and the server ends
   expect((await fetch(url)).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(await storedDocuments(environment)).toHaveLength(3);
-}, 60_000);
+});

@@ -335,7 +335,7 @@ describe('A third language', () => {
     let server: ServerProcess;
     beforeAll(async () => {
       server = await startServer(environment);
-    }, 60_000);
+    });
     afterAll(() => server.end('SIGKILL'));
 
     const formRecord = () => parse(readFileSync(join(content, `${language}/contact-form.yaml`), 'utf8'));

@@ -17,7 +17,7 @@ const MISSING = "Google's Firestore emulator is neither installed nor named by F
 export function describeOnEmulator(name: string, tests: (host: () => string) => void): void {
   const named = process.env.FIRESTORE_EMULATOR_HOST;
   const program = named || installed;
-  describe.skipIf(!program)(program ? name : `${name} (skipped: ${MISSING})`, { timeout: 120_000 }, () => {
+  describe.skipIf(!program)(program ? name : `${name} (skipped: ${MISSING})`, () => {
     let host = named ?? '';
     // The function that it returns stops the emulator in the end.
     beforeAll(async () => {
@@ -43,7 +43,7 @@ async function startEmulator(program: string) {
   };
   process.once('exit', stop);
   const host = `127.0.0.1:${port}`;
-  await vi.waitUntil(() => responds(host), { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(() => responds(host), { timeout: 120_000, interval: 100 });
   return { host, stop };
 }
 

@@ -68,7 +68,7 @@ test('A check of a file that another program has locked finds no damage', async 
   const checks = startIntegrityChecks(path, () => {});
   expect(await checks.finding()).toMatchObject({ integrity: 'unchecked', cause: { code: 'SQLITE_BUSY' } });
   other.close();
-}, 20_000);
+});
 
 test.skipIf(process.platform === 'win32')('A check that gets no thread finds no damage', async () => {
   const checks = new URL('./integrity-checks.ts', import.meta.url).href;
