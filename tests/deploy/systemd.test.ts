@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -73,9 +73,15 @@ test('The nightly backup removes its own copies after 30 days, as the privacy po
 /** The path of the unit as installed beside the others, with this repository as the running release. */
 function installed(unit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  // A checkout's own path may have blanks, at which a unit's line ends a word.
+  const release = join(folder, 'current');
+  symlinkSync(resolve('.'), release);
   for (const name of units) {
-    const text = readFileSync(join('deploy', name), 'utf8').replaceAll('/srv/site/current', resolve('.'));
-    writeFileSync(join(folder, name), text.replaceAll('/etc/site.env', resolve('deploy/site.env.example')));
+    const text = readFileSync(join('deploy', name), 'utf8').replaceAll('/srv/site/current', release);
+    writeFileSync(
+      join(folder, name),
+      text.replaceAll('/etc/site.env', join(release, 'deploy/site.env.example')),
+    );
   }
   return join(folder, unit);
 }

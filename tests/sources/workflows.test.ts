@@ -55,7 +55,7 @@ test.skipIf(process.platform === 'win32').each([
 ])('%s of check:content is on the page of the run, where a mistake ends it', (_, check, status) => {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'npm'), `#!${process.execPath}\n${check}\n`);
+  writeFileSync(join(folder, 'npm'), `#!/usr/bin/env node\n${check}\n`);
   chmodSync(join(folder, 'npm'), 0o755);
   const { run = '', shell } = stepsOf(publish).find((step) => step.run?.includes('check:content')) ?? {};
   const summary = join(folder, 'summary.md');
