@@ -48,6 +48,12 @@ test('A copy of the mail still waits for the visitor', () => {
   expect(outcomesOf(changed)).toEqual([`${VISITOR} waiting`, 'sales@fixture.example waiting']);
 });
 
+test('An address of the company that somebody typed as their own, to try the form, is taken out like any other', () => {
+  const sent = { ...mailWith({ [OFFICE]: 'refused' }), to: [OFFICE], replyTo: OFFICE };
+  const changed = readdressed(sent, { to: ['sales@fixture.example'], bcc: [] });
+  expect(outcomesOf(changed)).toEqual(['sales@fixture.example waiting']);
+});
+
 test('An address that is no longer named is taken out where it has not had the mail, also without a new one', () => {
   const sent = mailWith({ [OFFICE]: 'accepted', [ARCHIVE]: 'refused' });
   const changed = readdressed(sent, { to: [OFFICE], bcc: [] });

@@ -1,5 +1,5 @@
 import { hasMail, waitingRecipients } from './delivery.ts';
-import type { MailDocument } from './mail-document.ts';
+import type { MailDocument, RecipientOutcome } from './mail-document.ts';
 
 /** Whom the mails to the company go to, as the settings say now. */
 export interface CompanyAddresses {
@@ -9,16 +9,17 @@ export interface CompanyAddresses {
 
 /**
  * A request's mail for the company's addresses of now: these take the place of those that are no longer named and have not
- * had it. A receipt stays as it is.
+ * had it. A copy still waits for its visitor. A receipt stays as it is.
  */
 export function readdressed(document: MailDocument, { to, bcc }: CompanyAddresses): MailDocument {
   const { kind, replyTo, delivery } = document;
   if (kind === 'receipt') return document;
   const known = caseless(delivery.recipients.map(({ address }) => address));
   const added = [...to, ...bcc].filter((address) => !known.has(address.toLowerCase()));
-  const named = caseless([...to, ...bcc, replyTo]);
+  const named = caseless([...to, ...bcc]);
+  const isVisitors = ({ address, outcome }: RecipientOutcome) => address === replyTo && outcome === 'waiting';
   const kept = delivery.recipients.filter(
-    (recipient) => hasMail(recipient) || named.has(recipient.address.toLowerCase()),
+    (recipient) => hasMail(recipient) || named.has(recipient.address.toLowerCase()) || isVisitors(recipient),
   );
   return {
     ...document,
