@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, stackOf } from './log.ts';
 
 const MINUTE = 60_000;
 
@@ -55,4 +55,16 @@ test.each([
   const { log, lines } = startLog();
   log.error('unexpected-error', {}, cause);
   expect(lines).toEqual([{ level: 'error', event: 'unexpected-error', cause: expected }]);
+});
+
+test('A stack has the places of an error, also in a folder with a blank in its path, and nothing of its message', () => {
+  const error = new Error('for Asha\n    at her shop: 10:30');
+  const places = [
+    'at find (/srv/my site/node_modules/fastify/lib/route.js:5:7)',
+    'at async file:///srv/my%20site/server/main.ts:1:2',
+    'at C:\\my site\\server\\main.ts:3:4',
+  ];
+  error.stack = `Error: ${error.message}\n    ${places.join('\n    ')}`;
+  expect(stackOf(error)).toBe(places.join(', '));
+  expect(stackOf(null)).toBe('');
 });

@@ -48,8 +48,8 @@ export function errorSummary(cause: unknown): string {
   return names.join(' < ');
 }
 
-/** A place in a program, in V8's form; a path has no spaces, so no sentence has this form. */
-const PLACE = /^ {4}(at (?:[^()]+ \()?(?:file:\/\/|node:|\/)\S+:\d+:\d+\)?)$/;
+/** A place in a program, in V8's form. No sentence begins with a path and ends with a line and a column. */
+const PLACE = /^ {4}(at (?:async )?(?:[^()]+ \()?(?:file:\/\/|node:|\/|[A-Z]:\\).+:\d+:\d+\)?)$/;
 
 /** Where an error arose: the places of its stack, without the message before them, which may quote what a visitor typed. */
 export function stackOf(error: unknown): string {
