@@ -96,7 +96,7 @@ export function erase(sql: SQLTagStore, owner: string): number {
 
 /**
  * Deletes at most `limit` old requests that a mail server has accepted for somebody, with their receipts; returns how many.
- * A damaged one stays, and hides no other.
+ * One that is no JSON stays, and hides no other.
  */
 export function purge(sql: SQLTagStore, before: Date, limit: number): number {
   const old = sql.all`
