@@ -59,6 +59,8 @@ test('On a small desktop the picture of a service is no tall strip, which would 
       const picture = await boxOf(pane.locator('picture'));
       expect.soft(picture.width / picture.height, `${short[index]} at ${width}`).toBeGreaterThan(0.8);
       const { lines } = await visibleLines(tabs.nth(index).locator('small'));
+      // With six services or more a tab has only its title.
+      if (lines.length === 0) continue;
       const widths = lines.map(({ left, right }) => right - left);
       const last = (widths.at(-1) ?? 0) / Math.max(...widths);
       expect.soft(last, `the last line of ${short[index]} at ${width}`).toBeGreaterThan(0.4);
