@@ -147,6 +147,28 @@ for (const { language, prefix } of editions)
     }
   });
 
+test('With text twice its size on a phone two other languages leave the button of the menu in the window', async ({
+  page,
+}) => {
+  const another = {
+    link: '<a class="language-link" href="/de">Deutsch</a>',
+    size: '<span class="language-link">Deutsch</span>',
+  };
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/(<a class="language-link")/, `${another.link}$1`)
+      .replace(/(<span class="language-link")/, `${another.size}$1`);
+    await route.fulfill({ response, body });
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.locator('#header').getByRole('link', { name: 'Deutsch' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: messages.menu, exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('The focus goes through the header as the eye does, at every width', async ({ page }) => {
   await page.goto('/');
   for (const width of [390, 768, 1040, 1440]) {
