@@ -67,7 +67,9 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     for (const submission of submissions) await post(server.url, submission);
     await allRequestsAre('SUCCESS', local);
     await server.end('SIGTERM');
-    expect((await requests(local, 'migrate', '--to', 'firestore')).output).toContain('Copied 3 requests; 0');
+    expect((await requests(local, 'migrate', '--to', 'firestore')).output).toContain(
+      'Copied requests: 3; there already: 0.',
+    );
     const moved = await storedDocuments(local);
     expect(await storedDocuments(cloud)).toEqual(moved);
 

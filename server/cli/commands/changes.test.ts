@@ -113,7 +113,7 @@ test('migrate reads the SQLite file, also where Cloud Firestore is the store alr
     cloudStore: async () => cloud as never,
   });
   const { code, output } = await run('migrate', '--to', 'firestore');
-  expect([code, output]).toEqual([0, 'Copied 1 requests; 0 were there already.\n']);
+  expect([code, output]).toEqual([0, 'Copied requests: 1; there already: 0.\n']);
   expect(imported).toEqual([receiptId(id), id]);
 });
 
@@ -125,7 +125,7 @@ test('migrate copies the others where one is damaged, and ends with code 1', asy
   const cloud = { importDocument: async () => true, close: async () => {} };
   change({ cloudStore: async () => cloud as never });
   const { code, output, errors } = await run('migrate', '--to', 'firestore');
-  expect([code, output]).toEqual([1, 'Copied 1 requests; 0 were there already.\n']);
+  expect([code, output]).toEqual([1, 'Copied requests: 1; there already: 0.\n']);
   expect(errors).toContain(damaged.reference);
 });
 
@@ -137,7 +137,7 @@ describe('erase', () => {
     for (const mail of [id, receiptId(id), other.id]) await outbox.write(mail, Buffer.from('mail'));
     const { code, output } = await run('erase', '--email', 'Asha@Example.org');
     expect(code).toBe(0);
-    expect(output).toMatch(/^Removed 1 requests and 2 mails/);
+    expect(output).toMatch(/^Removed requests: 1; mails in the outbox: 2\./);
     expect(await read('list')).toEqual([other]);
     expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
   });

@@ -9,6 +9,6 @@ export const NOT_ERASED =
 export async function erase(context: CommandContext, email: string): Promise<ExitCode> {
   const requests = await (await context.store()).erase(email);
   const files = await context.outbox.erase(email);
-  await context.print(`Removed ${requests} requests and ${files} mails in the outbox. ${NOT_ERASED}\n`);
+  await context.print(`Removed requests: ${requests}; mails in the outbox: ${files}. ${NOT_ERASED}\n`);
   return requests + files > 0 ? exitCodes.done : exitCodes.nothing;
 }

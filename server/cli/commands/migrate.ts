@@ -19,6 +19,6 @@ export async function migrate(context: CommandContext): Promise<ExitCode> {
   } finally {
     await to.close();
   }
-  await context.print(`Copied ${copied} requests; ${present} were there already.\n`);
+  await context.print(`Copied requests: ${copied}; there already: ${present}.\n`);
   return exitCode();
 }
