@@ -13,7 +13,7 @@ const policyPath = policies[0]?.path ?? '';
 for (const [path, most] of [
   ['/', 6],
   [servicePath, 5],
-  [routes.howWeWork, 5],
+  [routes.howWeWork, 4],
   [policyPath, 5],
 ] as const)
   test(`On paper ${path} has ${most} sheets at most, is dark on white and not cut off whatever the theme, names the site and its contacts, and has nothing to press`, async ({
