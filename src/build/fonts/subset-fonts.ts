@@ -58,8 +58,8 @@ export async function subsetDevanagari(words: readonly string[]): Promise<readon
   });
   const cut = await subsetGlyphs(source, letters, shapedGlyphs(source, [...words, ...letters]));
   return Promise.all([
-    devanagariFont('text', '400 550', cut, BODY),
-    devanagariFont('heading', '551 900', cut, HEADING),
+    devanagariFont('text', `${BODY.wght} ${labelStyle.wght - 1}`, cut, BODY),
+    devanagariFont('heading', `${labelStyle.wght} 900`, cut, HEADING),
   ]);
 }
 
