@@ -150,6 +150,7 @@ for (const { language, prefix } of editions)
 test('With text twice its size on a phone two other languages leave the button of the menu in the window', async ({
   page,
 }) => {
+  test.skip(editions.length !== 2, 'One language is added to two.');
   const another = {
     link: '<a class="language-link" href="/de">Deutsch</a>',
     size: '<span class="language-link">Deutsch</span>',

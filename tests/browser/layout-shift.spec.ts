@@ -9,7 +9,9 @@ test.use({
   expectedMessages: /net::ERR_FAILED|preload/,
 });
 
-const translated = editions.flatMap(({ prefix }) => (prefix ? [prefix, prefix + industryPath] : []));
+const translated = editions.flatMap(({ prefix, paths }) =>
+  prefix ? [prefix, prefix + industryPath].filter((path) => paths.includes(path)) : [],
+);
 
 for (const path of ['/', '/services', servicePath, industryPath, policies[0]?.path ?? '', ...translated])
   test(`Nothing on ${path} moves when scripts and pictures are late and fonts do not come, nor when a visitor scrolls`, async ({
