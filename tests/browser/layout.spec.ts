@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { editions, illustrations, industries, logoHoldsName, messages } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
+import { visibleLines } from './visible-lines.ts';
 
 /* Distances and places that visitors see: in the first window, in diagrams and beside pictures. */
 
@@ -220,6 +221,20 @@ function endsOfLinks(links: Element[]): { lines: number; gap: number }[] {
     ];
   });
 }
+
+test('No tab and no line of the office ends in a word alone below a long line', async ({ page }) => {
+  for (const { prefix } of editions) {
+    await page.goto(prefix || '/');
+    await page.setViewportSize(viewport(1040));
+    for (const label of await page.locator('.about-tabs-tab, footer .office-line').all()) {
+      const { lines } = await visibleLines(label);
+      // Before it may stand a name for screen readers.
+      const name = lines.at(-1)?.text;
+      const widths = lines.filter(({ text }) => text === name).map(({ left, right }) => right - left);
+      expect.soft(Math.min(...widths) / Math.max(...widths), `${prefix} ${name}`).toBeGreaterThan(0.4);
+    }
+  }
+});
 
 test('The lines of the footer are as far apart, also where a line is broken', async ({ page }) => {
   await page.goto('/');
