@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { home, messages, services } from './site-content.ts';
+import { home, messages, servicesAtHome } from './site-content.ts';
 import { expect, holdBack, test, viewport } from './test.ts';
 
 /* Controls that are pressed before their script has loaded respond when it has. */
@@ -31,32 +31,38 @@ for (const [script, files] of [
     await openAt(page, '#about [role="tablist"]');
     const about = page.locator('#about [role="tab"]').nth(1);
     await about.click();
-    await show(page, '#services [role="tablist"]');
-    const tabs = page.locator('#services [role="tab"]');
-    await tabs.nth(1).click();
-    await tabs.nth(3).click();
-    await expect(tabs.nth(3)).toHaveAttribute('aria-selected', 'false');
+    const hasTabs = servicesAtHome.length > 1;
+    const last = page.locator('#services [role="tab"]').last();
+    if (hasTabs) {
+      await show(page, '#services [role="tablist"]');
+      await page.locator('#services [role="tab"]').nth(1).click();
+      await last.click();
+      await expect(last).toHaveAttribute('aria-selected', 'false');
+    }
     release();
-    await expect(tabs.nth(3)).toHaveAttribute('aria-selected', 'true');
-    await expect(tabs.nth(3)).toBeFocused();
-    const pane = page.locator('#services').getByRole('tabpanel');
-    await expect(pane).toContainText(services[3]?.description ?? '');
-    await expect(pane).toHaveCount(1);
-    await show(page, '#about [role="tablist"]');
+    if (hasTabs) {
+      await expect(last).toHaveAttribute('aria-selected', 'true');
+      await expect(last).toBeFocused();
+      const pane = page.locator('#services').getByRole('tabpanel');
+      await expect(pane).toContainText(servicesAtHome.at(-1)?.description ?? '');
+      await expect(pane).toHaveCount(1);
+      await show(page, '#about [role="tablist"]');
+    }
     await expect(about).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('#about').getByText(home.about.tabs[1]?.text ?? '')).toBeVisible();
   });
 
 test('A service that is opened on a phone before the script is there stays open', async ({ page }) => {
+  test.skip(servicesAtHome.length < 2, 'No second service is closed at first.');
   await page.setViewportSize(viewport(390));
   const release = await holdBack(page, ISLANDS);
   await openAt(page, '#services details');
-  const entries = page.locator('#services details');
-  await entries.nth(2).locator('summary').click();
-  await expect(entries.nth(2)).toHaveAttribute('open');
+  const last = page.locator('#services details').last();
+  await last.locator('summary').click();
+  await expect(last).toHaveAttribute('open');
   release();
   await expect(page.locator('#services [data-island]')).toHaveAttribute('data-ready');
-  await expect(entries.nth(2)).toHaveAttribute('open');
+  await expect(last).toHaveAttribute('open');
   await expect(page.locator('#services details[open]')).toHaveCount(1);
 });
 

@@ -52,7 +52,7 @@ for (const [when, begin] of [
     await page.clock.install();
     await page.goto('/');
     await hydrated(page, '#contact');
-    await hydrated(page, '#services');
+    if (servicesAtHome.length > 0) await hydrated(page, '#services');
     if (when === 'after its script ran') await page.evaluate(translatePage);
     for (const [index, { description }] of servicesAtHome.entries()) {
       await page.locator('#services [role="tab"]').nth(index).click();

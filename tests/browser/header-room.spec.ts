@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editions, isSample, logoHoldsName, messages } from './site-content.ts';
+import { dropdowns, editions, isSample, logoHoldsName, messages } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* The layout of the header with longer names and entries than the sample company's, and with spaced letters. */
@@ -104,7 +104,7 @@ test('At every width the longest name and entry that the schema takes are whole'
 test('The menu of the sample company is a bar from 1200 pixels, and a sheet where its letters are spaced', async ({
   page,
 }) => {
-  test.skip(!isSample);
+  test.skip(!isSample || dropdowns.length < 2, 'Other entries have other widths.');
   const menu = page.getByRole('button', { name: messages.menu, exact: true });
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');

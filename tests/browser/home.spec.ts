@@ -6,13 +6,14 @@ import {
   industriesAtHome,
   messages,
   moreAbout,
+  nextAtHome,
 } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 import { paleTexts } from './text-contrast.ts';
 
 /* built-site/records.test.ts tests the texts of the home page. */
 
-test('The hero leads down to the services, and its picture is above its heading up to 768 pixels, below it in a window too low for both, and beside it from 769 pixels', async ({
+test('The hero leads down to the next section, and its picture is above its heading up to 768 pixels, below it in a window too low for both, and beside it from 769 pixels', async ({
   page,
 }) => {
   const boxes = async (width: number, height: number) => {
@@ -33,17 +34,18 @@ test('The hero leads down to the services, and its picture is above its heading 
   expect(beside.picture.bottom).toBeGreaterThan(beside.heading.bottom);
   expect(beside.picture.x).toBeGreaterThan(beside.heading.x);
   await page.setViewportSize(viewport(1280));
-  await hero.getByRole('link', { name: messages.scrollToServices }).click();
-  await expect(page).toHaveURL('/#services');
-  await expect(page.locator('#services-heading')).toBeInViewport();
+  await hero.getByRole('link', { name: nextAtHome.title }).click();
+  await expect(page).toHaveURL(`/#${nextAtHome.id}`);
+  await expect(page.locator(`#${nextAtHome.id}-heading`)).toBeInViewport();
 });
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 
 test('On a phone industries are rows that open, and in a wider window they are open', async ({ page }) => {
+  test.skip(industries.length === 0, 'The company has no industries.');
   await page.setViewportSize(viewport(390));
   await page.goto('/');
-  const [, { title, keyPoints } = { title: '', keyPoints: [''] }] = industriesAtHome;
+  const { title, keyPoints } = industriesAtHome.at(-1) ?? { title: '', keyPoints: [''] };
   const point = page.locator('#industries').getByText(keyPoints[0] ?? '', { exact: true });
   await expect(page.locator('#industries img')).toHaveCount(industriesAtHome.length);
   // Where there are more, a link leads to all.
@@ -91,9 +93,11 @@ test('In forced colours the marks between the clients have the colour of text, a
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  const second = page.locator('.clients-marks > li').nth(1);
-  const mark = await second.evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor);
-  expect(mark).toBe(await second.evaluate((cell) => getComputedStyle(cell).color));
+  if (home.clients.logos.length > 1) {
+    const second = page.locator('.clients-marks > li').nth(1);
+    const mark = await second.evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor);
+    expect(mark).toBe(await second.evaluate((cell) => getComputedStyle(cell).color));
+  }
   await expect(page.locator('.button-block').first()).toHaveCSS('background-color', /, 0\)$/);
 });
 

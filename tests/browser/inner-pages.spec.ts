@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { industries, industryPath, messages, notFound, policies, services } from './site-content.ts';
+import { industries, industryPath, messages, notFound, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 
 /* built-site/records.test.ts tests the texts of pages and their order. */
@@ -9,6 +9,7 @@ const withQuestions = services.find(({ page }) => (page.questions?.entries.lengt
 const questions = withQuestions?.page.questions?.entries ?? [];
 
 test('Cards are in one column on a phone and in two on a desktop', async ({ page }) => {
+  test.skip(industries.length === 0, 'The company has no industries.');
   const cards = industries[0]?.page.groups[0]?.cards ?? [];
   await page.goto(industryPath);
   for (const [width, columns] of [
@@ -25,6 +26,7 @@ test('Cards are in one column on a phone and in two on a desktop', async ({ page
 });
 
 test('Title and subtitle above the cards are centred at every width', async ({ page }) => {
+  test.skip(industries.length === 0, 'The company has no industries.');
   await page.goto(industryPath);
   for (const width of [390, 768, 900, 1041, 1440]) {
     await page.setViewportSize(viewport(width));
@@ -64,7 +66,7 @@ test('Questions open by keyboard one beside the other, and for a search of their
 });
 
 test.describe('A policy', () => {
-  const [{ path }] = policies as [(typeof policies)[number]];
+  const path = routes.privacyPolicy;
   test.use({ viewport: viewport(1440) });
   test.beforeEach(async ({ page }) => {
     await page.goto(path);
@@ -76,7 +78,8 @@ test.describe('A policy', () => {
     expect(await contents.getByRole('link').allTextContents()).toEqual(await chapters.allTextContents());
     const marked = contents.locator('[aria-current="true"]');
     await expect(marked).toHaveCount(0);
-    for (const index of [3, 1]) {
+    const last = (await chapters.count()) - 1;
+    for (const index of [Math.min(3, last), Math.min(1, last)]) {
       await chapters.nth(index).evaluate((heading) => heading.scrollIntoView());
       await expect(marked).toHaveText([(await chapters.nth(index).textContent()) ?? '']);
     }

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
-import { form, industryPath, messages, servicePath } from './site-content.ts';
+import { routes } from '../../contract/routes.ts';
+import { form, messages, policies } from './site-content.ts';
 import { expect, fillForm, hydrated, test } from './test.ts';
+
+/** Pages to which the footer of any company leads. */
+const slowPath = routes.howWeWork;
+const otherPath = policies.find(({ inFooter }) => inFooter)?.path ?? '';
 
 const indicator = (page: Page) => page.getByRole('status').getByText(messages.loading);
 
@@ -9,9 +14,9 @@ test('The spinner appears when a page needs longer than 200 milliseconds, never 
 }) => {
   await page.goto('/');
   await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
-  await page.route(`**${servicePath}`, () => new Promise(() => {}));
+  await page.route(`**${slowPath}`, () => new Promise(() => {}));
   // The page measures itself, because it cannot be asked from outside during a navigation.
-  const waited = await page.locator(`footer a[href="${servicePath}"]`).evaluate(
+  const waited = await page.locator(`footer a[href="${slowPath}"]`).evaluate(
     (link: HTMLAnchorElement) =>
       new Promise<number>((done) => {
         const region = document.querySelector('[data-loading]') as Element;
@@ -31,8 +36,8 @@ test('The spinner appears when a page needs longer than 200 milliseconds, never 
 test('The spinner goes when the visitor stops a slow navigation', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
-  await page.route(`**${servicePath}`, () => new Promise(() => {}));
-  const seen = await page.locator(`footer a[href="${servicePath}"]`).evaluate(
+  await page.route(`**${slowPath}`, () => new Promise(() => {}));
+  const seen = await page.locator(`footer a[href="${slowPath}"]`).evaluate(
     (link: HTMLAnchorElement) =>
       new Promise<string[]>((done) => {
         const region = document.querySelector('[data-loading]') as Element;
@@ -53,8 +58,8 @@ test('The spinner appears again for a second link that is pressed while the firs
 }) => {
   await page.goto('/');
   await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
-  for (const path of [servicePath, industryPath]) await page.route(`**${path}`, () => new Promise(() => {}));
-  const seen = await page.locator(`footer a[href="${servicePath}"]`).evaluate(
+  for (const path of [slowPath, otherPath]) await page.route(`**${path}`, () => new Promise(() => {}));
+  const seen = await page.locator(`footer a[href="${slowPath}"]`).evaluate(
     (link: HTMLAnchorElement, second) =>
       new Promise<string[]>((done) => {
         const region = document.querySelector('[data-loading]') as Element;
@@ -69,7 +74,7 @@ test('The spinner appears again for a second link that is pressed while the firs
         }).observe(region, { subtree: true, attributeFilter: ['hidden'] });
         link.click();
       }),
-    industryPath,
+    otherPath,
   );
   expect(seen).toEqual(['shown', 'hidden', 'shown']);
 });

@@ -56,6 +56,16 @@ export const illustrations = [
 /** The home page shows at most eight of each kind. */
 export const servicesAtHome = services.slice(0, 8);
 export const industriesAtHome = industries.slice(0, 8);
+/** The link at the end of the first view of the home page, and the section that it leads to. */
+export const nextAtHome =
+  services.length > 0
+    ? { title: messages.scrollToServices, id: 'services' }
+    : { title: home.features.heading, id: 'features' };
+/** The dropdowns of the header: one for each kind of page that the company has. */
+export const dropdowns: readonly string[] = [
+  ...(services.length > 0 ? ['services-menu'] : []),
+  ...(industries.length > 0 ? ['industries-menu'] : []),
+];
 export const policies = list('policies').map(({ slug, title, inFooter }) => ({
   path: `/policies/${slug}`,
   title,
@@ -83,13 +93,13 @@ export function editionOf(path: string) {
 export const guideTo = (title: string) => messages.guideTo.replace('{title}', title);
 export const moreAbout = (title: string) => messages.moreAbout.replace('{title}', title);
 
-/** A page of each kind, for tests that hold for the whole kind. */
-export const servicePath = `/services/${services[0]?.slug}`;
-export const industryPath = `/industries/${industries[0]?.slug}`;
+/** A page of each kind, for tests that hold for the whole kind; of a kind that the company lacks, another page with the form. */
+export const servicePath = services[0] ? `/services/${services[0].slug}` : routes.getStarted;
+export const industryPath = industries[0] ? `/industries/${industries[0].slug}` : routes.howWeWork;
 
-const groups = services.find(({ page }) => page.groups.length > 1) ?? services[0];
-const deepest = industries.find(({ page }) => page.questions) ?? industries[0];
-const darkPanel = services.find(({ page }) => page.hero.bgBlack) ?? services[0];
+const groups = services.find(({ page }) => page.groups.length > 1);
+const deepest = industries.find(({ page }) => page.questions);
+const darkPanel = services.find(({ page }) => page.hero.bgBlack);
 
 /** One page of each kind; layouts of a kind differ only in their texts. */
 export const kindsOfPages: readonly string[] = [
@@ -97,10 +107,10 @@ export const kindsOfPages: readonly string[] = [
     routes.home,
     routes.getStarted,
     routes.services,
-    `/services/${groups?.slug}`,
-    `/services/${darkPanel?.slug}`,
+    groups ? `/services/${groups.slug}` : servicePath,
+    darkPanel ? `/services/${darkPanel.slug}` : servicePath,
     industryPath,
-    `/industries/${deepest?.slug}`,
+    deepest ? `/industries/${deepest.slug}` : industryPath,
     routes.howWeWork,
     policies.at(-1)?.path ?? '',
     routes.policies,
