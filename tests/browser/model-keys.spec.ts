@@ -3,13 +3,22 @@ import { routes } from '../../contract/routes.ts';
 import { violations } from './axe.ts';
 import { expectWindowsToFit, openedWindow as opened } from './model-window.ts';
 import { takeNewerFeatures } from './older-browser.ts';
-import { editions, home, illustrations, industries, isSample, messages, services } from './site-content.ts';
+import {
+  editions,
+  home,
+  illustrations,
+  industries,
+  isSample,
+  keysOn,
+  messages,
+  services,
+} from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 
 /* The keys on the models of heroes, and the windows that they open. */
 
 const names = (hero: typeof home.hero) =>
-  (hero.keys?.entries ?? []).map(({ name }) => messages.openModel.replace('{name}', name));
+  keysOn(hero).map(({ name }) => messages.openModel.replace('{name}', name));
 const homeNames = names(home.hero);
 /** Pages with keys, and the names of their keys. */
 const pages = [
@@ -17,17 +26,10 @@ const pages = [
   ...services.map(({ slug, page }) => ({ path: `/services/${slug}`, keys: names(page.hero) })),
   ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, keys: names(page.hero) })),
 ].filter(({ keys }) => keys.length > 0);
-/** The same pages in every language, but for those whose windows illustrations.spec.ts opens. */
+/** Pages with keys in every language, but for those whose windows illustrations.spec.ts opens. */
 const withoutIllustration = editions
-  .flatMap(({ prefix, paths }) =>
-    pages
-      .map(({ path, keys }) => ({
-        path: prefix + (prefix && path === routes.home ? '' : path),
-        keys: keys.length,
-      }))
-      .filter(({ path }) => paths.includes(path)),
-  )
-  .filter(({ path }) => !illustrations.some((illustrated) => illustrated.path === path));
+  .flatMap(({ heroes }) => heroes.map(({ path, hero }) => ({ path, keys: keysOn(hero).length })))
+  .filter(({ path, keys }) => keys > 0 && !illustrations.some((illustrated) => illustrated.path === path));
 const inner = pages.find(({ path }) => path !== routes.home);
 
 const keyOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -63,16 +65,17 @@ test('Enter opens a window, Tab leads into it, Escape closes it and returns the 
 });
 
 test('One window is open at a time; a press beside it and its own button close it', async ({ page }) => {
+  test.skip(homeNames.length < 2, 'The home page has one key.');
   await page.setViewportSize(viewport(1440));
   await page.goto(routes.home);
-  const [, , third = '', last = ''] = homeNames;
-  await keyOf(page, third).click();
-  await expect(page.getByRole('group', { name: third, exact: true })).toBeVisible();
+  const [other = '', last = ''] = homeNames.slice(-2);
+  await keyOf(page, other).click();
+  await expect(page.getByRole('group', { name: other, exact: true })).toBeVisible();
   await keyOf(page, last).press('Enter');
   await expect(page.locator(opened)).toHaveCount(1);
   await page.locator(opened).getByRole('button', { name: messages.closeModel, exact: true }).click();
   await expect(page.locator(opened)).toHaveCount(0);
-  await keyOf(page, third).click();
+  await keyOf(page, other).click();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator(opened)).toHaveCount(0);
 });
@@ -104,6 +107,7 @@ for (const { path, keys } of withoutIllustration)
 test('The name of a key is seen while a pointer or the focus is on it, and not above its window', async ({
   page,
 }) => {
+  test.skip(homeNames.length < 2, 'The home page has one key.');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(viewport(1440));
   await page.goto(routes.home);

@@ -164,8 +164,11 @@ test('A search in the page finds the text of a tab that is not selected, and sel
   page,
 }) => {
   await page.setViewportSize(viewport(1440));
-  const last = services.length - 1;
-  const words = services[last]?.keyPoints[0]?.split(' ').slice(0, 3).join(' ') ?? '';
+  // A service that an owner copies may keep words of the original, which the search finds first.
+  const beginnings = services.map(({ keyPoints }) => keyPoints[0]?.split(' ').slice(0, 3).join(' ') ?? '');
+  const last = beginnings.findLastIndex((words, index) => beginnings.indexOf(words) === index);
+  test.skip(last < 1, 'The home page has one service.');
+  const words = beginnings[last] ?? '';
   // A browser searches for a text fragment as for a text of find-in-page.
   // Once the page has loaded: while it loads, Chromium searches a part of it now and then.
   await page.goto('/');
@@ -175,7 +178,7 @@ test('A search in the page finds the text of a tab that is not selected, and sel
   await expect(page.locator(`#service-tab-${last}`)).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#services tab-panel:not([hidden])')).toHaveCount(1);
   await page.locator('#service-tab-0').click();
-  const found = page.locator('#services tab-panel').last();
+  const found = page.locator('#services tab-panel').nth(last);
   await expect(found).toHaveAttribute('hidden', 'until-found');
   await found.dispatchEvent('beforematch');
   await expect(page.locator(`#service-tab-${last}`)).toHaveAttribute('aria-selected', 'true');

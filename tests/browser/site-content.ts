@@ -2,6 +2,7 @@ import { routes } from '../../contract/routes.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
 import { pagePaths, pathOf } from '../../src/data/records/listed-pages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
+import type { Hero } from '../../src/data/schemas/page-schema.ts';
 import {
   type ListedKind,
   pageKinds,
@@ -9,6 +10,7 @@ import {
   type RecordKind,
 } from '../../src/data/schemas/record-kinds.ts';
 import { localeOf } from '../../src/data/site/locale.ts';
+import { pictureId } from './picture-files.ts';
 
 /* The records as the site shows them: the journeys take the texts that they expect from content/. */
 
@@ -51,8 +53,13 @@ export const illustrations = [
   ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, page })),
 ].flatMap(({ path, page }) => {
   const illustration = page.example?.illustration;
-  return illustration ? [{ path, illustration, keys: page.hero.keys?.entries.length ?? 0 }] : [];
+  return illustration ? [{ path, illustration, keys: keysOn(page.hero).length }] : [];
 });
+/** The keys on the model of a hero; none where they are placed on another picture. */
+export function keysOn({ image, keys }: Hero) {
+  return keys?.picture === pictureId(image.file) ? keys.entries : [];
+}
+
 /** The home page shows at most eight of each kind. */
 export const servicesAtHome = services.slice(0, 8);
 export const industriesAtHome = industries.slice(0, 8);
@@ -81,6 +88,12 @@ export const editions = content.editions.map((edition) => ({
   prefix: edition.prefix,
   locale: localeOf(edition.language, company.address.countryCode),
   paths: edition.records.filter(({ kind }) => kind in pageKinds).map(({ id }) => pathOf(id, edition.prefix)),
+  heroes: edition.records
+    .filter(({ kind }) => kind in pageKinds)
+    .flatMap(({ id, data }) => {
+      const { page, hero = page?.hero } = data as { hero?: Hero; page?: { hero?: Hero } };
+      return hero ? [{ path: pathOf(id, edition.prefix), hero }] : [];
+    }),
 }));
 
 /** The edition that a path belongs to. */
