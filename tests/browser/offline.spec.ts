@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freshEnvironment, startServer } from '../server/server-process.ts';
 import { keep, notice, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
-import { versionOf } from './picture-files.ts';
+import { hasNightVersion } from './picture-files.ts';
 import { company, home, messages, offline, servicePath, services } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated, scrollThrough } from './test.ts';
@@ -147,8 +147,7 @@ test('A picture whose version by day or by night is not on the device is shown i
   page,
   line,
 }) => {
-  const { file } = home.hero.image;
-  test.skip(versionOf(file, 'night') === file, 'The picture has no version by night.');
+  test.skip(!hasNightVersion(home.hero.image.file), 'The picture has no version by night.');
   const picture = page.locator('#home picture img');
   const isNight = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc.includes('night'));
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,23 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { parse } from 'node:path';
+import { pictureFiles } from '../../src/data/records/picture-files.ts';
 
-/* The files of pictures: an owner's, who need not have any, and the masters. */
+/* The files of pictures: the owner's, which come first, and the masters. */
 
-const folders = ['content/pictures', 'art/masters'].map((folder) => ({ folder, names: namesIn(folder) }));
-
-function namesIn(folder: string): string[] {
-  const parent = parse(folder);
-  if (!readdirSync(parent.dir).includes(parent.base)) return [];
-  return readdirSync(folder).map((file) => parse(file).name);
-}
+const folders = [
+  { folder: 'content/pictures', files: pictureFiles('content') },
+  { folder: 'art/masters', files: globSync('art/masters/*.webp') },
+].map(({ folder, files }) => ({ folder, names: files.map((file) => parse(file).name) }));
 
 const folderOf = (name: string) => folders.find(({ names }) => names.includes(name));
 
 /** The name of a picture with its folder, such as art/masters/hero. */
 export const pictureId = (name: string) => `${folderOf(name)?.folder}/${name}`;
 
-/** The name of this version of a picture, or the picture's own: an owner's picture need not have one. */
-export function versionOf(name: string, version: 'mobile' | 'night'): string {
-  const own = `${name}-${version}`;
-  return folderOf(name)?.names.includes(own) ? own : name;
-}
+/** True for a picture that has a version by night, which an owner's need not have. */
+export const hasNightVersion = (name: string) => folderOf(name)?.names.includes(`${name}-night`) ?? false;

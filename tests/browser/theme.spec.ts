@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { versionOf } from './picture-files.ts';
+import { hasNightVersion } from './picture-files.ts';
 import { home, messages, policies } from './site-content.ts';
 import { expect, hydrated, test, viewport } from './test.ts';
 
@@ -49,8 +49,7 @@ for (const [system, chosen] of choices)
     const hero = page.locator('#home picture img');
     const source = () => hero.evaluate((image) => (image as HTMLImageElement).currentSrc.includes('night'));
     // An owner's picture need not have a version by night.
-    const { file } = home.hero.image;
-    await expect.poll(source).toBe(chosen === 'dark' && versionOf(file, 'night') !== file);
+    await expect.poll(source).toBe(chosen === 'dark' && hasNightVersion(home.hero.image.file));
   });
 
 test('A theme that is chosen in one tab is shown in the others', async ({ page, context }) => {
