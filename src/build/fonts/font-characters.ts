@@ -32,7 +32,7 @@ export function fontCharacters(texts: string): FontCharacters {
   };
 }
 
-/** The words of a translation in Devanagari and of its dates; none where it has another script. */
+/** The words of a language in Devanagari and of its dates; none where it has another script. */
 export function devanagariWords(texts: string, language: string): readonly string[] {
   const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index)));

@@ -34,7 +34,7 @@ export function fallbackStyles([main]: FontFiles): string {
   return fallbacks.map((fallback) => `${fallbackFace(fallback, range)}\n`).join('');
 }
 
-/** The stylesheet of a translation in Devanagari: only its pages have it, so no other page fetches these files. */
+/** The stylesheet of a language in Devanagari: only its pages have it, so no other page fetches these files. */
 export function devanagariStyles(fonts: readonly DevanagariFont[]): string {
   const range = 'unicode-range:U+900-97F,U+200C-200D';
   return fonts

@@ -4,12 +4,10 @@ import { devanagariWords, type FontCharacters, fontCharacters, textsOf } from '.
 import { devanagariStyles, fallbackStyles, fontStyles } from './font-styles.ts';
 import { cardFont, devanagariCardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
 
-/** Cuts the fonts to the characters of the records and returns their folder. */
-export function writeFonts({ editions: [original, ...translations] }: Content): Promise<string> {
-  const characters = fontCharacters(textsOf(original.records));
-  const devanagari = translations.flatMap(({ language, records }) =>
-    devanagariWords(textsOf(records), language),
-  );
+/** Cuts the fonts to the characters of the records in all languages and returns their folder. */
+export function writeFonts({ editions }: Content): Promise<string> {
+  const characters = fontCharacters(editions.map(({ records }) => textsOf(records)).join(''));
+  const devanagari = editions.flatMap(({ language, records }) => devanagariWords(textsOf(records), language));
   return openBuildCache('fonts')({ characters, devanagari }, () => fontFiles(characters, devanagari));
 }
 
