@@ -49,6 +49,30 @@ test('On a phone the link to the top is in the corner after scrolling up, and go
   await expect(page.locator(link)).toHaveCSS('opacity', '1');
 });
 
+test('The link to the top stands at the end of a page below which the name is not written large', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize(viewport(width));
+    await page.goto('/');
+    await page.locator('.footer-wordmark').evaluateAll((names) => {
+      for (const name of names) name.remove();
+    });
+    // Again, because the script comes with the first scroll.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await drawn(page);
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      await drawn(page);
+      await expect(page.locator('[data-back-to-top]')).toHaveAttribute('data-sought', '', { timeout: 500 });
+    }).toPass();
+    await expect(page.locator('[data-back-to-top]'), `${width} pixels`).not.toHaveAttribute('data-covering');
+    await expect(page.locator(link), `${width} pixels`).toHaveCSS('opacity', '1');
+  }
+});
+
 test('The keyboard reaches the link to the top where it has stepped aside for a field', async ({ page }) => {
   await page.setViewportSize(viewport(390));
   await page.goto('/');
