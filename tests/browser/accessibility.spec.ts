@@ -19,7 +19,8 @@ test('Axe finds no violation in open dropdowns, in the open mobile menu and in a
 }) => {
   await page.setViewportSize(viewport(1440));
   await page.goto('/get-started');
-  for (const menu of dropdowns) {
+  const isBar = await page.locator('.navigation-toggler').isHidden();
+  for (const menu of isBar ? dropdowns : []) {
     await page.locator(`[popovertarget="${menu}"]`).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(`#${menu}`)).toBeVisible();

@@ -113,6 +113,7 @@ test.describe('A section that fails', () => {
   });
 
   test('later says so above what it shows without script', async ({ page }) => {
+    test.skip(servicesAtHome.length < 2, 'The services section has no second tab.');
     await page.goto('/');
     await hydrated(page, '#services');
     await page.evaluate(breakDrawing);

@@ -1,6 +1,6 @@
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { company, dropdowns, isSample, messages, policies, servicePath, services } from './site-content.ts';
-import { boxOf, expect, test, viewport } from './test.ts';
+import { boxOf, expect, needsBar, test, viewport } from './test.ts';
 
 /* Contents, the contact bar, and the section in view; engines/dropdowns.spec.ts and engines/navigation.spec.ts test the rest of the header. */
 
@@ -15,6 +15,7 @@ test.describe('The header on a wide screen', () => {
     page,
   }) => {
     await page.goto('/');
+    await needsBar(page);
     const current = page.locator('#navbar a[aria-current]:visible');
     await expect(current).toHaveCount(0);
     for (const { title, href } of sections) {
@@ -54,6 +55,7 @@ test.describe('The header on a wide screen', () => {
   }) => {
     test.skip(dropdowns.length === 0, 'The company has neither services nor industries.');
     await page.goto('/get-started');
+    await needsBar(page);
     const [first = ''] = dropdowns;
     const toggle = page.locator(`[popovertarget="${first}"]`);
     const menu = page.locator(`#${first}`);
@@ -74,6 +76,7 @@ test.describe('The header on a wide screen', () => {
 
   test('has links to the form that stay on an inner page, where what was typed stays', async ({ page }) => {
     await page.goto(servicePath);
+    await needsBar(page);
     await page.locator('#contact [name="name"]').fill('Asha Verma');
     const contact = titleOf('contact');
     for (const name of [...(contact ? [contact] : []), messages.requestCallBack]) {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { editions, illustrations, industries, logoHoldsName, messages } from './site-content.ts';
+import { editions, illustrations, industries, isSample, logoHoldsName, messages } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
@@ -26,7 +26,8 @@ test('The button of the hero is whole in the first window of phones and tablets,
   ] as const) {
     await page.setViewportSize({ width, height });
     const button = hero.getByRole('link', { name: messages.requestCallBack });
-    await expect.soft(button, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
+    // An owner's tagline and headline may have more lines.
+    if (isSample) await expect.soft(button, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
     const picture = await boxOf(hero.locator('picture').first());
     expect.soft(picture.height, `${width} by ${height}`).toBeGreaterThan(picture.width / 2);
   }
@@ -134,7 +135,9 @@ test('With text twice its size on a phone the name in the header is not broken i
     const text = document.createRange();
     text.selectNodeContents(element);
     const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
-    return { words: element.textContent.trim().split(/\s+/).length, lines: tops.size };
+    const words = element.textContent.trim().split(/\s+/);
+    // A longer word than a line's letters is broken.
+    return { words: words.flatMap((word) => word.match(/.{1,12}/g) ?? []).length, lines: tops.size };
   });
   expect(lines).toBeLessThanOrEqual(words);
   for (const button of await page.locator('#navbar .header-room :is(a, button):visible').all())
@@ -244,9 +247,14 @@ test('The lines of the footer are as far apart, also where a line is broken', as
   await page.goto('/');
   for (const width of [390, 1040, 1440]) {
     await page.setViewportSize(viewport(width));
-    for (const list of ['.footer-address', '#footer-industries + ul']) {
+    for (const [list, least] of [
+      ['.footer-address', 3],
+      // They have two columns.
+      ['#footer-industries + ul', Math.max(0, industries.length - 2)],
+    ] as const) {
       const gaps = await page.locator(`footer ${list} > *`).evaluateAll(gapsOfRows);
-      expect(gaps.length).toBeGreaterThan(2);
+      expect(gaps.length).toBeGreaterThanOrEqual(least);
+      if (gaps.length === 0) continue;
       expect
         .soft(Math.max(...gaps) - Math.min(...gaps), `${list} at ${width} pixels: ${gaps}`)
         .toBeLessThan(5);

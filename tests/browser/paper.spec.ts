@@ -48,8 +48,10 @@ for (const [path, most] of [
     }
 
     if (path !== '/') return;
-    for (const { description } of servicesAtHome)
-      await expect(page.locator('.service-accordion').getByText(description)).toBeVisible();
+    for (const [index, { description }] of servicesAtHome.entries())
+      await expect(
+        page.locator('.service-accordion details').nth(index).getByText(description),
+      ).toBeVisible();
     for (const { text } of home.about.tabs) await expect(page.getByText(text)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasNightVersion } from './picture-files.ts';
-import { home, messages, policies } from './site-content.ts';
+import { home, messages, policies, services } from './site-content.ts';
 import { expect, hydrated, test, viewport } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: messages.switchTheme });
@@ -83,6 +83,8 @@ test.describe('Where React draws a section again, because an extension has chang
   test.use({ viewport: viewport(1440), expectedMessages: /React error #418/ });
 
   test('its pictures are those of the chosen theme', async ({ page }) => {
+    const [service] = services;
+    test.skip(!service, 'The company has no services.');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/a/hydrate.*.js', async (route) => {
@@ -94,6 +96,9 @@ test.describe('Where React draws a section again, because an extension has chang
     await hydrated(page, '#services');
     await expect(page.locator('#services aside')).toHaveCount(0);
     const picture = page.locator('#services picture:visible img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/night/);
+    const isByNight = () =>
+      picture.evaluate((image) => (image as HTMLImageElement).currentSrc.includes('night'));
+    // An owner's picture need not have a version by night.
+    await expect.poll(isByNight).toBe(hasNightVersion(service?.image.file ?? ''));
   });
 });

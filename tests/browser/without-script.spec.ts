@@ -87,14 +87,16 @@ test('Without script the header stays at the top of a page that scrolls, and a l
 });
 
 test('Without script a link to a section closes the mobile menu', async ({ page }) => {
+  const section = messages.anchors.find(({ href }) => href.startsWith('/#'))?.href.slice(1);
+  test.skip(!section, 'The navigation leads to no section of the home page.');
   await page.setViewportSize(viewport(390));
   await page.goto('/');
   await page.locator('.navigation-toggler').click();
   const menu = page.locator('#mobile-menu');
   await expect(menu).toBeVisible();
-  await menu.locator('a[href="#about"]').click();
+  await menu.locator(`a[href="${section}"]`).click();
   await expect(menu).toBeHidden();
-  await expect(page.locator('#about')).toBeInViewport();
+  await expect(page.locator(section ?? '')).toBeInViewport();
 });
 
 test('The page that follows a form has links to telephone and e-mail', async ({ page }) => {

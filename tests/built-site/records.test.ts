@@ -42,11 +42,30 @@ const notShown = [
   'href',
 ];
 
+/** Without services, industries or clients the home page has no section of theirs, and an index page no heading of a list. */
+const shownAtHome = {
+  ...home,
+  ...(services.length === 0 && { services: undefined }),
+  ...(industries.length === 0 && { industries: undefined }),
+  ...(home.clients.logos.length === 0 && { clients: undefined }),
+};
+const shownOn = ({ related, ...index }: typeof servicesIndex, entries: readonly unknown[]) =>
+  entries.length > 0 ? { ...index, related } : index;
+
 const records: readonly (readonly [path: string, record: unknown])[] = [
-  ['/', [home, services, industriesAtHome.map(({ title, keyPoints }) => ({ title, keyPoints }))]],
+  ['/', [shownAtHome, services, industriesAtHome.map(({ title, keyPoints }) => ({ title, keyPoints }))]],
   ['/get-started', home.contact],
-  ['/services', [servicesIndex, services.map(({ title, page }) => [title, page.hero.description])]],
-  ['/industries', [industriesIndex, industries.map(({ title, page }) => [title, page.hero.description])]],
+  [
+    '/services',
+    [shownOn(servicesIndex, services), services.map(({ title, page }) => [title, page.hero.description])],
+  ],
+  [
+    '/industries',
+    [
+      shownOn(industriesIndex, industries),
+      industries.map(({ title, page }) => [title, page.hero.description]),
+    ],
+  ],
   [routes.howWeWork, howWeWork],
   ['/404', notFound],
   ...services.map(({ slug, title, page }) => [`/services/${slug}`, [title, page]] as const),
@@ -61,9 +80,21 @@ test.each(records)('%s says every sentence of its record', (path, record) => {
   expect(sentences.filter((sentence) => !text.includes(sentence.replace(/\s+/g, ' ')))).toEqual([]);
 });
 
+const clients = home.clients.logos.length > 0 ? ['clients'] : [];
+
 test.each([
-  ['/', ['home', 'services', 'industries', 'introduction', 'features', 'clients', 'about', 'contact']],
-  ['/get-started', ['home', 'features', 'clients', 'contact']],
+  [
+    '/',
+    [
+      'home',
+      ...(services.length > 0 ? ['services'] : []),
+      ...(industries.length > 0 ? ['industries'] : []),
+      ...['introduction', 'features'],
+      ...clients,
+      ...['about', 'contact'],
+    ],
+  ],
+  ['/get-started', ['home', 'features', ...clients, 'contact']],
 ])('%s has its sections in their order', (path, ids) => {
   expect(
     pageAt(path)
