@@ -38,6 +38,14 @@ for (const width of [390, 1040])
     }
   });
 
+test('Without script no text is announced as the panel of a tab, nor takes the focus as one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#about').getByText(home.about.tabs[0]?.text ?? '')).toBeVisible();
+  await expect(page.locator('tab-panel > :is([role], [aria-labelledby], [tabindex])')).toHaveCount(0);
+});
+
 for (const width of [390, 1040])
   test(`Without script at ${width} pixels the navigation opens, and Escape leads back step by step`, async ({
     page,

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { createElement, type ReactNode, type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { LanguageAttributes } from '../../data/site/page-language.ts';
 
 interface TabPanelProps {
@@ -35,15 +35,22 @@ export function TabPanel({
     // A search may have shown the panel before the script ran.
     suppressHydrationWarning: true,
   };
+  const isHydrated = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  // Without script there are no tabs, and a panel is a text under its heading.
+  const panel = isHydrated && { role: 'tabpanel', 'aria-labelledby': labelledBy, tabIndex };
   // The panel itself is inside: an element that is hidden until found has a box, and would be announced as an empty panel.
   return createElement(
     'tab-panel',
     props,
-    <div id={id} role="tabpanel" aria-labelledby={labelledBy} {...languageAttributes} tabIndex={tabIndex}>
+    <div id={id} {...panel} {...languageAttributes}>
       {children}
     </div>,
   );
 }
+
+const neverChanges = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;
 
 /** Selects the tab whose panel a search in the page has shown before the script ran. */
 export function useFoundPanel(frame: RefObject<HTMLElement | null>, select: (index: number) => void) {
