@@ -32,6 +32,35 @@ test('Arrows point to where the text goes on, also in a text of the other direct
   await expect(arrow).toHaveCSS('scale', '1');
 });
 
+test('The digits of telephone numbers are in their order, also where something outside turns the page round', async ({
+  page,
+}) => {
+  await page.goto('/policies');
+  await page.evaluate(turnRound);
+  const numbers = page.locator('[href^="tel:"]:visible');
+  expect(await numbers.count()).toBeGreaterThan(2);
+  for (const number of await numbers.all())
+    expect(await number.evaluate(endsOf), (await number.getAttribute('href')) ?? '').toEqual([
+      '+',
+      'left of the last digit',
+    ]);
+});
+
+/** In the page: the first letter of a link's text, and where it is. */
+function endsOf(link: Element) {
+  const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  const leftOf = (index: number) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return [
+    text.data[0],
+    leftOf(0) < leftOf(text.length - 1) ? 'left of the last digit' : 'right of the last digit',
+  ];
+}
+
 test('The block of a button is mirrored as a whole, and its arrow with it', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(turnRound);

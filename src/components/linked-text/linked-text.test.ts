@@ -11,12 +11,14 @@ const markupOf = (text: string) => renderToStaticMarkup(createElement(LinkedText
 
 test('Each telephone number and address in a text is a link, in whatever order', () => {
   expect(markupOf('Write to a@b.example or call +91 132 1.')).toBe(
-    'Write to <a href="mailto:a@b.example">a@b.example</a> or call <a href="tel:+911321">+91 132 1</a>.',
+    'Write to <a href="mailto:a@b.example"><bdi>a@b.example</bdi></a> or call <a href="tel:+911321"><bdi>+91 132 1</bdi></a>.',
   );
 });
 
 test('A number with no-break spaces is a link, and they stay', () => {
-  expect(markupOf('Call +91\u00a0132\u00a01.')).toBe('Call <a href="tel:+911321">+91\u00a0132\u00a01</a>.');
+  expect(markupOf('Call +91\u00a0132\u00a01.')).toBe(
+    'Call <a href="tel:+911321"><bdi>+91\u00a0132\u00a01</bdi></a>.',
+  );
 });
 
 test('A number is a link also where its label was pasted with a no-break space', () => {
@@ -24,7 +26,7 @@ test('A number is a link also where its label was pasted with a no-break space',
   const html = renderToStaticMarkup(
     createElement(LinkedText, { text: 'Call +91\u00a0132\u00a01.', links: pasted }),
   );
-  expect(html).toBe('Call <a href="tel:+911321">+91\u00a0132\u00a01</a>.');
+  expect(html).toBe('Call <a href="tel:+911321"><bdi>+91\u00a0132\u00a01</bdi></a>.');
 });
 
 const contained = [
@@ -40,7 +42,7 @@ test('Of two addresses or numbers of which one contains the other, each has its 
   const hrefs = ['mailto:say-hello@b.example', 'mailto:hello@b.example', 'tel:+911320001', 'tel:+91132000'];
   for (const known of [contained, contained.toReversed()])
     expect(renderToStaticMarkup(createElement(LinkedText, { text, links: known }))).toBe(
-      labels.map((label, index) => `<a href="${hrefs[index]}">${label}</a>`).join(', '),
+      labels.map((label, index) => `<a href="${hrefs[index]}"><bdi>${label}</bdi></a>`).join(', '),
     );
 });
 
@@ -50,7 +52,7 @@ test('An address or number that is a part of another one is no link, and no full
   for (const text of ['say-hello@b.example', 'hello@b.example.org', '+91 132 0001'])
     expect(renderToStaticMarkup(createElement(LinkedText, { text, links })), text).toBe(text);
   expect(renderToStaticMarkup(createElement(LinkedText, { text: 'Write to hello@b.example.', links }))).toBe(
-    'Write to <a href="mailto:hello@b.example">hello@b.example</a>.',
+    'Write to <a href="mailto:hello@b.example"><bdi>hello@b.example</bdi></a>.',
   );
 });
 

@@ -13,9 +13,16 @@ export function LinkedText({ text, links }: { text: string; links: readonly Cont
   return text.split(anyOf([...hrefs.keys()])).map((part, index) => {
     const href = hrefs.get(plainSpaces(part));
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
-    return <Fragment key={index}>{href ? <a href={href}>{part}</a> : part}</Fragment>;
+    return <Fragment key={index}>{href ? linkOf(href, part) : part}</Fragment>;
   });
 }
+
+/** Digits have no direction of their own, and a translator of the browser may turn the page round. */
+const linkOf = (href: string, label: string) => (
+  <a href={href}>
+    <bdi>{label}</bdi>
+  </a>
+);
 
 /** A label may have been pasted with no-break spaces. */
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');

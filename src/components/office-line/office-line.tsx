@@ -19,7 +19,7 @@ export function OfficeLine({ icon, name, text, href, action }: OfficeLineProps) 
       <span className="visually-hidden">{`${name}: `}</span>
       {href ? (
         <a href={href}>
-          {text}
+          <bdi>{text}</bdi>
           {action && <span className="visually-hidden">{`. ${action}`}</span>}
         </a>
       ) : (

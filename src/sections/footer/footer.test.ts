@@ -44,7 +44,7 @@ test('The address for queries and grievances, which a company with a CIN names, 
     createElement(Footer, { company: registered, messages, home: '/', year: 2026, ...none }),
   );
   const [, person] = html.split(`<dt>${messages.queriesAndGrievances}:</dt>`);
-  expect(person).toContain(`, <a href="mailto:${company.email}">${company.email}</a></dd>`);
+  expect(person).toContain(`, <a href="mailto:${company.email}"><bdi>${company.email}</bdi></a></dd>`);
 });
 
 test('The copyright of a company that began this year is of one year', () => {

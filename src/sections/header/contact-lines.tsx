@@ -37,11 +37,11 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
         </a>
         <a className="contact-lines-line" href={`tel:${mobile.dial}`}>
           <Icon name="phone" />
-          {mobile.display}
+          <bdi>{mobile.display}</bdi>
         </a>
         {alternateMobile && (
           <a className="contact-lines-line" href={`tel:${alternateMobile.dial}`} data-part="alternate">
-            {alternateMobile.display}
+            <bdi>{alternateMobile.display}</bdi>
           </a>
         )}
       </div>
