@@ -83,6 +83,16 @@ test('A text names every telephone that there is, in the words of its language',
   expect(spaced({ language: 'hi' })).toBe('+91 132 000 0000 या +91 132 000 0001');
 });
 
+test.each([
+  ['With an e-way bill.', 'With an e-\u2060way bill.'],
+  ['अब ई-वे बिल', 'अब ई-\u2060वे बिल'],
+  ['e-shop.jpg', 'e-shop.jpg'],
+  ['A follow-up in pre-e-mail days', 'A follow-up in pre-e-mail days'],
+  ['10.00 a - b', '10.00 a - b'],
+])('A word joiner keeps one letter and its hyphen with what follows: %s', (written, shown) => {
+  expect(filled(written).text).toBe(shown);
+});
+
 test('A limit has the digits and the signs of its language', () => {
   expect(filled('{{messageLimit}}', { language: 'de' }).text).toBe('5.000');
   expect(filled('{{messageLimit}}', { language: 'mr' }).text).toBe('५,०००');

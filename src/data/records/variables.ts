@@ -54,6 +54,9 @@ function unbrokenTimes(company: Company): string {
   return openingTimes(company).replace(display, unbroken(display).replaceAll('-', '-\u2060'));
 }
 
+/** Only after a space: an address or the name of a file has none. */
+const joined = (text: string) => text.replace(/(?<= \p{L}-)(?=\p{L})/gu, '\u2060');
+
 /** A number, or hours, with no-break spaces, which keep them on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
@@ -66,14 +69,14 @@ const variable = /\{\{\s*(\w+)\s*\}\}/g;
 /**
  * The records with each {{variable}} filled in, and a sentence for each one that has no value. An
  * untranslated text gets the values of the original. A text that was written on several lines is on one: subjects of mails
- * and names have no others.
+ * and names have no others. No line of a text ends in one letter and a hyphen, such as that of "an e-way bill".
  */
 export function fillVariables(edition: LanguageRecords, original = edition) {
   const { records } = edition;
   const values = valuesOf(edition);
   const originalValues = valuesOf(original);
   const fillTexts = (_: string, value: unknown) =>
-    typeof value === 'string' ? inOneLine(fill(value, values)) : value;
+    typeof value === 'string' ? joined(inOneLine(fill(value, values))) : value;
   return {
     records: records.map(({ data, text, ...record }): ContentRecord => {
       return {
