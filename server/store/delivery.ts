@@ -107,10 +107,8 @@ export function afterOutage(held: Delivery, reason: string, now: Date): Delivery
  * It is delivered where all have had it. Undefined if there is nothing to retry.
  */
 export function retryDelivery(delivery: Delivery, now: Date): Delivery | undefined {
-  const { state, leaseExpireTime } = delivery;
-  const isHeld = state === 'PROCESSING' && Date.parse(leaseExpireTime ?? '') > now.getTime();
-  if (state === 'SUCCESS' || isHeld) return undefined;
-  const { recipients } = delivery;
+  const { state, recipients } = delivery;
+  if (state === 'SUCCESS' || isHeld(delivery, now)) return undefined;
   if (recipients.every(hasMail))
     return { ...released(delivery), state: 'SUCCESS', endTime: now.toISOString() };
   return {
@@ -119,12 +117,24 @@ export function retryDelivery(delivery: Delivery, now: Date): Delivery | undefin
     state: 'RETRY',
     attempts: 0,
     unfinishedAttempts: 0,
+    error: null,
     endTime: null,
     nextAttemptTime: now.toISOString(),
     recipients: recipients.map((recipient) =>
       recipient.outcome === 'refused' ? { ...recipient, outcome: 'waiting' } : recipient,
     ),
   };
+}
+
+/**
+ * True while a worker may be at work. One that was claimed by a clock that was ahead, hours perhaps, has renewed its lease by
+ * the present clock, or has ended.
+ */
+function isHeld({ state, startTime, leaseExpireTime }: Delivery, now: Date): boolean {
+  const start = Date.parse(startTime ?? '');
+  const expires = Date.parse(leaseExpireTime ?? '');
+  const wasSetBack = start > now.getTime() && expires > start;
+  return state === 'PROCESSING' && expires > now.getTime() && !wasSetBack;
 }
 
 /** True for a recipient whose mail server has the mail, or whose mail is in the outbox. */

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { damageRequest } from '../../store/backends/sqlite/sqlite.fixtures.ts';
 import { receiptId } from '../../store/document-id.ts';
-import type { MailDocument } from '../../store/mail-document.ts';
+import type { Delivery, MailDocument } from '../../store/mail-document.ts';
 import { accepted, deadLetter, written } from '../../store/mail-store.fixtures.ts';
 import { databasePath } from '../../store/open-store.ts';
 import { startCommandLine } from '../command-line.fixtures.ts';
 
 /* Commands that change, copy or move requests. */
+
+const HOUR_MS = 3_600_000;
 
 describe('retry', () => {
   test('revives one dead letter by its reference, or all', async () => {
@@ -83,6 +85,20 @@ describe('retry', () => {
       code: 3,
       errors: expect.stringContaining('is being sent, or is tried again from 2026-11-21T10:02:01.000Z on'),
     });
+  });
+
+  test('revives what a server claimed while its clock was ahead, unless it lives and has renewed its lease since', async () => {
+    const { clock, run, store, stored } = startCommandLine();
+    const { id } = await stored();
+    clock.advance(HOUR_MS);
+    const claimed = await store.claim({ kind: 'request', limit: 1, leaseMs: 120_000, inFlight: [] });
+    clock.advance(-HOUR_MS);
+    const delivery = claimed[0]?.delivery as Delivery;
+    const leaseExpireTime = new Date(clock.now().getTime() + 120_000).toISOString();
+    await store.settle(id, delivery.leaseToken ?? '', { ...delivery, leaseExpireTime });
+    expect((await run('retry', id)).errors).toContain('is being sent');
+    await store.settle(id, delivery.leaseToken ?? '', delivery);
+    expect(await run('retry', id)).toMatchObject({ code: 0, output: `Requeued: ${id}\n` });
   });
 
   test('does not call a request delivered that was written to the outbox', async () => {
