@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deadLetter } from '../../store/mail-store.fixtures.ts';
+import { afterOutage } from '../../store/delivery.ts';
+import { deadLetter, laterAgain } from '../../store/mail-store.fixtures.ts';
 import { dnsOf, startCommandLine } from '../command-line.fixtures.ts';
 
 test('doctor runs only the checks that are named', async () => {
@@ -62,6 +63,26 @@ test('doctor fails where a request was refused for good', async () => {
   const { code, output } = await run('doctor');
   expect(code).toBe(1);
   expect(output).toMatch(/^fail {2}backlog +0 wait, 1 dead letters/m);
+});
+
+test('doctor fails where the mail server greets and then takes no mail, as one that refuses the sender, and has its words', async () => {
+  const { run, settled } = startCommandLine();
+  await settled((delivery, at) => laterAgain(delivery, new Date(at.getTime() + 60_000)));
+  await settled((delivery, at) => afterOutage(delivery, '554 5.7.1 Sender address rejected', at));
+  const { code, output } = await run('doctor', 'transport', 'backlog');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^ok +transport/m);
+  expect(output).toMatch(/^fail {2}backlog +2 wait .+ The mail server took no mail: 554 5\.7\.1 Sender/m);
+});
+
+test('doctor takes a mail that was deferred, or a dead letter that an operator has revived, for no fault', async () => {
+  const { run, settled } = startCommandLine();
+  await settled((delivery, at) => laterAgain(delivery, new Date(at.getTime() + 60_000)));
+  await settled((delivery, at) => ({ ...deadLetter(delivery, at), error: '1 of 2 recipients refused' }));
+  await run('retry');
+  const { code, output } = await run('doctor', 'backlog');
+  expect(code).toBe(0);
+  expect(output).toMatch(/^ok +backlog +2 wait .+ suspected of spam\.$/m);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendsMail } from '../../mail/mail-settings.ts';
 import { domainOf } from '../../mailbox.ts';
+import type { MailDocument } from '../../store/mail-document.ts';
 import { databasePath } from '../../store/open-store.ts';
 import { secondsWaiting } from '../../store/waiting-time.ts';
 import { type CommandContext, type Dns, type ExitCode, exitCodes, type Finding } from '../command-context.ts';
@@ -11,6 +12,9 @@ import { checkBackups } from './backups-check.ts';
 
 /** As the alert RequestsNotMailed of deploy/alert-rules.yml. */
 const LATE_AFTER_SECONDS = 15 * 60;
+
+/** The check of the store names the damage. */
+const ignoreDamaged = () => {};
 
 type Check = (context: CommandContext) => Promise<Finding>;
 
@@ -89,13 +93,23 @@ async function checkSender(
 }
 
 async function checkBacklog(context: CommandContext): Promise<Finding> {
-  const summary = await (await context.store()).summary();
+  const store = await context.store();
+  const summary = await store.summary();
   const { states, suspected, oldestWaiting } = summary;
   const isLate = secondsWaiting(summary, context.clock()) > LATE_AFTER_SECONDS;
   const waiting = states.PENDING + states.RETRY + states.PROCESSING;
   const since = oldestWaiting ? ` (the oldest since ${oldestWaiting.toISOString()})` : '';
-  const detail = `${waiting} wait${since}, ${states.ERROR} dead letters, ${suspected} suspected of spam.`;
-  return [states.ERROR > 0 || isLate ? 'fail' : 'ok', detail];
+  const outage = await outageAmong(store.list(['RETRY'], ignoreDamaged));
+  const reason = outage === undefined ? '' : ` The mail server took no mail: ${outage}`;
+  const detail = `${waiting} wait${since}, ${states.ERROR} dead letters, ${suspected} suspected of spam.${reason}`;
+  return [states.ERROR > 0 || isLate || reason ? 'fail' : 'ok', detail];
+}
+
+/** What the mail server said where it failed for every mail, as one that greets and then refuses the sender. */
+async function outageAmong(waiting: AsyncIterable<MailDocument>): Promise<string | undefined> {
+  for await (const { delivery } of waiting)
+    if (delivery.attempts === 0 && delivery.error) return delivery.error;
+  return undefined;
 }
 
 async function checkProxy({ config }: CommandContext): Promise<Finding> {
@@ -110,7 +124,6 @@ async function checkProxy({ config }: CommandContext): Promise<Finding> {
 async function checkClock(context: CommandContext): Promise<Finding> {
   const now = context.clock().toISOString();
   let wasSetBack = false;
-  const ignoreDamaged = () => {};
   for await (const { createdAt } of (await context.store()).list(undefined, ignoreDamaged)) {
     wasSetBack = Date.parse(createdAt) > Date.parse(now) + 60_000;
     break;
