@@ -9,7 +9,7 @@ import {
   services,
   servicesAtHome,
 } from './site-content.ts';
-import { boxOf, expect, test, viewport } from './test.ts';
+import { boxOf, expect, fillForm, refusedByServer, test, viewport } from './test.ts';
 
 /* Pages without script in Chromium; engines/without-javascript.spec.ts tests others in every engine. */
 
@@ -112,4 +112,19 @@ test('The page that follows a form has links to telephone and e-mail', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.sentPage.heading);
   for (const scheme of ['tel', 'mailto'])
     await expect(page.locator(`main a[href^="${scheme}:"]`).first()).toBeVisible();
+});
+
+test.describe('A refused form', () => {
+  test.use({ expectedMessages: refusedByServer });
+
+  test('has a button of the same colours as the form of a page', async ({ page }) => {
+    const arrow = page.locator('form .button-block');
+    const background = () => arrow.evaluate((block) => getComputedStyle(block).backgroundColor);
+    await page.goto(routes.getStarted);
+    const before = await background();
+    await fillForm(page, 'a/b@example.org');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.failedPage.checkFields);
+    expect(await background()).toBe(before);
+  });
 });
