@@ -101,6 +101,28 @@ test('In forced colours the marks between the clients have the colour of text, a
   await expect(page.locator('.button-block').first()).toHaveCSS('background-color', /, 0\)$/);
 });
 
+test('In forced colours the icons of the profiles have the colour of links', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.setViewportSize(viewport(1440));
+  await page.goto('/');
+  for (const link of await page.locator('.contact-bar .social-links-link').all()) {
+    const color = await link.evaluate((element) => getComputedStyle(element).color);
+    await expect(link.locator('svg')).toHaveCSS('color', color);
+  }
+});
+
+test('Selected text is marked in another colour than the ground of the contact section', async ({ page }) => {
+  await page.goto('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const ground = await page.locator('#contact').evaluate((part) => getComputedStyle(part).backgroundColor);
+    for (const text of await page.locator('.contact-intro :is(h2, p, a)').all())
+      expect(
+        await text.evaluate((element) => getComputedStyle(element, '::selection').backgroundColor),
+      ).not.toBe(ground);
+  }
+});
+
 test('A search in the page finds the text of an about tab that is not selected, and selects the tab', async ({
   page,
 }) => {
