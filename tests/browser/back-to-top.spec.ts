@@ -18,6 +18,7 @@ for (const [width, path, things] of [
   });
 
 test('On a phone the link to the top covers no part of an illustration', async ({ page }) => {
+  test.skip(illustrations.length === 0, 'No page has one.');
   await page.setViewportSize(viewport(390));
   let seen = 0;
   for (const { path } of illustrations.slice(0, 3)) {

@@ -11,7 +11,7 @@ import {
   sendWithoutConnection,
 } from './offline-fixtures.ts';
 import { ownResponse, type PostResponse, selectiveServer } from './selective-server.ts';
-import { form, home, offline, policies, servicePath } from './site-content.ts';
+import { form, home, locale, offline, policies, servicePath } from './site-content.ts';
 import { expect, fillForm, hydrated } from './test.ts';
 
 /* Outcomes of requests that are kept on the device: each belongs to one request, and the notice tells it. */
@@ -168,7 +168,7 @@ test('The next person on the device reads when a refused request was written and
   await page.goto(line.url);
   await expect(told(page, offline.request.refused)).toHaveCount(1);
   await expect(noticeText(page).getByRole('time')).toContainText(
-    new Date(keptAt).toLocaleDateString('en-IN', { dateStyle: 'long' }),
+    new Date(keptAt).toLocaleDateString(locale, { dateStyle: 'long' }),
   );
   expect(await violations(page, '#notice')).toEqual([]);
   await hydrated(page, '#contact');

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { freshEnvironment, startServer } from '../server/server-process.ts';
 import { keep, notice, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
 import { hasNightVersion } from './picture-files.ts';
-import { company, home, messages, offline, servicePath, services } from './site-content.ts';
+import { company, getStarted, home, messages, offline, servicePath, services } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated, scrollThrough } from './test.ts';
 
@@ -64,7 +64,7 @@ test('Pages that were opened can be read again without a connection', async ({ p
   expect(seen).toContain(true);
   expect(seen).not.toContain(false);
   await page.goto(`${line.url}${servicePath}?utm_source=letter`);
-  await expect(heading(page)).toHaveText(services[0]?.page.hero.heading ?? '');
+  await expect(heading(page)).toHaveText(services[0]?.page.hero.heading ?? getStarted.hero.heading);
 });
 
 test('In place of a page that was never opened those are listed that were', async ({ page, line }) => {
