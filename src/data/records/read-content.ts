@@ -8,6 +8,7 @@ import { headProblems } from './head-problems.ts';
 import { isolatedTelephones } from './isolated-telephones.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
+import { namePartNotices } from './name-parts.ts';
 import { openingDayNotices } from './opening-days.ts';
 import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
@@ -63,6 +64,7 @@ export function readContent(folder: string): Content {
     problems,
     notices: read.flatMap((edition) => [
       ...edition.notices,
+      ...(edition === original ? namePartNotices(edition.records) : []),
       ...keyNotices(folder, edition.records),
       ...openingDayNotices(edition.records, edition.language),
       ...laterOriginals(edition.records, original.records),

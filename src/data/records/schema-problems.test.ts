@@ -83,6 +83,8 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['with a number that is too small', z.number().min(1), 0, 'must be at least 1'],
   ['with a number that is too big', z.number().max(9), 10, 'must be at most 9'],
   ['with an unknown name', z.enum(['linkedin', 'youtube']), 'orkut', '"orkut" is none of linkedin, youtube'],
+  ['whose name is missing', z.enum(['linkedin', 'youtube']), undefined, 'is missing'],
+  ['whose name is gone', z.enum(['linkedin', 'youtube']), null, 'is empty'],
   ['of an unknown kind', drawing, { kind: 'map' }, 'must be one of plan, gauge'],
   [
     'with a message of its schema',

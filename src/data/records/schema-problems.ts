@@ -2,8 +2,16 @@ import { z } from 'zod';
 
 /** A half sentence for each mistake of a record, which begins with the field. */
 export function schemaProblems({ issues }: z.ZodError): string[] {
-  return issues.map((issue) => `${z.core.toDotPath(issue.path) || 'the record'} ${messageOf(issue)}.`);
+  const ofWrongType = new Set(issues.filter(isWrongType).map(fieldOf));
+  // Zod counts the letters of a text that should be a list as its entries.
+  return issues
+    .filter((issue) => isWrongType(issue) || !ofWrongType.has(fieldOf(issue)))
+    .map((issue) => `${fieldOf(issue)} ${messageOf(issue)}.`);
 }
+
+const fieldOf = ({ path }: z.core.$ZodIssue) => z.core.toDotPath(path) || 'the record';
+
+const isWrongType = ({ code }: z.core.$ZodIssue) => code === 'invalid_type';
 
 /** The message of our own schema, or a message in place of Zod's. */
 function messageOf(issue: z.core.$ZodIssue): string {
@@ -12,6 +20,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_key') return 'is no key that this group may have';
   if ('options' in issue && issue.options) return `must be one of ${issue.options.join(', ')}`;
   if (/^[a-z"]/.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_value' && (issue.input === undefined || issue.input === null))
+    return wrongType('string', issue.input);
   if (issue.code === 'invalid_value')
     return `${JSON.stringify(issue.input)} is none of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_small') return wrongSize('at least', issue.minimum, issue);

@@ -29,6 +29,8 @@ test.each([
   ['origin', 'https://example.com/blog', 'must be a web address without a page, as in https://example.com.'],
   ['origin', 'https://Example.com', 'must be written as https://example.com.'],
   ['origin', 'https://example.com.', 'must be written as https://example.com.'],
+  ['origin', 'http://example.com', 'must begin with https://.'],
+  ['nameParts', 'Verma Data Works', 'must be a list, each entry on a line of its own after a hyphen.'],
   ['origin', 'https://example.com/', 'must not end with a slash.'],
   ['address.map', 'javascript:alert(1)', 'must be a web address that begins with https://.'],
   ['address.map', 'https:///', 'must be a web address that begins with https://.'],

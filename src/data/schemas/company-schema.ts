@@ -79,7 +79,9 @@ export const company = z.strictObject({
           ? `must be written as ${origin}`
           : 'must be a web address without a page, as in https://example.com';
       },
-    }),
+      abort: true,
+    })
+    .refine((url) => /^(https:|http:\/\/(localhost|127\.))/.test(url), 'must begin with https://'),
   /** Names the company's work and its region; longer than two lines, it moves the button off a phone's first screen. */
   tagline: text({ max: 70 }),
   address: z.strictObject({
