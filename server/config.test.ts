@@ -50,6 +50,17 @@ test('Every problem is reported at once, with a message that names the variable'
     expect(problem).toMatch(/^[A-Z_]+ must be [^.]+(\.\w+)*\.$|needs STORE=firestore/);
 });
 
+test('Addresses of mail have their domain in the form that every mail server takes', () => {
+  const international = { MAIL_FROM: 'संधि <office@संधि.भारत>', MAIL_TO: 'a@b.example, office@संधि.भारत' };
+  const domain = 'xn--i1b8e2b4a.xn--h2brj9c';
+  expect(parseConfig(international)).toMatchObject({
+    config: {
+      mailFrom: { name: 'संधि', address: `office@${domain}` },
+      mailTo: ['a@b.example', `office@${domain}`],
+    },
+  });
+});
+
 test('A refused SMTP_URL, which holds a password, is never repeated', () => {
   expect(JSON.stringify(parseConfig({ SMTP_URL: 'smtpx://user:geheim@mail.example' }))).not.toContain(
     'geheim',

@@ -1,4 +1,4 @@
-import { isMailAddress } from '../contract/mail-address.ts';
+import { isMailAddress, withAsciiDomain } from '../contract/mail-address.ts';
 
 /** A mail address with the name that is shown beside it, which may be empty. */
 export interface Mailbox {
@@ -10,7 +10,7 @@ export interface Mailbox {
 export function parseMailbox(text: string): Mailbox | undefined {
   const named = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim());
   const name = (named?.[1] ?? '').trim().replace(/^"(.*)"$/, '$1');
-  const address = (named?.[2] ?? text).trim();
+  const address = withAsciiDomain((named?.[2] ?? text).trim());
   return isMailAddress(address) ? { name, address } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
-import { isMailAddress } from '../contract/mail-address.ts';
+import { isMailAddress, withAsciiDomain } from '../contract/mail-address.ts';
 
 /* Types of settings: each reads the text of one variable, and an issue is what the variable must be. */
 
@@ -51,9 +51,10 @@ export function asSmtpUrl(text: string): string | undefined {
   return isHostAlone && isWholeLogin ? text : undefined;
 }
 
-/** The text itself, where it is one plain mail address. */
+/** The text, where it is one plain mail address, with its domain in ASCII form. */
 export function asMailAddress(text: string): string | undefined {
-  return isMailAddress(text) ? text : undefined;
+  const address = withAsciiDomain(text);
+  return isMailAddress(address) ? address : undefined;
 }
 
 /** Ranges that proxy-addr knows by name. */

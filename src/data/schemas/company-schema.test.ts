@@ -42,6 +42,7 @@ test.each([
     "must differ from opens; a company that never closes writes '00:00' and '23:59'.",
   ],
   ['openingHours.days', ['Monday', 'Tuesday', 'Monday'], 'names a day twice.'],
+  ['email', 'a@संधि.भारत', "needs the form that every mail server takes: 'a@xn--i1b8e2b4a.xn--h2brj9c'."],
   ['email', 'hello@example.com ', 'has a space in it, and no e-mail address has one.'],
   ['mail.to', ['hello\u00a0@example.com'], 'has a space in it, and no e-mail address has one.'],
 ])('%s: %s is refused with a sentence', (path, value, sentence) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { digitValue } from '../../../contract/decimal-digit.ts';
-import { isMailAddress } from '../../../contract/mail-address.ts';
+import { isMailAddress, withAsciiDomain } from '../../../contract/mail-address.ts';
 import { parseOrigin } from '../../../contract/origin.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
 import { currencyCode, list, optionalList, text, webAddress } from './page-schema.ts';
@@ -21,13 +21,18 @@ function dialled(written: string): string {
 
 const mailAddress = z
   .email({
-    error: ({ input }) =>
-      /\s/.test(String(input))
-        ? 'has a space in it, and no e-mail address has one'
-        : 'is not an e-mail address',
+    error: ({ input }) => addressProblem(String(input)),
     abort: true,
   })
   .refine(isMailAddress, 'is no plain e-mail address');
+
+function addressProblem(text: string): string {
+  if (/\s/.test(text)) return 'has a space in it, and no e-mail address has one';
+  const ascii = withAsciiDomain(text);
+  return ascii === text
+    ? 'is not an e-mail address'
+    : `needs the form that every mail server takes: '${ascii}'`;
+}
 
 /** True where a country has this code, such as IN. */
 function isCountry(code: string): boolean {
