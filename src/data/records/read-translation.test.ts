@@ -150,7 +150,7 @@ testTranslation('A constant in words that is not translated is never shown withi
     delete constants.rightsResponse;
   });
   expect(content.read().problems).toEqual([
-    `${language}/not-found.yaml: text writes {{rightsResponse}}, which is no variable of content/README.md or legal-constants.yaml.`,
+    `${language}/not-found.yaml: text writes {{rightsResponse}}, which legal-constants.yaml has in words in the original alone: write it in this language too.`,
   ]);
 });
 

@@ -85,7 +85,9 @@ export function fillVariables(edition: LanguageRecords, original = edition) {
         text: fillMarkdown(text, record.textLanguage ? originalValues : values),
       };
     }),
-    problems: canReadConstants(records) ? records.flatMap((record) => unknownVariables(record, values)) : [],
+    problems: canReadConstants(records)
+      ? records.flatMap((record) => unknownVariables(record, values, originalValues))
+      : [],
   };
 }
 
@@ -114,16 +116,21 @@ function inOneLine(text: string): string {
   return text.replace(/[ \t]*\n[ \t]*/g, ' ');
 }
 
-function unknownVariables({ file, data, text, textLanguage }: ContentRecord, values: Values): string[] {
+function unknownVariables(
+  { file, data, text, textLanguage }: ContentRecord,
+  values: Values,
+  originalValues: Values,
+): string[] {
+  const reasonOf = (name: string) =>
+    originalValues.has(name)
+      ? 'which legal-constants.yaml has in words in the original alone: write it in this language too'
+      : 'which is no variable of content/README.md or legal-constants.yaml';
   // Variables in the original's text are reported with the original.
   const document = textLanguage ? '' : text;
   return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) => [
     ...[...text.matchAll(doubleBraces)]
       .filter(([braces]) => !values.has(variableIn(braces)))
-      .map(
-        ([braces]) =>
-          `${file}: ${field} writes ${braces}, which is no variable of content/README.md or legal-constants.yaml.`,
-      ),
+      .map(([braces]) => `${file}: ${field} writes ${braces}, ${reasonOf(variableIn(braces))}.`),
     ...[...text.matchAll(singleBraces)]
       .filter(([, name = '']) => values.has(name))
       .map(
