@@ -13,7 +13,9 @@ for (const [width, deviceScaleFactor] of [
       for (const path of ['/', servicePath, industryPath]) {
         await page.goto(path);
         await scrollThrough(page);
-        const sent = await page.locator('picture > img').evaluateAll(sentPictures);
+        const pictures = page.locator('picture > img');
+        await expect.poll(() => pictures.evaluateAll(withoutFile), path).toEqual([]);
+        const sent = await pictures.evaluateAll(sentPictures);
         expect(sent.length, path).toBeGreaterThan(1);
         expect
           .soft(
@@ -24,6 +26,13 @@ for (const [width, deviceScaleFactor] of [
       }
     });
   });
+
+/** In the page: pictures whose file has not come, which have no size to compare. */
+function withoutFile(images: Element[]): string[] {
+  return (images as HTMLImageElement[])
+    .filter((image) => image.checkVisibility() && (!image.complete || image.naturalWidth === 0))
+    .map(({ alt, currentSrc }) => `${alt} ${currentSrc}`);
+}
 
 /** In the page: each picture, with true where its file is the widest or has 85 % of the pixels that its box needs. */
 function sentPictures(images: Element[]) {
