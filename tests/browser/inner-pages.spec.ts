@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { industries, industryPath, messages, notFound, services } from './site-content.ts';
-import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
+import { industries, industryPath, messages, services } from './site-content.ts';
+import { boxOf, expect, test, viewport } from './test.ts';
 
 /* built-site/records.test.ts tests the texts of pages and their order. */
 
@@ -129,20 +129,6 @@ test.describe('A policy', () => {
       [200, 100],
       [125, 40],
     ]);
-  });
-});
-
-test.describe('An unknown address', () => {
-  test.use({ expectedMessages: refusedByServer });
-
-  test('has status 404 and ways back', async ({ page }) => {
-    for (const path of ['/nowhere', `${industryPath}/more`, '/404', '/500']) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(404);
-      await expect(page).toHaveTitle(notFound.head.title);
-    }
-    for (const { title, href } of notFound.links)
-      await expect(page.locator('main').getByRole('link', { name: title })).toHaveAttribute('href', href);
   });
 });
 

@@ -125,6 +125,7 @@ test('Industries on the home page have a picture and a link each, and clients a 
 test.each([
   [routes.about, [`${routes.home}#about`, routes.howWeWork]],
   [routes.policies, policies.map(({ path }) => path)],
+  ['/404', notFound.links.map(({ href }) => href)],
 ])('%s leads on to what is below it', (path, entries) => {
   const links = pageAt(path).root.querySelectorAll('main a');
   expect(links.map(({ attrs }) => attrs.href)).toEqual(expect.arrayContaining(entries));
