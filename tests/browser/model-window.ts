@@ -9,7 +9,7 @@ export const openedWindow = '.model-window:popover-open';
 interface Size {
   readonly width: number;
   readonly height: number;
-  /** The size of text, in pixels. */
+  /** The size of text where it is not 16, in pixels. */
   readonly text?: number;
 }
 
@@ -29,67 +29,64 @@ const otherSizes: readonly Size[] = [
 
 /** Opens each window of the page at usual sizes. */
 export async function expectWindowsToFit(page: Page): Promise<void> {
-  for (const size of usualSizes) await inEachWindow(page, size, hiddenParts);
+  for (const size of usualSizes) await inEachWindow(page, size, true);
 }
 
 /** Opens each window of the page at sizes from a desktop to a phone with large text. */
 export async function expectWindowsToFitEverywhere(page: Page): Promise<void> {
   await expectWindowsToFit(page);
-  for (const size of otherSizes) await inEachWindow(page, size);
+  for (const size of otherSizes) await inEachWindow(page, size, false);
 }
 
-async function inEachWindow(
-  page: Page,
-  { width, height, text = 16 }: Size,
-  alsoRead: (page: Page) => Promise<string[]> = async () => [],
-): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } });
+async function inEachWindow(page: Page, { width, height, text }: Size, isUsual: boolean): Promise<void> {
+  if (text) await setTextSize(page, text);
   await page.setViewportSize({ width, height });
   for (const key of await page.locator('.model-key > button').all()) {
-    await key.press('Enter');
-    const problems = [...(await alsoRead(page)), ...(await problemsOf(page))];
-    const message = `${await key.textContent()}, ${width} x ${height}, text of ${text}`;
-    expect.soft(problems, message).toEqual([]);
-    await page.keyboard.press('Escape');
+    const { name, problems } = await key.evaluate(openWindow, isUsual);
+    const { lines, edges } = await visibleLines(page.locator(openedWindow));
+    // A window scrolls downwards.
+    const { left, right } = edges;
+    const all = [...problems, ...linesOutside(lines, { left, right }), ...overlappingLines(lines)];
+    expect.soft(all, `${name}, ${width} x ${height}${text ? `, text of ${text}` : ''}`).toEqual([]);
   }
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await page.keyboard.press('Escape');
+  if (text) await setTextSize(page, 16);
 }
 
-/** Parts of the open window, before it is scrolled, and of the page that are hidden. */
-function hiddenParts(page: Page): Promise<string[]> {
-  return page.locator(openedWindow).evaluate((window) => {
-    const { top, bottom } = window.getBoundingClientRect();
-    const link = window.querySelector('.model-window-foot a')?.getBoundingClientRect();
-    const header = document.querySelector('#header')?.getBoundingClientRect();
-    const isSheet = window.clientWidth === innerWidth;
-    const hidden = window.scrollHeight - window.clientHeight;
-    return [
-      ...(top < (header?.bottom ?? 0) ? ['covers the header'] : []),
-      ...(!isSheet && hidden > 0 ? [`hides ${hidden} pixels`] : []),
-      ...(isSheet && hidden > innerHeight / 10 ? [`hides ${hidden} pixels of a sheet`] : []),
-      ...(link && link.top > top && link.bottom <= bottom ? [] : ['its link is out of view']),
-    ];
-  });
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Faults of the open window: parts outside the browser's window, texts that are cut or lie over others, a page that is wider. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const window = page.locator(openedWindow);
-  const problems = await window.evaluate((element) => {
-    // The last line is above the link only at the end.
-    element.scrollTop = element.scrollHeight;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const page = document.documentElement;
-    const isOutside = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
-    return [
-      ...(isOutside ? [`outside: ${[left, top, right, bottom].map(Math.round)}`] : []),
-      ...(element.scrollWidth > element.clientWidth ? ['scrolls sideways'] : []),
-      ...(page.scrollWidth > page.clientWidth ? ['widens the page'] : []),
-    ];
-  });
-  const { lines, edges } = await visibleLines(window);
-  // A window scrolls downwards.
-  const { left, right } = edges;
-  return [...problems, ...linesOutside(lines, { left, right }), ...overlappingLines(lines)];
+/**
+ * In the page: opens the window of a key, which closes the one before, and scrolls it to its end. Returns the parts of it and
+ * of the page that are hidden, those that lie outside the browser's window and whether one is wider than that.
+ */
+function openWindow(key: HTMLElement | SVGElement, isUsual: boolean): { name: string; problems: string[] } {
+  const button = key as HTMLButtonElement;
+  button.focus();
+  button.click();
+  const window = button.popoverTargetElement as HTMLElement;
+  const { left, right, top, bottom } = window.getBoundingClientRect();
+  const link = window.querySelector('.model-window-foot a')?.getBoundingClientRect();
+  const header = document.querySelector('#header')?.getBoundingClientRect();
+  const isSheet = window.clientWidth === innerWidth;
+  const hidden = window.scrollHeight - window.clientHeight;
+  const page = document.documentElement;
+  const isOutside = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+  const atFirst = [
+    ...(top < (header?.bottom ?? 0) ? ['covers the header'] : []),
+    ...(!isSheet && hidden > 0 ? [`hides ${hidden} pixels`] : []),
+    ...(isSheet && hidden > innerHeight / 10 ? [`hides ${hidden} pixels of a sheet`] : []),
+    ...(link && link.top > top && link.bottom <= bottom ? [] : ['its link is out of view']),
+  ];
+  // The last line is above the link only at the end.
+  window.scrollTop = window.scrollHeight;
+  const problems = [
+    ...(isUsual ? atFirst : []),
+    ...(isOutside ? [`outside: ${[left, top, right, bottom].map(Math.round)}`] : []),
+    ...(window.scrollWidth > window.clientWidth ? ['scrolls sideways'] : []),
+    ...(page.scrollWidth > page.clientWidth ? ['widens the page'] : []),
+  ];
+  return { name: button.textContent, problems };
 }
