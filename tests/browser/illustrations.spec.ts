@@ -32,8 +32,10 @@ for (const { path, illustration, keys } of illustrations) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(page.locator('.model-key > button')).toHaveCount(keys);
-    await expectWindowsToFitEverywhere(page);
     await chooseEveryState(page, illustration);
+    await remove(page, `footer, main > :not(:has(.model-keys, ${frame}))`);
+    await expectWindowsToFitEverywhere(page);
+    await remove(page, `#header, main > :not(:has(${frame}))`);
 
     const devtools = await page.context().newCDPSession(page);
     const setTextSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -140,6 +142,7 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
   });
   const group = page.locator(frame).getByRole('group', { name: choice });
   const chosen = group.getByRole('radio', { checked: true });
+  const screen = page.locator(`${frame} .illustration-screen`);
   await expect(group.getByRole('radio')).toHaveCount(options.length);
   await expect(chosen).toHaveValue(String(initial));
   for (const [width, colorScheme] of [
@@ -153,10 +156,11 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
     const states = new Set<string>();
     const pictures = new Set<string>();
     for (let step = 0; step < options.length; step += 1) {
-      await expect(chosen).toBeFocused();
-      states.add(await chosen.inputValue());
-      boxes.add(await boxesOf(page));
-      pictures.add((await page.locator(`${frame} .illustration-screen`).screenshot()).toString('base64'));
+      const state = await page.locator(frame).evaluate(stateOf);
+      expect(state.hasFocus).toBe(true);
+      states.add(state.value);
+      boxes.add(state.boxes);
+      pictures.add((await screen.screenshot()).toString('base64'));
       await page.keyboard.press('ArrowDown');
     }
     expect(states.size).toBe(options.length);
@@ -204,13 +208,17 @@ async function forgetHas(page: Page): Promise<{ restore(): Promise<void> }> {
 }
 
 /**
- * Shows each state beside the others and removes the rest, since axe reads a whole page for a report. every-page.spec.ts
- * checks the rest.
+ * Removes parts that are not looked at any more: for each window a browser lays out and draws all that is left. The links to
+ * stylesheets between the sections stay.
  */
-async function showAllStates(page: Page) {
-  await page.locator(`#header, footer, main > :not(:has(${frame}))`).evaluateAll((rest) => {
-    for (const part of rest) part.remove();
+async function remove(page: Page, parts: string): Promise<void> {
+  await page.locator(parts).evaluateAll((all) => {
+    for (const part of all) if (!part.matches('link, style')) part.remove();
   });
+}
+
+/** Shows each state beside the others. */
+async function showAllStates(page: Page): Promise<void> {
   await page.locator(frame).evaluate((figure) => {
     const count = figure.querySelectorAll('input').length;
     for (let option = 1; option <= count; option += 1) {
@@ -225,15 +233,19 @@ async function showAllStates(page: Page) {
   });
 }
 
-/** The boxes of the page's sections and of the illustration's parts; the closed window of a key has none. */
-function boxesOf(page: Page): Promise<string> {
-  return page.locator('main > section, footer, .illustration, .illustration > *').evaluateAll((parts) =>
-    parts
-      .filter((part) => part.checkVisibility())
-      .map((part) => part.getBoundingClientRect())
-      .map(({ x, y, width, height }) => [x, y + scrollY, width, height].map(Math.round).join(' '))
-      .join(', '),
-  );
+/**
+ * In the page: the chosen option, whether it has the focus, and the boxes of the page's sections and of the illustration's
+ * parts; the closed window of a key has none.
+ */
+function stateOf(illustration: Element): { value: string; hasFocus: boolean; boxes: string } {
+  const chosen = illustration.querySelector<HTMLInputElement>('input:checked');
+  const parts = document.querySelectorAll('main > section, footer, .illustration, .illustration > *');
+  const boxes = [...parts]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x, y + scrollY, width, height].map(Math.round).join(' '))
+    .join(', ');
+  return { value: chosen?.value ?? '', hasFocus: chosen === document.activeElement, boxes };
 }
 
 /** True where the drawing beside the choice lies over the words of the title. */
