@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
+import { violationsInThemes } from './axe.ts';
 import { dropdowns, form } from './site-content.ts';
 import { expect, hydrated, refusedByServer, test, viewport } from './test.ts';
 
@@ -8,10 +8,7 @@ import { expect, hydrated, refusedByServer, test, viewport } from './test.ts';
 test.use({ expectedMessages: refusedByServer });
 
 async function expectNoViolation(page: Page, within: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await violations(page, within), `${within}, ${colorScheme}`).toEqual([]);
-  }
+  expect.soft(await violationsInThemes(page, within), within).toEqual([]);
 }
 
 test('Axe finds no violation in open dropdowns, in the open mobile menu and in a form with issues, in either theme', async ({
