@@ -16,7 +16,7 @@ const dropdowns = [
     menu: parts.industriesMenu,
     hrefs: industries.map(({ slug }) => `/industries/${slug}`),
   },
-];
+].filter(({ hrefs }) => hrefs.length > 0);
 
 async function openPage(page: Visitor) {
   await page.resize(desktop);
@@ -62,10 +62,7 @@ test(
   'each dropdown begins at its toggle, or ends at the edge of the page, also in an engine without anchors',
   behaviour(async (page) => {
     await openPage(page);
-    for (const [toggle, menu] of [
-      [parts.servicesToggle, parts.servicesMenu],
-      [parts.industriesToggle, parts.industriesMenu],
-    ] as const) {
+    for (const { toggle, menu } of dropdowns) {
       await page.click(toggle);
       await expect.poll(() => page.isVisible(menu)).toBe(true);
       const [from = 0, to = 0] = await page.evaluate(
@@ -81,6 +78,7 @@ test(
 test(
   'one dropdown closes when the other opens, and closes by a click elsewhere',
   behaviour(async (page) => {
+    test.skip(dropdowns.length < 2, 'The company lacks services or industries.');
     await openPage(page);
     await page.click(parts.servicesToggle);
     await expect.poll(() => page.isVisible(parts.servicesMenu)).toBe(true);

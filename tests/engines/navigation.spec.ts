@@ -23,6 +23,7 @@ test(
 test(
   'a link leads to the top of its page, back to where the visitor was, forward to the page again',
   behaviour(async (page) => {
+    test.skip(services.length === 0, 'The company has no services.');
     await page.resize(desktop);
     await page.open('/');
     await page.click(`footer a[href="/services/${services[0]?.slug}"]`);

@@ -14,6 +14,8 @@ async function open(page: Visitor, size: Size, part: string) {
 }
 
 test.describe('The services', () => {
+  test.skip(services.length < 3, 'The tests choose a third service.');
+
   test(
     'as tabs show the pane of the tab that is clicked, and no other',
     behaviour(async (page) => {

@@ -9,6 +9,7 @@ test.describe('Without JavaScript', () => {
   test(
     'both dropdowns open, lead on and close by Escape',
     behaviour(async (page) => {
+      test.skip(services.length * industries.length === 0, 'The company lacks services or industries.');
       await page.resize(desktop);
       await page.open('/get-started');
       await page.click(parts.industriesToggle);
@@ -24,6 +25,7 @@ test.describe('Without JavaScript', () => {
   test(
     'the mobile menu opens, shows the links of a group and leads on',
     behaviour(async (page) => {
+      test.skip(industries.length < 2, 'The test opens a second industry.');
       await page.resize(phone);
       await page.open('/');
       await page.click(parts.mobileToggle);
