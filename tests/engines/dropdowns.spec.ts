@@ -1,6 +1,6 @@
 import { industries, services } from '../browser/site-content.ts';
 import { desktop, parts } from './parts.ts';
-import { behaviour, expect, test } from './test.ts';
+import { behaviour, expect, needsBar, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 const dropdowns = [
@@ -21,6 +21,7 @@ const dropdowns = [
 async function openPage(page: Visitor) {
   await page.resize(desktop);
   await page.open('/get-started');
+  await needsBar(page);
 }
 
 for (const { name, toggle, menu, hrefs } of dropdowns)

@@ -1,6 +1,6 @@
 import { industries, messages, policies, services } from '../browser/site-content.ts';
 import { desktop, parts, phone, scrollsSideways, tablet } from './parts.ts';
-import { behaviour, expect, test } from './test.ts';
+import { behaviour, expect, needsBar, test } from './test.ts';
 
 test(
   'the link to a section leads there from an inner page, below the header',
@@ -8,6 +8,7 @@ test(
     const fragment = messages.anchors[0]?.href.slice(2);
     await page.resize(desktop);
     await page.open(`/industries/${industries[0]?.slug}`);
+    await needsBar(page);
     await page.click(`${parts.navigation} a[href="/#${fragment}"]`);
     await expect.poll(page.address).toBe(`/#${fragment}`);
     await expect.poll(() => page.top(`#${fragment}`)).toBeLessThan(desktop[1] / 4);

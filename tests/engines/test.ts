@@ -3,6 +3,7 @@ import { browsers, headlessShellLaunch, missingBrowser } from '../../scripts/bro
 import { adapterOf } from './debian/adapters.ts';
 import { LostSession } from './debian/lost-session.ts';
 import { type Engine, engineOf } from './engine.ts';
+import { parts } from './parts.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 export { expect };
@@ -46,6 +47,12 @@ export function behaviour(body: (page: Visitor) => Promise<void>) {
       await attempt();
     }
   };
+}
+
+/** Skips a test of the bar where a long name and the entries leave no room for it, so that the menu is a sheet at any width. */
+export async function needsBar(page: Visitor): Promise<void> {
+  const isSheet = await page.isVisible(parts.mobileToggle);
+  test.skip(isSheet, 'The name and the entries of the company leave no room for a bar.');
 }
 
 interface Fixtures extends Pick<PlaywrightWorkerOptions, 'browserName'> {

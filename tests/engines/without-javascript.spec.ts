@@ -1,7 +1,7 @@
 import { form, home, illustrations, industries, services, servicesAtHome } from '../browser/site-content.ts';
 import { field, fillForm } from './filled-form.ts';
 import { desktop, parts, phone } from './parts.ts';
-import { behaviour, expect, test } from './test.ts';
+import { behaviour, expect, needsBar, test } from './test.ts';
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,6 +12,7 @@ test.describe('Without JavaScript', () => {
       test.skip(services.length * industries.length === 0, 'The company lacks services or industries.');
       await page.resize(desktop);
       await page.open('/get-started');
+      await needsBar(page);
       await page.click(parts.industriesToggle);
       await expect.poll(() => page.isVisible(parts.industriesMenu)).toBe(true);
       await page.press('Escape');
