@@ -9,8 +9,8 @@ import { createStore, del, get, set, values } from 'idb-keyval';
 /** By submission key. While a request waits, another with the same key is kept under a new one. */
 export const keptRequestStore = createStore('kept-requests', 'requests');
 
-/** The privacy policy and the texts in content/ name the same time. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Texts name this time as {{keptRequestDays}}, and the check of content/ compares it. */
+export const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 export interface KeptRequest {
   readonly key: string;
@@ -56,7 +56,7 @@ export function isRefused(request: KeptRequest): request is KeptText {
 
 function isExpired({ keptAt = Number.POSITIVE_INFINITY, body, outcome }: KeptRequest): boolean {
   // Earlier releases stored a refused request without its text: it cannot be sent again, so it has expired.
-  return body === undefined ? outcome === 'refused' : Date.now() - keptAt > MAX_AGE_MS;
+  return body === undefined ? outcome === 'refused' : Date.now() - keptAt > maxAgeMs;
 }
 
 async function expire({ key, keptAt }: KeptRequest): Promise<KeptRequest> {

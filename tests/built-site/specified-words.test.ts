@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isSample } from '../browser/site-content.ts';
 import { bodyTextOf, pageAt, titleOf } from './built-site.ts';
@@ -107,6 +108,19 @@ describe.skipIf(!isSample)('As specified', () => {
     const isStated = (parts: readonly string[]) =>
       found.some((sentence) => parts.every((part) => sentence.includes(part)));
     expect(constants.filter((parts) => !isStated(parts))).toEqual([]);
+  });
+
+  test.each(['privacy-policy', 'terms-of-use'])(
+    'The source of %s takes each constant from its record',
+    (name) => {
+      const source = readFileSync(`content/en/policies/${name}.md`, 'utf8');
+      expect(source.match(/\d+ (?:minutes|hours|days|months|years|miles)|US\$\d+/g)).toBeNull();
+    },
+  );
+
+  test('The version of the terms stands in one record', () => {
+    const source = readFileSync('content/en/policies/terms-of-use.md', 'utf8');
+    expect(source.match(/version\W+\d/gi)).toBeNull();
   });
 
   test.each(Object.entries(cards))('%s has its cards', (path, titles) => {

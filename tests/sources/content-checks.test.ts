@@ -28,6 +28,13 @@ test('A span that the policies state and the server does not keep is told', () =
   ]);
 });
 
+test('The days that a device keeps a request are compared with the days that the texts state', () => {
+  const changed = withConstants((constants) => ({ ...constants, keptRequestDays: '60' }));
+  expect(promiseProblems(changed, undefined)).toEqual([
+    expect.stringContaining('legal-constants.yaml: keptRequestDays is 60, and a visitor’s device keeps 30'),
+  ]);
+});
+
 test('A span that no policy states is not compared', () => {
   const changed = withConstants(({ retentionDays: _, ...constants }) => constants);
   expect(promiseProblems(changed, '365')).toEqual([]);
