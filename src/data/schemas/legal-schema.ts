@@ -34,7 +34,7 @@ export function legalConstantWords(original: LegalConstants) {
 export const policy = z.strictObject({
   head: pageHead,
   title: text({ max: 60 }),
-  version: text({ max: 10 }).meta(sameInAllLanguages),
+  version: text({ max: 20 }).meta(sameInAllLanguages),
   updated: changeDay,
   summary: text({ max: 300 }),
   /** False where other pages link to it, so that the footer need not. */
