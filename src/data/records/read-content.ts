@@ -10,6 +10,7 @@ import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
 import { namePartNotices } from './name-parts.ts';
 import { openingDayNotices } from './opening-days.ts';
+import { openingTimeNotices } from './opening-times.ts';
 import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
@@ -67,6 +68,7 @@ export function readContent(folder: string): Content {
       ...(edition === original ? namePartNotices(edition.records) : []),
       ...keyNotices(folder, edition.records),
       ...openingDayNotices(edition.records, edition.language),
+      ...openingTimeNotices(edition.records),
       ...laterOriginals(edition.records, original.records),
     ]),
   };
