@@ -46,14 +46,16 @@ test('The operator’s command line says where /etc/site.env has Windows line en
   expect(readFileSync(join(folder, 'site.env'), 'utf8')).toBe("SITE_URL='https://example.org'\n");
 });
 
-test('The nightly backup removes its own copies after 30 days, as the privacy policy promises, and no other file of its folder', () => {
+test('The nightly backup removes copies with a date, also those from before an upgrade, after 30 days, as the privacy policy promises, and no other file of its folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backups-'));
   const noon = (daysAgo: number) => new Date().setHours(12) - daysAgo * 24 * 60 * 60_000;
   const files: Readonly<Record<string, number>> = {
     'requests-2026-01-01.sqlite': 0,
     'requests-2026-10-24.sqlite': noon(30),
     'requests-2026-10-25.sqlite': noon(29),
-    'before-upgrade.sqlite': 0,
+    'before-2026-10-24.sqlite': noon(30),
+    'before-2026-10-25.sqlite': noon(29),
+    'mine.sqlite': 0,
     'export.csv': 0,
   };
   for (const [name, time] of Object.entries(files)) {
@@ -64,8 +66,9 @@ test('The nightly backup removes its own copies after 30 days, as the privacy po
   const command = /^ExecStartPost=(.+)$/m.exec(unit)?.[1]?.replace('/var/backups/site', folder) ?? 'false';
   execFileSync('sh', ['-c', command]);
   expect(readdirSync(folder).toSorted()).toEqual([
-    'before-upgrade.sqlite',
+    'before-2026-10-25.sqlite',
     'export.csv',
+    'mine.sqlite',
     'requests-2026-10-25.sqlite',
   ]);
 });
