@@ -83,9 +83,11 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Opene
       const results = calls.map((call) => call());
       db.exec('COMMIT');
       if (identityOf(path) === files) return results;
-      throw new Error(
+      const moved = new Error(
         'it was deleted, replaced or mounted over while the server ran. Put the data folder back and start the server again',
       );
+      // SQLite's name for it, which it does not report itself with a write-ahead log.
+      throw Object.assign(moved, { code: 'SQLITE_READONLY_DBMOVED' });
     });
   }
 

@@ -131,7 +131,10 @@ test.each<[string, (data: string) => void]>([
   const store = open();
   await store.create(newRequest());
   harm(join(folder, 'data'));
-  await expect(store.create(newRequest())).rejects.toThrow('deleted, replaced or mounted over');
+  await expect(store.create(newRequest())).rejects.toMatchObject({
+    message: expect.stringContaining('deleted, replaced or mounted over'),
+    code: 'SQLITE_READONLY_DBMOVED',
+  });
   expect(await store.health()).toMatchObject({ writable: false });
 });
 
