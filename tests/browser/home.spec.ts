@@ -111,6 +111,28 @@ test('In forced colours the icons of the profiles have the colour of links', asy
   }
 });
 
+test('In forced colours the model of the hero is whole, and the rows of industries on a phone have their plus and lines', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize(viewport(1440));
+  await page.goto('/');
+  if (!home.hero.bgBlack)
+    await expect(page.locator('.home-hero-panel')).toHaveCSS('background-color', /, 0\)$/);
+  await page.setViewportSize(viewport(390));
+  for (const card of await page.locator('.industries-card').all()) {
+    await expect(card).toHaveCSS('outline-style', 'solid');
+    const plus = await card
+      .locator('summary')
+      .evaluate((summary) => getComputedStyle(summary, '::after').backgroundImage);
+    expect(plus).toContain('gradient');
+  }
+  for (const icon of await page.locator('.footer .office-line svg').all()) {
+    const color = await icon.locator('..').evaluate((line) => getComputedStyle(line).color);
+    await expect(icon).toHaveCSS('color', color);
+  }
+});
+
 test('Selected text is marked in another colour than the ground of the contact section', async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
