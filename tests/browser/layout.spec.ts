@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
+import { brokenWords } from './broken-words.ts';
 import { editions, illustrations, industries, isSample, logoHoldsName, messages } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
@@ -142,6 +143,20 @@ test('With text twice its size on a phone the name in the header is not broken i
   expect(lines).toBeLessThanOrEqual(words);
   for (const button of await page.locator('#navbar .header-room :is(a, button):visible').all())
     await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test("With a reader's stylesheet that doubles text the services, industries, features and links of a wide window have no broken word", async ({
+  page,
+}) => {
+  // Another company's words may be longer than a column is wide.
+  test.skip(!isSample);
+  await page.setViewportSize(viewport(1280));
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const part of ['.service-tabs-frame', '.industries-grid', '.features-points', '.footer-columns'])
+    expect.soft(await brokenWords(page, part), part).toEqual([]);
 });
 
 for (const path of [routes.about, routes.policies])
