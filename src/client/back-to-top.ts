@@ -1,7 +1,10 @@
 import { PHONE } from './phone-width.ts';
 
 /** The elements that the link must not cover: controls, and illustrations, whose drawings carry information. */
-const PARTS = ':is(main, footer) :is(a, button, input, textarea, summary, label, figure)';
+const CONTROLS = ':is(main, footer) :is(a, button, input, textarea, summary, label, figure)';
+/** What is folded has a box too, and a browser that is asked for it lays out each folded part anew. */
+const FOLDED = 'details:not([open]) > :not(summary), details:not([open]) > :not(summary) *, [hidden] *';
+const PARTS = `${CONTROLS}:not(${FOLDED})`;
 /** Points of the link, as fractions of its width and height: no line of text fits between them. */
 const COLUMNS = [0, 1];
 const ROWS = [0, 1 / 3, 2 / 3, 1];

@@ -1,4 +1,4 @@
-import { illustrations, servicePath } from './site-content.ts';
+import { illustrations, industriesAtHome, servicePath } from './site-content.ts';
 import { drawn, expect, test, viewport } from './test.ts';
 
 const link = '[data-back-to-top] > a';
@@ -48,6 +48,26 @@ test('On a phone the link to the top is in the corner after scrolling up, and go
   await scroll(20_000);
   await expect(page.locator(link)).toBeInViewport();
   await expect(page.locator(link)).toHaveCSS('opacity', '1');
+});
+
+test('On a phone what is folded hides no link to the top', async ({ page }) => {
+  test.skip(industriesAtHome.length === 0, 'Nothing is folded below the last industry.');
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  const track = page.locator('[data-back-to-top]');
+  // Again, because the script comes with the first scroll.
+  await expect(async () => {
+    await page.evaluate(() => scrollBy({ top: 6000, behavior: 'instant' }));
+    await drawn(page);
+    await page.evaluate(() => {
+      const end = document.querySelector('.industries-grid')?.getBoundingClientRect().bottom ?? 0;
+      const top = document.querySelector('[data-back-to-top] > a')?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: end + 24 - top, behavior: 'instant' });
+    });
+    await drawn(page);
+    await expect(track).toHaveAttribute('data-sought', '', { timeout: 500 });
+  }).toPass();
+  await expect(track).not.toHaveAttribute('data-covering');
 });
 
 test('The link to the top stands at the end of a page below which the name is not written large', async ({
