@@ -2,12 +2,15 @@ const hasPopovers = 'showPopover' in HTMLElement.prototype;
 const hasAnchors = CSS.supports('inset-inline-start', 'anchor(start)');
 
 /**
- * Sets lengths that only layout determines: `--header-bottom`, where an opened menu begins, and for a browser without anchors
- * `--toggle-start`, the position of the menu's toggle, because a popover lies in the top layer, apart from it.
+ * Sets lengths that only layout determines: `--bar-height`, the height of a contact bar of more than one line, and
+ * `--header-bottom`, where an opened menu begins. A popover lies in the top layer, apart from its toggle: a browser
+ * without anchors also needs `--toggle-start`, the position of the toggle.
  */
 export function measureHeader() {
   const header = document.getElementById('header');
-  if (!header) return;
+  const bar = header?.firstElementChild;
+  if (!header || !bar) return;
+  const { style } = document.documentElement;
   const placeMenus = () =>
     header.style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom}px`);
   header.addEventListener(
@@ -24,5 +27,11 @@ export function measureHeader() {
     if (!hasPopovers || header.querySelector(':popover-open')) placeMenus();
   };
   addEventListener('scroll', positionOpenMenus);
-  new ResizeObserver(positionOpenMenus).observe(header);
+  new ResizeObserver(() => {
+    const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
+    const height = isOneLine ? '' : `${bar.clientHeight}px`;
+    // The height is written only when it changes, because each write restyles the whole page.
+    if (style.getPropertyValue('--bar-height') !== height) style.setProperty('--bar-height', height);
+    positionOpenMenus();
+  }).observe(bar);
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { editions, industryPath, isSample, policies, servicePath } from './site-content.ts';
+import { company, editions, industryPath, isSample, policies, servicePath } from './site-content.ts';
 import { drawn, expect, holdBack, scrollThrough, test, viewport } from './test.ts';
 
 test.use({
@@ -38,6 +38,33 @@ for (const path of ['/', '/services', servicePath, industryPath, policies[0]?.pa
       expect(await page.evaluate(shifts), `${width} pixels, scrolled to ${share}`).toEqual([]);
     }
   });
+
+test('Nothing moves where opening hours take a second line of the bar, which is in view', async ({
+  page,
+}) => {
+  const hours = '10.00 am - 1.00 pm and 2.00 pm - 7.00 pm';
+  await page.addInitScript(watchShifts);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll(company.openingHours.display, hours) });
+  });
+  for (const width of [390, 1041, 1440]) {
+    await page.setViewportSize(viewport(width));
+    const release = await holdBack(page, '**/a/*.{js,woff2}');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await drawn(page);
+    release();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await scrollThrough(page);
+    expect(await page.evaluate(sumOfShifts), `${width} pixels`).toBeLessThan(limitOf('/'));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    for (const text of [hours, company.mobile.display])
+      await expect(page.locator('.contact-bar').getByText(text)).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('A header that arrives in two parts is painted whole', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
