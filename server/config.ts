@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseOrigin } from '../contract/origin.ts';
-import { parseMailbox } from './mailbox.ts';
-import { asAddressRange, asMailAddress, asSmtpUrl, choice, integer, list, parsed } from './setting-types.ts';
+import { asMailAddress, parseMailbox } from './mailbox.ts';
+import { asAddressRange, asSmtpUrl, choice, integer, list, parsed } from './setting-types.ts';
 
 /** Everything that the environment decides. What is `undefined` falls back to the content's value. */
 export type Config = ReturnType<typeof configOf>;

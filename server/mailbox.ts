@@ -10,8 +10,14 @@ export interface Mailbox {
 export function parseMailbox(text: string): Mailbox | undefined {
   const named = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim());
   const name = (named?.[1] ?? '').trim().replace(/^"(.*)"$/, '$1');
-  const address = withAsciiDomain((named?.[2] ?? text).trim());
-  return isMailAddress(address) ? { name, address } : undefined;
+  const address = asMailAddress((named?.[2] ?? text).trim());
+  return address === undefined ? undefined : { name, address };
+}
+
+/** The text, where it is one plain mail address, with its domain in ASCII form. */
+export function asMailAddress(text: string): string | undefined {
+  const address = withAsciiDomain(text);
+  return isMailAddress(address) ? address : undefined;
 }
 
 /**

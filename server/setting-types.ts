@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
-import { isMailAddress, withAsciiDomain } from '../contract/mail-address.ts';
 
 /* Types of settings: each reads the text of one variable, and an issue is what the variable must be. */
 
@@ -49,12 +48,6 @@ export function asSmtpUrl(text: string): string | undefined {
   const isHostAlone = /^\/?$/.test(url.pathname) && !url.search && !url.hash && !text.includes('#');
   const isWholeLogin = (url.username === '') === (url.password === '');
   return isHostAlone && isWholeLogin ? text : undefined;
-}
-
-/** The text, where it is one plain mail address, with its domain in ASCII form. */
-export function asMailAddress(text: string): string | undefined {
-  const address = withAsciiDomain(text);
-  return isMailAddress(address) ? address : undefined;
 }
 
 /** Ranges that proxy-addr knows by name. */

@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { isMailAddress, withAsciiDomain } from '../../contract/mail-address.ts';
+import { asMailAddress } from '../mailbox.ts';
 import { deliveryStates } from '../store/mail-document.ts';
 import { type CommandContext, type ExitCode, exitCodes } from './command-context.ts';
 import { backup } from './commands/backup.ts';
@@ -108,7 +108,7 @@ function count(text: string): number {
 }
 
 function address(text: string): string {
-  const plain = withAsciiDomain(text.trim());
-  if (!isMailAddress(plain)) throw new InvalidArgumentError('It must be one plain mail address.');
+  const plain = asMailAddress(text.trim());
+  if (plain === undefined) throw new InvalidArgumentError('It must be one plain mail address.');
   return plain;
 }
