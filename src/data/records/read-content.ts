@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastProblems } from '../colours/contrast-problems.ts';
 import { characterProblems } from './character-problems.ts';
+import { companyNotices } from './company-notices.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
 import { headProblems } from './head-problems.ts';
 import { isolatedTelephones } from './isolated-telephones.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
-import { namePartNotices } from './name-parts.ts';
-import { openingDayNotices } from './opening-days.ts';
-import { openingTimeNotices } from './opening-times.ts';
 import { pictureNameProblems } from './picture-files.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
@@ -65,10 +63,8 @@ export function readContent(folder: string): Content {
     problems,
     notices: read.flatMap((edition) => [
       ...edition.notices,
-      ...(edition === original ? namePartNotices(edition.records) : []),
+      ...companyNotices(edition),
       ...keyNotices(folder, edition.records),
-      ...openingDayNotices(edition.records, edition.language),
-      ...openingTimeNotices(edition.records),
       ...laterOriginals(edition.records, original.records),
     ]),
   };

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Company } from '../schemas/company-schema.ts';
+import { companyNotices } from './company-notices.ts';
+import { fixtureRecord } from './content-record.fixtures.ts';
+
+type OpeningHours = Company['openingHours'];
+
+/** The notices of a company without mistakes but for these fields. */
+function noticesOf(fields: Partial<Company>, hours: Partial<OpeningHours> = {}, language = 'en') {
+  const openingHours = { days: [], daysDisplay: '', opens: '00:00', closes: '23:59', display: '', ...hours };
+  const company = { name: 'Verma', nameParts: ['Verma'], ...fields, openingHours };
+  const records = [fixtureRecord('home', 'home', {}), fixtureRecord('company', 'company', company)];
+  return companyNotices({ language, prefix: language === 'en' ? '' : `/${language}`, records });
+}
+
+test.each([
+  ['Verma Data Works LLP', ['Verma', 'Data Works']],
+  ['VERMA DATA WORKS', ['Verma']],
+  ['Verma & Sons', ['Verma', '& Sons']],
+])('A company called %s may have a logo of %j', (name, nameParts) => {
+  expect(noticesOf({ name, nameParts })).toEqual([]);
+});
+
+test('A logo that still writes another name is told to the owner, once for all languages', () => {
+  const fields = { name: 'Verma Data Works', nameParts: ['Sandhi', 'Softworks'] };
+  expect(noticesOf(fields)).toEqual([
+    'content/en/company.yaml: nameParts, "Sandhi Softworks", is no part of name, "Verma Data Works"; the logo writes nameParts.',
+  ]);
+  expect(noticesOf(fields, {}, 'hi')).toEqual([]);
+});
+
+const weekdays: OpeningHours['days'] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+test.each<[OpeningHours['days'], string, string]>([
+  [weekdays, 'Monday to Friday', 'en'],
+  [weekdays, 'सोमवार से शुक्रवार', 'hi'],
+  [['Sunday'], 'Only on Sunday', 'en'],
+])('Of %j the text "%s" in the language %s names the first and the last', (days, daysDisplay, language) => {
+  expect(noticesOf({}, { days, daysDisplay }, language)).toEqual([]);
+});
+
+test.each<[OpeningHours['days'], string, string, string[]]>([
+  [[...weekdays, 'Saturday'], 'Monday to Friday', 'en', ['Saturday']],
+  [weekdays, 'Tuesday to Friday', 'en', ['Monday']],
+  [weekdays, 'Every working day', 'en', ['Monday', 'Friday']],
+  [['Sunday'], 'Only on Monday', 'en', ['Sunday']],
+  [weekdays, 'Monday to Friday', 'hi', ['सोमवार', 'शुक्रवार']],
+])('Of %j the text "%s" in the language %s is told to lack %j', (days, daysDisplay, language, missing) => {
+  expect(noticesOf({}, { days, daysDisplay }, language)).toEqual(
+    missing.map(
+      (name) =>
+        `content/en/company.yaml: openingHours.daysDisplay, "${daysDisplay}", does not name ${name}, which is one of its days.`,
+    ),
+  );
+});
+
+test.each([
+  ['10:00', '19:00', '10.00 am - 7.00 pm'],
+  ['10:00', '19:00', 'सुबह १०.०० - शाम ७.००'],
+  ['09:00', '17:30', '9 am to 5:30 pm'],
+  ['09:00', '17:30', '9–17.30 Uhr'],
+  ['09:00', '18:00', '9.00–12.30 and 14.00–18.00'],
+  ['00:00', '23:59', '0:00 to 24:00'],
+  ['09:00', '23:59', '9 am to midnight'],
+  ['00:00', '23:59', 'Open 24 hours'],
+  ['09:00', '17:00', 'From nine to five'],
+])('From %s to %s is what "%s" says, as far as it writes times', (opens, closes, display) => {
+  expect(noticesOf({}, { opens, closes, display })).toEqual([]);
+});
+
+test.each([
+  ['10:00', '18:00', '10.00 am - 7.00 pm', ['18:00']],
+  ['09:00', '18:30', '10.00 am - 6.00 pm', ['09:00', '18:30']],
+])('From %s to %s is not what "%s" says: %j is told', (opens, closes, display, missing) => {
+  expect(noticesOf({}, { opens, closes, display })).toEqual(
+    missing.map(
+      (time) =>
+        `content/en/company.yaml: openingHours.display, "${display}", does not name ${time}, which machines read.`,
+    ),
+  );
+});
