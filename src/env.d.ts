@@ -22,7 +22,7 @@ declare module '*?inline-script' {
 
 /** The records that src/data/records/ has read and checked; src/build/content-integration.ts generates the module. */
 declare module 'virtual:content' {
-  type Edition = import('./data/records/records-by-kind.ts').EditionByKind;
+  type Edition = import('./data/records/read-edition.ts').Edition;
 
   /** The original first. */
   export const editions: readonly [Edition, ...Edition[]];

@@ -3,9 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import type { ContentRecord } from '../data/records/content-record.ts';
-import { listedPages } from '../data/records/listed-pages.ts';
 import type { Content } from '../data/records/read-content.ts';
-import { recordsByKind } from '../data/records/records-by-kind.ts';
 import { textDirection } from '../data/records/text-direction.ts';
 import { policyHtml, type Renderer } from './policy-html.ts';
 import { readCheckedContent } from './read-checked-content.ts';
@@ -74,15 +72,10 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
 /** The module as src/env.d.ts declares it. */
 async function moduleText(content: Content, renderer: Renderer): Promise<string> {
   const editions = await Promise.all(
-    content.editions.map(async ({ language, prefix, records }) => {
-      const rendered = await Promise.all(records.map((record) => withHtml(record, renderer)));
-      return {
-        language,
-        prefix,
-        records: recordsByKind(rendered, language, prefix),
-        pages: listedPages(rendered, prefix),
-      };
-    }),
+    content.editions.map(async ({ records, ...edition }) => ({
+      ...edition,
+      records: await Promise.all(records.map((record) => withHtml(record, renderer))),
+    })),
   );
   return `export const editions = ${JSON.stringify(editions)};`;
 }

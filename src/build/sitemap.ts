@@ -8,7 +8,7 @@ import type { Content } from '../data/records/read-content.ts';
  * in other languages.
  */
 export function sitemapOf({ editions }: Content): AstroIntegration {
-  const pages = editions.flatMap(({ records, prefix }) => listedPages(records, prefix));
+  const pages = editions.flatMap(listedPages);
   const updatedByPath = new Map(pages.map(({ path, updated }) => [path, updated]));
 
   const options: SitemapOptions = {

@@ -38,3 +38,10 @@ export function recordWithFile<K extends RecordKind>(records: readonly ContentRe
   const record = records.find((candidate) => candidate.kind === kind && candidate.problems.length === 0);
   return record && { file: record.file, data: record.data as RecordData<K> };
 }
+
+/** Sorts the records of a kind by their `order`. */
+export function byOrder(one: ContentRecord, other: ContentRecord): number {
+  return orderOf(one) - orderOf(other);
+}
+
+const orderOf = ({ data }: ContentRecord) => (data as { order?: number } | undefined)?.order ?? 0;

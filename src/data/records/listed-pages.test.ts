@@ -19,7 +19,7 @@ const records = [
 ];
 
 test('Each page is listed with its address, its title without the company, its date, and a picture for shared links', () => {
-  const [home, shops, terms, ...others] = listedPages(records);
+  const [home, shops, terms, ...others] = listedPages({ records, prefix: '' });
   expect(home).toEqual({
     path: '/',
     id: 'home',
@@ -36,7 +36,7 @@ test('Each page is listed with its address, its title without the company, its d
 });
 
 test('The pages of a translation have its prefix', () => {
-  expect(listedPages(records, '/hi').map(({ path }) => path)).toEqual([
+  expect(listedPages({ records, prefix: '/hi' }).map(({ path }) => path)).toEqual([
     '/hi',
     '/hi/services/shops',
     '/hi/policies/terms',
@@ -50,5 +50,5 @@ test('A page with mistakes has its address, so that no link to it is told to be 
 
 test('Where the home page or the company is missing, which is told elsewhere, no page is listed', () => {
   for (const missing of ['home', 'company'])
-    expect(listedPages(records.filter(({ kind }) => kind !== missing))).toEqual([]);
+    expect(listedPages({ records: records.filter(({ kind }) => kind !== missing), prefix: '' })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Illustration } from '../schemas/illustration-schema.ts';
 import type { Hero, PageHead, Picture } from '../schemas/page-schema.ts';
 import { pageKinds, type RecordKind } from '../schemas/record-kinds.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
+import type { Edition } from './read-edition.ts';
 
 /** A page with its own address, as the sitemap and other files list it. */
 export interface ListedPage {
@@ -27,7 +28,7 @@ interface PageFields {
 }
 
 /** Every page that search engines should know, in the order of the navigation. */
-export function listedPages(records: readonly ContentRecord[], prefix = ''): ListedPage[] {
+export function listedPages({ records, prefix }: Pick<Edition, 'records' | 'prefix'>): ListedPage[] {
   const company = recordOf(records, 'company');
   const home = recordOf(records, 'home');
   if (!company || !home) return [];

@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import type { ZodType } from 'zod';
 import { pathPrefix, routes } from '../../../contract/routes.ts';
 import { onceKinds, pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
-import type { ContentRecord } from './content-record.ts';
+import { byOrder, type ContentRecord } from './content-record.ts';
 import { readSource } from './read-source.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { isSystemFile } from './system-files.ts';
@@ -32,7 +32,7 @@ export function readOriginal(folder: string, language: string): ReadEdition {
   const records = kinds.flatMap((kind) =>
     pathsOf(kind, language, paths)
       .map((path) => readRecord(`${folder}/${path}`, kind, idOf(path)))
-      .sort((one, other) => orderOf(one) - orderOf(other)),
+      .sort(byOrder),
   );
   const read = new Set(records.map(({ file }) => file));
   const others = paths.map((path) => `${folder}/${path}`).filter((file) => !read.has(file));
@@ -140,9 +140,6 @@ function readTranslated(file: string, original: ContentRecord, originalLanguage:
   if (record.text.trim() !== '' || original.text === '') return [record];
   return [{ ...record, text: original.text, textLanguage: originalLanguage }];
 }
-
-/** The position of a record among its kind. */
-const orderOf = ({ data }: ContentRecord) => (data as { order?: number } | undefined)?.order ?? 0;
 
 const problemsOf = (records: readonly ContentRecord[]) => records.flatMap(({ problems }) => problems);
 

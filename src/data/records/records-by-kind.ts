@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Policy } from '../schemas/legal-schema.ts';
-import type { PageAddress, PageLanguage } from '../schemas/page-schema.ts';
+import type { PageAddress } from '../schemas/page-schema.ts';
 import {
   type ListedKind,
   type PageKind,
@@ -9,8 +9,8 @@ import {
   type RecordKind,
   recordKinds,
 } from '../schemas/record-kinds.ts';
-import type { ContentRecord } from './content-record.ts';
-import { type ListedPage, pathOf } from './listed-pages.ts';
+import { byOrder, type ContentRecord } from './content-record.ts';
+import { pathOf } from './listed-pages.ts';
 import type { Edition } from './read-edition.ts';
 import { textDirection } from './text-direction.ts';
 
@@ -29,35 +29,35 @@ type RecordsOf<K extends RecordKind> = K extends ListedKind
     ? RecordData<K> & PageAddress
     : RecordData<K>;
 
-/** The records of a language, as pages load them. */
-export interface EditionByKind extends Omit<Edition, 'records'> {
-  readonly records: RecordsByKind;
-  readonly pages: readonly ListedPage[];
-}
-
-/** Sorts records whose schemas have accepted them; `RecordsByKind` has their types. */
-export function recordsByKind(
-  records: readonly ContentRecord[],
-  lang: string,
-  prefix: string,
-): Readonly<Record<string, unknown>> {
+/** Sorts the records of an edition. Where a translation has none, it has the original's, which keeps its language and address. */
+export function recordsByKind(edition: Edition, original: Edition): RecordsByKind {
+  const records = original.records.map((record) => {
+    const own = edition.records.find(({ kind, id }) => kind === record.kind && id === record.id);
+    return own ? withAddress(own, edition, false) : withAddress(record, original, true);
+  });
   const kinds = Object.keys(recordKinds) as RecordKind[];
-  const language: PageLanguage = { lang, dir: textDirection(lang), isFallback: false };
-  return Object.fromEntries(kinds.map((kind) => [kind, recordsOf(kind, records, language, prefix)]));
+  const sorted = kinds.map((kind) => {
+    const ofKind = records.filter((record) => record.kind === kind).sort(byOrder);
+    const data = ofKind.map((record) => record.data);
+    return [kind, recordKinds[kind].pattern.includes('*', 1) ? data : data[0]];
+  });
+  return Object.fromEntries(sorted);
 }
 
-function recordsOf(
-  kind: RecordKind,
-  records: readonly ContentRecord[],
-  language: PageLanguage,
-  prefix: string,
-): unknown {
-  const pages = records
-    .filter((record) => record.kind === kind)
-    .map(({ id, data }) =>
-      kind in pageKinds
-        ? Object.assign({}, data, language, { slug: basename(id), href: pathOf(id, prefix) })
-        : data,
-    );
-  return recordKinds[kind].pattern.includes('*', 1) ? pages : pages[0];
+/** The record with the address and the language of its page, if it is one. */
+function withAddress(
+  record: ContentRecord,
+  { language, prefix }: Edition,
+  isFallback: boolean,
+): ContentRecord {
+  const { kind, id, data } = record;
+  if (!(kind in pageKinds)) return record;
+  const address: PageAddress = {
+    lang: language,
+    dir: textDirection(language),
+    isFallback,
+    slug: basename(id),
+    href: pathOf(id, prefix),
+  };
+  return { ...record, data: Object.assign({}, data, address) };
 }

@@ -1,12 +1,13 @@
 import { editions } from 'virtual:content';
 import { routes } from '../../../contract/routes.ts';
+import { listedPages, pagePaths } from '../records/listed-pages.ts';
 import { localizedHref } from '../records/localized-links.ts';
-import type { EditionByKind, RecordsByKind } from '../records/records-by-kind.ts';
+import type { Edition } from '../records/read-edition.ts';
+import { recordsByKind } from '../records/records-by-kind.ts';
 import type { Company } from '../schemas/company-schema.ts';
-import type { PageAddress } from '../schemas/page-schema.ts';
 import { localeOf } from './locale.ts';
 
-/** Pages that every language has, and that `pages` does not list. */
+/** Pages that every language has, and beside those of its records. */
 const everyLanguage: readonly string[] = [
   routes.contactSent,
   routes.contactFailed,
@@ -15,10 +16,10 @@ const everyLanguage: readonly string[] = [
   routes.applicationError,
 ];
 
-const [originalEdition, ...translations] = editions;
+const [original, ...translations] = editions;
 
 /** The site in its original language. Files that exist once, such as icons and robots.txt, use it. */
-export const site = siteOf(originalEdition);
+export const site = siteOf(original);
 
 /** The site in each language, the original first. */
 export const sites: readonly Site[] = [site, ...translations.map(siteOf)];
@@ -34,8 +35,9 @@ export function siteIn(language: string | undefined): Site {
  * Every record of a language by the name of its kind, and the other values that pages need. `Astro.locals.site` is this with
  * the owner's logo in `company`, which src/middleware.ts adds.
  */
-function siteOf({ language, prefix, records: own, pages }: EditionByKind) {
-  const records = prefix ? withOriginals(own, originalEdition.records) : own;
+function siteOf(edition: Edition) {
+  const { language, prefix } = edition;
+  const records = recordsByKind(edition, original);
   const company: Company = records.company;
   return {
     ...records,
@@ -44,47 +46,18 @@ function siteOf({ language, prefix, records: own, pages }: EditionByKind) {
     prefix,
     locale: localeOf(language, company.address.countryCode),
     origin: new URL(import.meta.env.SITE ?? company.origin).origin,
-    pages,
-    routes: localizedRoutes(prefix, pages),
+    pages: listedPages(edition),
+    routes: localizedRoutes(edition),
     /** The language that the form posts: undefined for the original, which is the server's default. */
     formLanguage: prefix ? language : undefined,
   };
 }
 
-/** Adds the original's records where a translation has none; they have `isFallback`, and their own language and address. */
-function withOriginals(own: RecordsByKind, originals: RecordsByKind): RecordsByKind {
-  const entries = Object.entries(originals).map(([kind, original]) => {
-    const record = own[kind as keyof RecordsByKind];
-    return [
-      kind,
-      Array.isArray(original) ? listWithOriginals(record, original) : (record ?? fallback(original)),
-    ];
-  });
-  return Object.fromEntries(entries);
-}
-
-type Listed = PageAddress & { readonly order?: number };
-
-/** Merges both lists, in the order that the records state. */
-function listWithOriginals(own: unknown, originals: readonly Listed[]): readonly Listed[] {
-  const records = own as readonly Listed[];
-  return originals
-    .map((original) => records.find(({ slug }) => slug === original.slug) ?? fallback(original))
-    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
-}
-
-function fallback<T extends object>(original: T): T {
-  return { ...original, isFallback: true };
-}
-
 export type SiteRoutes = Readonly<Record<keyof typeof routes, string>>;
 
 /** The paths of the pages that the code names, in a language. An untranslated page has the original's path. */
-function localizedRoutes(prefix: string, pages: EditionByKind['pages']): SiteRoutes {
-  const listed = new Set([
-    ...pages.map(({ path }) => path.slice(prefix.length) || routes.home),
-    ...everyLanguage,
-  ]);
-  const entries = Object.entries(routes).map(([name, path]) => [name, localizedHref(path, prefix, listed)]);
+function localizedRoutes({ prefix, records }: Edition): SiteRoutes {
+  const paths = new Set([...pagePaths(records), ...everyLanguage]);
+  const entries = Object.entries(routes).map(([name, path]) => [name, localizedHref(path, prefix, paths)]);
   return Object.fromEntries(entries) as SiteRoutes;
 }
