@@ -116,7 +116,10 @@ async function failedResponse(accept: string, environment = {}) {
 test('An unexpected error shows the error screen without its details', async () => {
   const { status, headers, text, log } = await failedResponse('text/html');
   expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store, no-transform',
+  });
   expect(text).toContain('Unexpected Application Error!');
   expect(text).toContain('Something went wrong on our side.');
   expect(log).toMatch(/"method":"GET"[^}]*"event":"unexpected-error"/);

@@ -159,7 +159,7 @@ describe('a refused request', () => {
   test('comes back as the form with everything that was typed, escaped', async () => {
     const typed = { subject: '"><script>alert(1)</script>', user_content: '</textarea><b>%%message%%' };
     const { status, headers, text } = await app.post({ ...wrong, ...typed }, { accept: 'text/html' });
-    const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store, no-transform' };
     expect({ status, headers }).toMatchObject({ status: 422, headers: page });
     for (const part of [
       `<h1>${messages.failedPage.checkFields}</h1>`,

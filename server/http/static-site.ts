@@ -32,6 +32,12 @@ export interface StaticSite {
   readonly notFound: ReadonlyMap<string, StaticFile>;
 }
 
+/**
+ * For pages: proxies pass them on as they are. Cloudflare otherwise hides e-mail addresses in them, and the script that it adds
+ * to show them again is against the policy of the page.
+ */
+export const unchanged = 'no-transform';
+
 /** Crawlers and forms of search engines ask for `/sitemap.xml`. */
 const SITEMAP = '/sitemap-index.xml';
 
@@ -130,9 +136,9 @@ function resourcePolicyOf(name: string): ResourcePolicy {
 
 function cacheControlOf(name: string): string {
   if (name.startsWith(fixedPaths.assets)) return 'public, max-age=31536000, immutable';
-  return /^(image|font|video)\//.test(mediaTypeOf(name))
-    ? 'public, max-age=3600, stale-while-revalidate=86400'
-    : 'no-cache';
+  if (/^(image|font|video)\//.test(mediaTypeOf(name)))
+    return 'public, max-age=3600, stale-while-revalidate=86400';
+  return name.endsWith('.html') ? `no-cache, ${unchanged}` : 'no-cache';
 }
 
 /** The media type of a file by its name; text is UTF-8. The table knows no types beginning with `x-`. */
