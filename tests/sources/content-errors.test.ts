@@ -154,6 +154,13 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'contact-form.yaml': [
     [/(receipt:\n {2}subject: ).*/, "$1'For {name}'", 'receipt.subject may hold no {slot}.'],
   ],
+  'interface.yaml': [
+    [
+      /^anchors:\n( {2}- .*\n {4}.*\n)/m,
+      '$&$1',
+      'anchors[1].href is the same as anchors[0].href: change one of them, or take it away.',
+    ],
+  ],
   'home.yaml': [
     [
       /heading: Why choose \{\{company/,

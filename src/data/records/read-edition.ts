@@ -5,6 +5,7 @@ import { pathPrefix, routes } from '../../../contract/routes.ts';
 import { onceKinds, pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import { byOrder, type ContentRecord } from './content-record.ts';
 import { readSource } from './read-source.ts';
+import { repeatedEntries } from './repeated-entries.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { isSystemFile } from './system-files.ts';
 import { wordsOf } from './translated-words.ts';
@@ -120,7 +121,8 @@ function readRecord(
   const sentences = (reasons: readonly string[]) => reasons.map((reason) => `${file}: ${reason}`);
   if (problems.length > 0) return { ...record, problems: sentences(problems) };
   const checked = schema.safeParse(source.data, { reportInput: true });
-  if (checked.success) return { ...record, data: checked.data, problems: [] };
+  if (checked.success)
+    return { ...record, data: checked.data, problems: sentences(repeatedEntries(checked.data)) };
   return { ...record, problems: sentences(schemaProblems(checked.error)) };
 }
 

@@ -41,7 +41,11 @@ test.each([
     '10:00',
     "must differ from opens; a company that never closes writes '00:00' and '23:59'.",
   ],
-  ['openingHours.days', ['Monday', 'Tuesday', 'Monday'], 'names a day twice.'],
+  [
+    'alternateMobile',
+    record.mobile.replaceAll(' ', ''),
+    'is the same number as mobile: with one telephone, take its line away.',
+  ],
   ['email', 'a@संधि.भारत', "needs the form that every mail server takes: 'a@xn--i1b8e2b4a.xn--h2brj9c'."],
   ['email', 'hello@example.com ', 'has a space in it, and no e-mail address has one.'],
   ['mail.to', ['hello\u00a0@example.com'], 'has a space in it, and no e-mail address has one.'],
@@ -84,4 +88,16 @@ test.each([
     display: written,
     dial: '+911320000000',
   });
+});
+
+test('Two telephones that are no numbers are told as that alone', () => {
+  const { error } = company.safeParse(
+    { ...record, mobile: '132', alternateMobile: '132' },
+    { reportInput: true },
+  );
+  expect(error && schemaProblems(error)).toEqual(
+    ['mobile', 'alternateMobile'].map(
+      (field) => `${field} must be a telephone with + and the code of its country, as in +91 132 000 0000.`,
+    ),
+  );
 });

@@ -52,10 +52,7 @@ const hours = z.strictObject({
   display: text({ max: 60 }),
   opens: time,
   closes: time,
-  days: z
-    .array(z.enum(days))
-    .min(1)
-    .refine((open) => new Set(open).size === open.length, 'names a day twice'),
+  days: z.array(z.enum(days)).min(1),
   /** The days as people read them, such as "Monday to Saturday". */
   daysDisplay: text({ max: 40 }),
   /** The same for a narrow bar, such as "Mon–Sat". */
@@ -66,8 +63,7 @@ const hours = z.strictObject({
   ianaTimeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
 });
 
-/** The company that the site belongs to. Its name, address, telephones and origin are written here alone. */
-export const company = z.strictObject({
+const fields = z.strictObject({
   /** The header shows it whole, at 320 pixels in four lines. */
   name: text({ max: 42 }),
   /** Continues "The company is …", as in "a partnership firm under Indian law". */
@@ -143,13 +139,23 @@ export const company = z.strictObject({
   ),
 });
 
+/** The company that the site belongs to. Its name, address, telephones and origin are written here alone. */
+export const company = fields.refine(
+  // A text that is no telephone has no number.
+  ({ mobile, alternateMobile }) => !alternateMobile?.dial || alternateMobile.dial !== mobile.dial,
+  {
+    path: ['alternateMobile'],
+    error: 'is the same number as mobile: with one telephone, take its line away',
+  },
+);
+
 /** The words of the record, in another language. Its facts, such as telephones and currency, exist once, in the original. */
 export const companyWords = z.strictObject({
   translationOf: z.string(),
-  ...company.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
-  address: company.shape.address.pick({ locality: true, region: true, country: true }),
+  ...fields.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
+  address: fields.shape.address.pick({ locality: true, region: true, country: true }),
   openingHours: hours.pick({ display: true, daysDisplay: true, daysShort: true }),
-  grievanceContact: company.shape.grievanceContact.pick({ role: true, name: true }),
+  grievanceContact: fields.shape.grievanceContact.pick({ role: true, name: true }),
 });
 
 export type CompanyWords = z.infer<typeof companyWords>;
