@@ -66,6 +66,13 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       "line 4 cannot be read as YAML: a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours.",
     ],
   ],
+  'services/industrial-iot.yaml': [
+    [
+      /^description: .*/m,
+      'description: We **connect** machines',
+      'description has "**", which a page would show as it is: a text here has neither HTML nor Markdown, so take it away.',
+    ],
+  ],
   'services/mobile-application.yaml': [
     [/^intro/m, '\tintro', 'line 4 cannot be read as YAML: Tabs are not allowed as indentation.'],
   ],

@@ -32,6 +32,17 @@ test.each([
   ['## – ???', /^has a heading without words/],
   ['• Keep the bill\n• Keep the box', /^has lines that begin with •/],
   ['Please:\n\u00a0 • Keep the bill', /^has lines that begin with •/],
+  ['-Keep the bill\n-Keep the box', /^has lines that begin with -,/],
+  ['– Keep the bill\n– Keep the box', /^has lines that begin with –,/],
+  ['Please:\n1.Keep the bill\n2.Keep the box', /^has lines that begin with 1\.,/],
+  ['(a) Keep the bill\n(b) Keep the box', /^has lines that begin with \(a\),/],
+  ['iv) Keep the bill\nv) Keep the box', /^has lines that begin with iv\),/],
+  ['##When we call', /^has "##When we call", whose # a page would show/],
+  ['Text\n#When we call', /^has "#When we call", whose # a page would show/],
+  ['**Important: keep the bill', /^has "\*\*", which a page would show as it is/],
+  ['- ** Important ** one', /^has "\*\*", which a page would show as it is/],
+  ['See [Privacy Policy] (/policies/privacy-policy).', /^has "\] \(", which a page would show/],
+  ['See [Privacy Policy](/policies/privacy-policy.', /^has "\]\(", which a page would show/],
   ['Please:\n·\u00a0Keep the bill', /^has lines that begin with ·/],
 ])('%j is refused', (text, sentence) => {
   const problems = policyTextProblems(`A paragraph\n\n${text}`);
@@ -49,6 +60,11 @@ test.each([
   '## धनवापसी',
   '[Note] all prices are in rupees',
   'Mon · Tue • Wed\nThu',
+  'We charge 40 per cent\n– at most – of the price',
+  'The rule of section\n4. (a) It holds',
+  'Version\n1.2 is the latest',
+  'Signature: ________ **Name**: ________',
+  '#1 in Pune, `**` and `[a] (/b)`',
 ])('%j is accepted', (text) => {
   expect(policyTextProblems(text)).toEqual([]);
 });

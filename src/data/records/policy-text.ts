@@ -1,4 +1,5 @@
 import { markdownToMdast } from 'satteri';
+import { markdownSign } from './shown-signs.ts';
 
 /** A link of a policy: its label, its address, and its line in the text. */
 interface PolicyLink {
@@ -72,7 +73,9 @@ function problemOf(
     case 'heading':
       return headingProblem(node, levelBefore);
     case 'paragraph':
-      return bulletProblem(labelOf(node));
+      return listProblem(labelOf(node)) ?? unspacedHeading(labelOf(node));
+    case 'text':
+      return signProblem(node.value ?? '');
     default:
       return undefined;
   }
@@ -85,11 +88,29 @@ function htmlProblem(html: string): string {
   return `has "${first.slice(0, 40)}", which browsers read as HTML and do not show: write it without < and >, or with a backslash before it, \\<`;
 }
 
-/** Bullets of text programs, which Markdown takes for letters. */
-function bulletProblem(paragraph: string): string | undefined {
-  const [, bullet] = /^\s*([•‣▪●◦·])\s/m.exec(paragraph) ?? [];
-  if (!bullet) return undefined;
-  return `has lines that begin with ${bullet}, which would run on in one paragraph: begin each with a hyphen and a space`;
+/** Matches a bullet of a text program, which Markdown takes for a letter. */
+const bullet = /^\s*([•‣▪●◦·])\s/m;
+/** Matches a hyphen without its space, a dash, or a number or letter of a clause, which begin no list in Markdown. */
+const mark = /^\s*([-–—*]|(?:\d{1,2}\.)+\d{0,2}|\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)])/gm;
+
+/** Lines that are meant as a list. One line with a dash or a number may be the middle of a sentence. */
+function listProblem(paragraph: string): string | undefined {
+  const marks = [...paragraph.matchAll(mark)];
+  const [, begin] = bullet.exec(paragraph) ?? (marks.length > 1 ? marks[0] : undefined) ?? [];
+  if (!begin) return undefined;
+  return `has lines that begin with ${begin}, which would run on in one paragraph: begin each with a hyphen and a space, or put an empty line between them`;
+}
+
+function unspacedHeading(paragraph: string): string | undefined {
+  const [line] = /^#+(?:#|\p{L}).*/mu.exec(paragraph) ?? [];
+  if (!line) return undefined;
+  return `has "${line.slice(0, 40)}", whose # a page would show: a heading has a space after its signs #`;
+}
+
+function signProblem(text: string): string | undefined {
+  const sign = markdownSign(text);
+  if (!sign) return undefined;
+  return `has "${sign}", which a page would show as it is: bold words have ** on both sides and no space within them, and a link no space between ] and (`;
 }
 
 function headingProblem(node: TextNode, levelBefore: number): string | undefined {

@@ -7,6 +7,7 @@ import { byOrder, type ContentRecord } from './content-record.ts';
 import { readSource } from './read-source.ts';
 import { repeatedEntries } from './repeated-entries.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { textsWithSigns } from './shown-signs.ts';
 import { isSystemFile } from './system-files.ts';
 import { wordsOf } from './translated-words.ts';
 
@@ -122,7 +123,11 @@ function readRecord(
   if (problems.length > 0) return { ...record, problems: sentences(problems) };
   const checked = schema.safeParse(source.data, { reportInput: true });
   if (checked.success)
-    return { ...record, data: checked.data, problems: sentences(repeatedEntries(checked.data)) };
+    return {
+      ...record,
+      data: checked.data,
+      problems: sentences([...repeatedEntries(checked.data), ...textsWithSigns(checked.data)]),
+    };
   return { ...record, problems: sentences(schemaProblems(checked.error)) };
 }
 
