@@ -131,6 +131,15 @@ test('A variable that names itself stays within its value', () => {
   expect(filled('It is {{legalForm}}.', { records }).text).toBe('It is a firm of Pune: {{legalForm}}.');
 });
 
+test.each([
+  ['We are {{company}}.', 'We are Mill Works Pvt. Ltd.'],
+  ['{{company}}. All rights reserved.', 'Mill Works Pvt. Ltd. All rights reserved.'],
+  ['{{company}}, Pune', 'Mill Works Pvt. Ltd., Pune'],
+  ['{{company}}… {{city}}.', 'Mill Works Pvt. Ltd.… Pune.'],
+])('The full stop of a name is that of the sentence too: %s', (text, shown) => {
+  expect(filled(text, { records: recordsOf({ name: 'Mill Works Pvt. Ltd.' }) }).text).toBe(shown);
+});
+
 test.each([[undefined], [['18']], ['18']])(
   'Where the legal constants cannot be read as %j, their variables are not told to be unknown',
   (data) => {

@@ -64,7 +64,8 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 const doubleBraces = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
 /** Matches a word in single braces: a slot of a page or a mail, or a variable without its second brace. */
 const singleBraces = /(?<!\{)\{\s*(\w+)\s*\}(?!\})/g;
-const variable = /\{\{\s*(\w+)\s*\}\}/g;
+/** Matches a variable, and the full stop of a sentence that ends with it. */
+const variable = /\{\{\s*(\w+)\s*\}\}(\.?)/g;
 
 /**
  * The records with each {{variable}} filled in, and a sentence for each one that has no value. An
@@ -97,12 +98,18 @@ function canReadConstants(records: readonly ContentRecord[]): boolean {
   return problems.length === 0 || (typeof data === 'object' && data !== null && !Array.isArray(data));
 }
 
-/** Fills in variables, also those that a value writes. A variable that names itself stays within its own value. */
+/**
+ * Fills in variables, also those that a value writes. A variable that names itself stays within its own value. The full stop of
+ * a value, such as Pvt. Ltd., ends the sentence too.
+ */
 function fill(text: string, values: Values): string {
-  return text.replace(variable, (match, name) => {
+  return text.replace(variable, (match, name, stop) => {
     const value = values.get(name);
     if (value === undefined) return match;
-    return inOneLine(value.includes('{{') ? fill(value, new Map([...values, [name, undefined]])) : value);
+    const words = inOneLine(
+      value.includes('{{') ? fill(value, new Map([...values, [name, undefined]])) : value,
+    );
+    return words.endsWith('.') ? words : words + stop;
   });
 }
 

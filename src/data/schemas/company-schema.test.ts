@@ -41,6 +41,14 @@ test.each([
     '10:00',
     "must differ from opens; a company that never closes writes '00:00' and '23:59'.",
   ],
+  ['callBackWithin', 'one working day.', 'ends with ".", and texts go on after it: take it away.'],
+  ['legalForm', 'a firm under Indian law।', 'ends with "।", and texts go on after it: take it away.'],
+  [
+    'openingHours.daysDisplay',
+    'Monday to Saturday,',
+    'ends with ",", and texts go on after it: take it away.',
+  ],
+  ['address.street', '14 Mill Lane,', 'ends with ",", and texts go on after it: take it away.'],
   [
     'alternateMobile',
     record.mobile.replaceAll(' ', ''),
@@ -61,6 +69,9 @@ test.each([
   ['copyrightFrom', nextYear - 1],
   ['openingHours.closes', '02:00'],
   ['alternateMobile', undefined],
+  ['name', 'Mill Works Pvt. Ltd.'],
+  ['address.street', '14 Mill Rd.'],
+  ['openingHours.display', '10.00 a.m. - 7.00 p.m.'],
 ])('%s: %s is accepted', (path, value) => {
   expect(problemsWith(path, value)).toEqual([]);
 });

@@ -6,6 +6,16 @@ import { isTimeZone } from '../../../contract/time-zone.ts';
 import { currencyCode, list, optionalList, text, webAddress } from './page-schema.ts';
 import { registrations } from './registrations-schema.ts';
 
+/** Words that other texts continue; an abbreviation such as "Rd." may end a line of the address, but no phrase. */
+const phrase = (max: number) => continued(max, '.,;:।');
+const line = (max: number) => continued(max, ',;:');
+
+function continued(max: number, signs: string) {
+  return text({ max }).refine((written) => !signs.includes(written.slice(-1)), {
+    error: ({ input }) => `ends with "${String(input).slice(-1)}", and texts go on after it: take it away`,
+  });
+}
+
 /** A telephone, as people read it and, with + and digits alone, as a tel: link dials it. */
 const telephone = text({ max: 24 })
   .refine(
@@ -54,7 +64,7 @@ const hours = z.strictObject({
   closes: time,
   days: z.array(z.enum(days)).min(1),
   /** The days as people read them, such as "Monday to Saturday". */
-  daysDisplay: text({ max: 40 }),
+  daysDisplay: phrase(40),
   /** The same for a narrow bar, such as "Mon–Sat". */
   daysShort: text({ max: 20 }),
   /** As people read it, such as IST. */
@@ -67,7 +77,7 @@ const fields = z.strictObject({
   /** The header shows it whole, at 320 pixels in four lines. */
   name: text({ max: 42 }),
   /** Continues "The company is …", as in "a partnership firm under Indian law". */
-  legalForm: text({ max: 80 }),
+  legalForm: phrase(80),
   /** The logo sets the first part in bold and the others in regular weight; up to six letters fill the footer. */
   nameParts: list(text({ max: 24 }), { min: 1, max: 4 }),
   origin: z
@@ -86,11 +96,11 @@ const fields = z.strictObject({
   /** Names the company's work and its region; longer than two lines, it moves the button off a phone's first screen. */
   tagline: text({ max: 70 }),
   address: z.strictObject({
-    street: text({ max: 80 }),
-    locality: text({ max: 40 }),
-    region: text({ max: 40 }),
+    street: line(80),
+    locality: line(40),
+    region: line(40),
     postalCode: text({ max: 12 }),
-    country: text({ max: 40 }),
+    country: line(40),
     countryCode: z.string().refine(isCountry, 'must be the two capital letters of a country, as in IN'),
     /** A web map that shows the office. */
     map: webAddress,
@@ -101,7 +111,7 @@ const fields = z.strictObject({
     error: "must differ from opens; a company that never closes writes '00:00' and '23:59'",
   }),
   /** When the company calls back, as in "We call back within one working day". */
-  callBackWithin: text({ max: 40 }),
+  callBackWithin: phrase(40),
   mobile: telephone,
   /** A second telephone, if the company has one. */
   alternateMobile: telephone.optional(),

@@ -58,3 +58,20 @@ test('The copyright of a company that began this year is of one year', () => {
   };
   expect([yearsIn(2026), yearsIn(2027)]).toEqual(['© 2026', '© 2026–2027']);
 });
+
+test('The name of a company that ends in a full stop has no second one', () => {
+  const named = (name: string) =>
+    renderToStaticMarkup(
+      createElement(Footer, {
+        company: { ...company, name },
+        messages,
+        home: '/',
+        year: 2026,
+        services: [],
+        industries: [],
+        policies: [],
+      }),
+    );
+  expect(named('Mill Works Pvt. Ltd.')).toContain(`Mill Works Pvt. Ltd.</a> ${messages.allRightsReserved}`);
+  expect(named('Mill Works')).toContain(`Mill Works</a>. ${messages.allRightsReserved}`);
+});

@@ -51,7 +51,7 @@ export function Footer({ company, messages, home, services, industries, policies
             <a href={home} data-address={new URL(company.origin).host}>
               {company.name}
             </a>
-            {`. ${messages.allRightsReserved}`}
+            {`${company.name.endsWith('.') ? '' : '.'} ${messages.allRightsReserved}`}
           </p>
           <ul className="footer-policies">
             {policies.map((link) => (
