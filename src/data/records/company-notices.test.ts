@@ -62,6 +62,8 @@ test.each([
   ['09:00', '18:00', '9.00–12.30 and 14.00–18.00'],
   ['00:00', '23:59', '0:00 to 24:00'],
   ['09:00', '23:59', '9 am to midnight'],
+  ['14:00', '02:00', '2 p.m. – 2 a.m.'],
+  ['00:00', '12:30', '12 am to 12.30 PM'],
   ['00:00', '23:59', 'Open 24 hours'],
   ['09:00', '17:00', 'From nine to five'],
 ])('From %s to %s is what "%s" says, as far as it writes times', (opens, closes, display) => {
@@ -71,6 +73,8 @@ test.each([
 test.each([
   ['10:00', '18:00', '10.00 am - 7.00 pm', ['18:00']],
   ['09:00', '18:30', '10.00 am - 6.00 pm', ['09:00', '18:30']],
+  ['10:00', '07:00', '10.00 am - 7.00 pm', ['07:00']],
+  ['09:00', '07:00', '9–19 Uhr', ['07:00']],
 ])('From %s to %s is not what "%s" says: %j is told', (opens, closes, display, missing) => {
   expect(noticesOf({}, { opens, closes, display })).toEqual(
     missing.map(

@@ -43,16 +43,28 @@ function missingTimes({ opens, closes, display }: OpeningHours): string[] {
   // "9 am to midnight" writes one.
   if (written.length < 2) return [];
   return [opens, closes]
-    .filter((time) => !timesIn(time).some((minutes) => written.includes(minutes)))
+    .filter((time) => !written.flat().includes(minutesOf(time)))
     .map((time) => `openingHours.display, "${display}", does not name ${time}, which machines read.`);
 }
 
 const HALF_DAY = 12 * 60;
+const DAY = 2 * HALF_DAY;
 
-/** The times in a text, in minutes after midnight or noon: 7.30 pm and 19:30 are the same, and 23:59 is midnight. */
-function timesIn(text: string): number[] {
+/** The minutes after midnight of a time such as 19:30; 23:59 is midnight. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.replace('23:59', '24:00').split(':').map(Number);
+  return (hours * 60 + minutes) % DAY;
+}
+
+/**
+ * The times in a text, each in minutes after midnight: 7.30 may be two of them, because not every language marks the half of the
+ * day by am and pm.
+ */
+function timesIn(text: string): number[][] {
   const digits = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-  return [...digits.replace('23:59', '24:00').matchAll(/(\d{1,2})(?:[.:](\d\d))?/g)].map(
-    ([, hours, minutes = '0']) => (Number(hours) * 60 + Number(minutes)) % HALF_DAY,
-  );
+  return [...digits.matchAll(/(\d{1,2}(?:[.:]\d\d)?)(?:\s*([ap])\.?m\b)?/gi)].map(([, time = '', half]) => {
+    const minutes = minutesOf(time.replace('.', ':'));
+    if (half) return [(minutes % HALF_DAY) + (/p/i.test(half) ? HALF_DAY : 0)];
+    return minutes === 0 || minutes >= HALF_DAY + 60 ? [minutes] : [minutes, (minutes + HALF_DAY) % DAY];
+  });
 }
