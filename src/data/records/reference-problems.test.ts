@@ -114,24 +114,22 @@ test.each([
 test.each([
   ['/services/seo', 'leads to /services/seo, which is no page of this site.'],
   ['/services/seo#costs', 'leads to /services/seo, which is no page of this site.'],
-  [
-    'services/web-development',
-    'leads to services/web-development; a link begins with / for a page of this site, or with https://.',
-  ],
-  [
-    'http://example.com',
-    'leads to http://example.com; a link begins with / for a page of this site, or with https://.',
-  ],
-  [
-    'javascript:alert(1)',
-    'leads to javascript:alert(1); a link begins with / for a page of this site, or with https://.',
-  ],
 ])('A link to %s is told', (href, sentence) => {
   expect(linkProblems(href)).toEqual([`links[0].href ${sentence}`]);
 });
 
 const policy = (text: string, more: Partial<ContentRecord> = {}) =>
   fixtureRecord('policies', 'policies/terms', {}, { text, textLine: 9, ...more });
+
+test.each(['services/web-development', 'http://example.com', 'javascript:alert(1)'])(
+  'A link to %s is told in a policy, and by the schema in a record',
+  (href) => {
+    expect(problemsOf(policy(`[Shops](${href})`))).toEqual([
+      `line 9, the link "Shops" leads to ${href}; a link begins with / for a page of this site, or with https://.`,
+    ]);
+    expect(linkProblems(href)).toEqual([]);
+  },
+);
 
 test('The links and the text of a policy are told by their line in the file', () => {
   expect(problemsOf(policy('Text\n\n[Team](/team) <Client>'))).toEqual([

@@ -92,7 +92,8 @@ function policyProblems({ file, kind, text, problems, textLine = 1, textLanguage
 function brokenLinks(record: ContentRecord, pages: ReadonlySet<string>): string[] {
   const { file, data, text, textLine = 1, textLanguage } = record;
   const fields = textFields(data)
-    .filter(({ field }) => /(^|\.)href$/.test(field))
+    // Its schema refuses any other text that is no address of another site.
+    .filter(({ field, text: href }) => /(^|\.)href$/.test(field) && href.startsWith('/'))
     .map(({ path, field, text: href }) => ({ field: fieldWithLine(record, path, field), text: href }));
   // Links in the original's text are reported with the original.
   const links = (textLanguage ? [] : policyLinks(text)).map(({ label, href, line }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactFieldNames } from '../../../contract/contact-request.ts';
-import { pageHead, perName, picture, text, textWith } from './page-schema.ts';
+import { optionalText, pageHead, perName, picture, text, textWith } from './page-schema.ts';
 
 /** An object with a value for each field of the form. */
 export const perField = <S extends z.ZodType>(value: S) => perName(contactFieldNames, value);
@@ -41,7 +41,7 @@ export const formMessages = z.object({
   /** Below the alert of failure. */
   failureDetail: text({ max: 200 }),
   labels: perField(text({ max: 40 })),
-  hints: perField(z.string().max(120).default('')),
+  hints: perField(optionalText({ max: 120 })),
   issues: perField(
     z.strictObject({
       required: text({ max: 160 }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaProblems } from '../records/schema-problems.ts';
-import { hero, pageHead, text } from './page-schema.ts';
+import { hero, optionalText, pageHead, picture, text } from './page-schema.ts';
 
 const key = {
   name: 'the truck: a consignment',
@@ -83,4 +83,10 @@ test('A description is counted without the spaces and line ends around it', () =
   const words = 'Software for shops that sell over the counter and online.';
   expect(head(`${words}\n`).data?.description).toBe(words);
   expect(head(' '.repeat(60)).success).toBe(false);
+});
+
+test('A text that may be empty is so with spaces alone, for which a tab would have no name', () => {
+  expect(optionalText({ max: 40 }).parse(' \u00A0')).toBe('');
+  expect(optionalText({ max: 40 }).parse(undefined)).toBe('');
+  expect(picture.parse({ file: 'shop', alt: '  ' }).alt).toBe('');
 });

@@ -15,6 +15,9 @@ export const text = ({ max }: { max: number }) =>
       'has several paragraphs or a list in it, and the page shows one paragraph: write it as sentences, without bullets',
     );
 
+/** A text that may be absent or empty. */
+export const optionalText = ({ max }: { max: number }) => z.string().trim().max(max).default('');
+
 /** A text in which pages or the server replace a slot, such as {name}. */
 export const textWith = (slot: string, { max }: { max: number }) =>
   text({ max }).refine((written) => written.includes(slot), `must contain ${slot}`);
@@ -112,7 +115,7 @@ const point = z.strictObject({ x: percent, y: percent });
  */
 export const picture = z.strictObject({
   file: z.string().meta(sameInAllLanguages),
-  alt: z.string().max(220),
+  alt: z.string().trim().max(220),
   /** The point that stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
   focus: point.optional(),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page-schema.ts';
-import { list, type PageAddress, picture, text } from './page-schema.ts';
+import { list, optionalText, type PageAddress, picture, text } from './page-schema.ts';
 
 /** One of the services; its route is /services/ and the name of its file. */
 export const service = z.strictObject({
   order: z.int().min(1),
   title: text({ max: 60 }),
   /** Short title for lists and tabs; where it is empty, they show the full title. */
-  titleSmall: z.string().max(40).default(''),
+  titleSmall: optionalText({ max: 40 }),
   /** One line for the tab list and menus. */
   intro: text({ max: 60 }),
   description: text({ max: 280 }),
