@@ -2,7 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pictureNameProblems, pictureNames } from './picture-files.ts';
+import { fixtureRecord } from './content-record.fixtures.ts';
+import { pictureNameProblems, pictureNames, unnamedPictures } from './picture-files.ts';
 
 function folderWith(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'picture-files-'));
@@ -49,4 +50,21 @@ const masters = globSync('art/masters/*.webp').map((file) => parse(file).name);
 
 test('Files of systems beside the pictures are told nothing', () => {
   expect(pictureNameProblems(folderWith('Thumbs.db', 'desktop.ini', '.DS_Store', 'photo.jpg'))).toEqual([]);
+});
+
+test('A picture that no record names is told, because no page shows it', () => {
+  const shop = ['shop.jpg', 'shop-night.jpg', 'shop-mobile.jpg', 'shop-mobile-night.jpg'];
+  const folder = folderWith(...shop, 'old.jpg', 'old-night.jpg', 'clients/mill.svg', 'clients/tea.png');
+  const records = [
+    fixtureRecord('home', 'home', {
+      hero: { image: { file: 'shop' } },
+      clients: { logos: [{ file: 'tea' }] },
+    }),
+    fixtureRecord('sample', 'sample', { entries: [{ file: 'old' }] }),
+  ];
+  expect(unnamedPictures(folder, records)).toEqual(
+    ['old-night.jpg', 'old.jpg', 'clients/mill.svg'].map(
+      (name) => `${folder}/pictures/${name}: is shown on no page, because no record names it.`,
+    ),
+  );
 });

@@ -55,15 +55,16 @@ test('What an owner may want to change, and what stops no build, is a notice', (
     hero.image.file = 'our-shop';
     hero.keys = { picture: 'art/masters/hero', entries: [keyOf('/services/web-development')] };
   });
-  write('pictures/our-shop.jpg', '');
+  for (const name of ['our-shop', 'old']) write(`pictures/${name}.jpg`, '');
   const { notices, problems } = read();
   expect(problems).toEqual([]);
   for (const [file, part] of [
     ['company.yaml', 'openingHours.daysDisplay, "Some days", does not name'],
     ['home.yaml', 'hero.keys are not shown'],
-  ])
+    ['../pictures/old.jpg', 'is shown on no page'],
+  ] as const)
     expect(notices.filter((notice) => !before.includes(notice)).join('\n')).toContain(
-      `content/${language}/${file}: ${part}`,
+      `${join('content', language, file)}: ${part}`,
     );
 });
 

@@ -9,7 +9,7 @@ import { headProblems } from './head-problems.ts';
 import { isolatedTelephones } from './isolated-telephones.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
-import { pictureNameProblems } from './picture-files.ts';
+import { pictureNameProblems, unnamedPictures } from './picture-files.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { withoutDeletedFiles } from './sample-fields.ts';
@@ -61,12 +61,18 @@ export function readContent(folder: string): Content {
       })),
     ],
     problems,
-    notices: read.flatMap((edition) => [
-      ...edition.notices,
-      ...companyNotices(edition),
-      ...keyNotices(folder, edition.records),
-      ...laterOriginals(edition.records, original.records),
-    ]),
+    notices: [
+      ...read.flatMap((edition) => [
+        ...edition.notices,
+        ...companyNotices(edition),
+        ...keyNotices(folder, edition.records),
+        ...laterOriginals(edition.records, original.records),
+      ]),
+      ...unnamedPictures(
+        folder,
+        read.flatMap(({ records }) => records),
+      ),
+    ],
   };
 }
 

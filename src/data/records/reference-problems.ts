@@ -2,11 +2,9 @@ import { basename } from 'node:path';
 import type { ContentRecord } from './content-record.ts';
 import { drawingNames } from './drawing-names.ts';
 import { pagePaths } from './listed-pages.ts';
-import { pictureNames } from './picture-files.ts';
+import { nameOfFile, pictureNames } from './picture-files.ts';
 import { policyLinks, policyTextProblems } from './policy-text.ts';
 import { textFields } from './record-texts.ts';
-
-const nameOfFile = 'it is named by letters of a to z, digits, - and _, without its ending';
 
 /** Fields whose text is the name of a file or a drawing: the existing names, and the message for any other. */
 interface Reference {

@@ -31,7 +31,26 @@ test.each(['de', 'photos'])('The folder %s is told, with what makes it one of a 
   ]);
 });
 
+test.each([
+  'pictures/our shop.jpg',
+  'pictures/IMG_1234.HEIC',
+  'pictures/shop.gif',
+  'pictures/café.jpg',
+  'pictures/brochure.pdf',
+  'pictures/2026/',
+  'pictures/clients/mill.jpg',
+  'pictures/clients/tea board.svg',
+])('%s is told, because no record can name it', (name) => {
+  expect(toldOf('pictures/', 'pictures/clients/', name)).toEqual([
+    `${name.replace(/\/$/, '')}: is not read: a picture ends in .jpg, .png, .webp or .avif, and a client's logo, in pictures/clients/, in .svg or .png; it is named by letters of a to z, digits, - and _, without its ending.`,
+  ]);
+});
+
 test('What the site reads, and files of systems, are not told', () => {
   const names = ['README.md', 'brand.yaml', 'icon.svg', 'logo.svg', 'logo-night.svg', 'pictures/'];
-  expect(toldOf(...names, '.DS_Store', 'Thumbs.db', '__MACOSX/', 'brand.yaml.bak')).toEqual([]);
+  const pictures = ['pictures/clients/', 'pictures/IMG_1234.JPG', 'pictures/our-shop-night.jpeg'];
+  const logos = ['pictures/clients/mill.SVG', 'pictures/Thumbs.db', 'pictures/clients/.DS_Store'];
+  expect(
+    toldOf(...names, ...pictures, ...logos, '.DS_Store', 'Thumbs.db', '__MACOSX/', 'brand.yaml.bak'),
+  ).toEqual([]);
 });
