@@ -172,3 +172,11 @@ test.each([
   const parsed = parseContactRequest({ ...good, phone, subject: 'दुकान १' });
   expect(parsed).toMatchObject({ ok: true, request: { phone: dialled, subject: 'दुकान १' } });
 });
+
+test('A number or an address that is too long comes back as it was typed: the digits of a long one would hold the server up', () => {
+  const typed = { phone: '९'.repeat(61), email: `asha@${'उ'.repeat(250)}.भारत` };
+  expect(parseContactRequest({ ...good, ...typed })).toMatchObject({
+    issues: { phone: 'too-long', email: 'too-long' },
+    typed,
+  });
+});

@@ -40,6 +40,8 @@ function cleaned(value: unknown, field: ContactFieldName): string {
     .replace(isDialledOrMailed(field) ? UNSEEN : TURNING, '')
     .replace(BREAKS_LINE, ' ')
     .trim();
+  // It is refused, and a long one would hold the server up.
+  if (line.length > contactFieldLimits[field]) return line;
   if (field === 'email') return withAsciiDomain(line);
   return field === 'phone' ? line.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))) : line;
 }

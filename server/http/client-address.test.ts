@@ -33,6 +33,13 @@ test.each<[string, string | undefined, string]>([
   expect(behindProxy.addressOf(from(peer, forwardedFor))).toBe(client);
 });
 
+test('A header full of brackets takes a moment of the processor', () => {
+  const brackets = from('10.0.0.1', '['.repeat(64_000));
+  const before = process.threadCpuUsage();
+  expect(behindProxy.addressOf(brackets)).toBe('10.0.0.1');
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(250);
+});
+
 test('No proxy is trusted unless one is named', () => {
   expect(createClientAddresses([]).addressOf(from('10.0.0.1', '198.51.100.1'))).toBe('10.0.0.1');
 });

@@ -58,7 +58,7 @@ function canonicalAddress(text: string): string {
 
 /** Some proxies add the client's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPorts(forwardedFor: string): string {
-  return forwardedFor.replaceAll(/\[([^\],]+)\](?::\d{1,5})?/g, '$1').replaceAll(/(\d\.\d+):\d{1,5}/g, '$1');
+  return forwardedFor.replaceAll(/\[([^[\],]+)\](?::\d{1,5})?/g, '$1').replaceAll(/(\d\.\d+):\d{1,5}/g, '$1');
 }
 
 /**
