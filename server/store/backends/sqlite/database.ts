@@ -75,7 +75,10 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Opene
     }
   }
 
-  /** One synced transaction: every call has a result, or none of them has happened. */
+  /**
+   * One synced transaction: every call has a result, or none of them has happened; in a folder that was moved they may have,
+   * because only a look afterwards finds every move.
+   */
   function transact(calls: readonly Call[]): unknown[] {
     return withStoreErrors(() => {
       // Waits inside SQLite for another process's lock, which only this thread does then.

@@ -127,7 +127,7 @@ test.each<[string, (data: string) => void]>([
     },
   ],
   ['robbed of its write-ahead log', () => rmSync(`${path}-wal`)],
-])('nothing is stored and the store says so when the data folder is %s under it', async (_, harm) => {
+])('no request is acknowledged, and the store says why, when its folder is %s', async (_, harm) => {
   const store = open();
   await store.create(newRequest());
   harm(join(folder, 'data'));
