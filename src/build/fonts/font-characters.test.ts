@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
 import { fontCharacters } from './font-characters.ts';
-import { ascent, descent, fallbackStyles, fontStyles } from './font-styles.ts';
+import { ascent, descent, devanagariStyles, fallbackStyles, fontStyles } from './font-styles.ts';
+import { devanagariFallbacks } from './subset-fonts.ts';
 import { readWholeFont } from './whole-fonts.ts';
 
 test('A letter that a text writes is in the font of every page, and in no other', () => {
@@ -31,10 +32,34 @@ test('The fallback of the font has its characters and no others; rare ones have 
   expect(of('AnekRare')).toEqual([expect.stringContaining('unicode-range:U+20B9;')]);
 });
 
+test('Android’s bold font, which is narrower than Arial’s, has faces of its own, also where one file has all weights', () => {
+  const faces = fallbackStyles([{ file: 'anek-latin.woff2', characters: 'A', bytes: Buffer.alloc(0) }]);
+  const bold = faces.split('\n').filter((face) => face.includes('Bold"'));
+  expect(bold.map((face) => [/family:(\w+)/.exec(face)?.[1], face.includes('Roboto')])).toEqual([
+    ['AnekFallback', false],
+    ['AnekFallback', false],
+    ['AnekFallbackAndroid', true],
+    ['AnekFallbackAndroid', true],
+  ]);
+  expect(bold[2]).toContain('src:local("Roboto-Bold"),local("Roboto-Regular");');
+});
+
+test('Noto is found by its PostScript name, since a release’s full name may have “Regular” at its end', () => {
+  const bytes = Buffer.alloc(0);
+  const styles = devanagariStyles([
+    { file: 'text.woff2', weights: '400', fallback: devanagariFallbacks.text, bytes },
+    { file: 'heading.woff2', weights: '600', fallback: devanagariFallbacks.heading, bytes },
+  ]);
+  expect([...styles.matchAll(/src:(local.+?);/g)].map(([, sources]) => sources)).toEqual([
+    'local("NotoSansDevanagari-Regular"),local("Lohit Devanagari")',
+    'local("NotoSansDevanagari-Bold"),local("NotoSansDevanagari-Regular")',
+  ]);
+});
+
 test('The families of the site are the font, its fallback, rare letters, then those of the device', () => {
   const typography = readFileSync('src/styles/typography.css', 'utf8');
   expect(/--font: (.+);/.exec(typography)?.[1]).toBe(
-    'Anek, AnekFallback, AnekRare, Arial, system-ui, sans-serif',
+    'Anek, AnekFallback, AnekFallbackAndroid, AnekRare, Arial, system-ui, sans-serif',
   );
 });
 

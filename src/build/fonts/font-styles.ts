@@ -1,22 +1,55 @@
 import { axes, type DevanagariFont, type FontFiles, type SubsetFont } from './subset-fonts.ts';
 
+const widths = {
+  normal: '100% 106%',
+  'semi-expanded': '107% 119%',
+  expanded: '120% 130%',
+};
+
+/** Fonts of Windows and macOS, of Linux and ChromeOS, one as wide as the other. */
+const arial = ['Arial', 'Liberation Sans', 'Arimo'];
+
 /**
- * The fallback of Anek, for each width and weight of styles/typography.css: Arial, scaled so that its mean letter is as wide
- * as Anek's (both as Capsize measures them).
+ * The fallback of Anek for each width and weight of styles/typography.css, scaled so that words of the site are as wide as
+ * in Anek. Android's Roboto is as wide as Arial, but narrower where it is bold, so its bold faces are a family of their own.
+ * Android has it as one file for all weights or as one file each.
  */
 const fallbacks = [
-  { isBold: false, size: 101, stretch: '100% 106%', weight: '100 900' },
-  { isBold: false, size: 110, stretch: '107% 119%', weight: '100 550' },
-  { isBold: true, size: 104, stretch: '107% 119%', weight: '551 900' },
-  { isBold: true, size: 118, stretch: '120% 130%', weight: '100 900' },
+  {
+    family: 'AnekFallback',
+    fonts: [...arial, 'Roboto-Regular'],
+    width: 'normal',
+    weight: '100 900',
+    size: 101,
+  },
+  {
+    family: 'AnekFallback',
+    fonts: [...arial, 'Roboto-Regular'],
+    width: 'semi-expanded',
+    weight: '100 550',
+    size: 110,
+  },
+  { family: 'AnekFallback', fonts: arial.map(bold), width: 'semi-expanded', weight: '551 900', size: 104 },
+  { family: 'AnekFallback', fonts: arial.map(bold), width: 'expanded', weight: '100 900', size: 118 },
+  {
+    family: 'AnekFallbackAndroid',
+    fonts: ['Roboto-Bold', 'Roboto-Regular'],
+    width: 'semi-expanded',
+    weight: '551 900',
+    size: 110,
+  },
+  {
+    family: 'AnekFallbackAndroid',
+    fonts: ['Roboto-Bold', 'Roboto-Regular'],
+    width: 'expanded',
+    weight: '100 900',
+    size: 125,
+  },
 ] as const;
 
 /** The height of Anek Latin above and below the baseline, in em: with it a line of the fallback has the same baseline. */
 export const ascent = 0.9;
 export const descent = 0.2;
-
-/** Fonts of Windows and macOS, of Android, and of Linux and ChromeOS, one as wide as the other. */
-const localFallbacks = ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'];
 
 /**
  * The stylesheet of the fonts. A font that comes within about three seconds replaces the fallback, which takes as much
@@ -55,9 +88,16 @@ function face(family: string, { file }: SubsetFont, more = ''): string {
   return `@font-face{font-family:${family};src:url("./${file}");${parts}font-display:fallback;${more}}`;
 }
 
-function fallbackFace({ isBold, size, stretch, weight }: (typeof fallbacks)[number], range: string): string {
-  const local = localFallbacks.map((name) => `local("${name}${isBold ? ' Bold' : ''}")`).join();
-  return `@font-face{font-family:AnekFallback;src:${local};font-stretch:${stretch};font-weight:${weight};size-adjust:${size}%;${baseline(size)}${range}}`;
+function fallbackFace(
+  { family, fonts, width, weight, size }: (typeof fallbacks)[number],
+  range: string,
+): string {
+  const local = fonts.map((name) => `local("${name}")`).join();
+  return `@font-face{font-family:${family};src:${local};font-stretch:${widths[width]};font-weight:${weight};size-adjust:${size}%;${baseline(size)}${range}}`;
+}
+
+function bold(font: string): string {
+  return `${font} Bold`;
 }
 
 /** The line metrics of Anek; browsers scale them by `size-adjust`, in per cent, like the glyphs. */

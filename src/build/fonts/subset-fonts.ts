@@ -65,11 +65,12 @@ export async function subsetDevanagari(words: readonly string[]): Promise<readon
 
 /**
  * The fonts of Android, ChromeOS and Linux that are shown until the font arrives, scaled so that the words of the sample
- * company's Hindi take as much room. Those of Windows and Apple are shown as they are.
+ * company's Hindi take as much room. Noto's full name differs between its releases, its PostScript name does not; newer
+ * Androids have all its weights in one file. Fonts of Windows and Apple are shown as they are.
  */
-const devanagariFallbacks = {
-  text: { local: ['Noto Sans Devanagari', 'Lohit Devanagari'], size: 109 },
-  heading: { local: ['Noto Sans Devanagari Bold'], size: 110.6 },
+export const devanagariFallbacks = {
+  text: { local: ['NotoSansDevanagari-Regular', 'Lohit Devanagari'], size: 109 },
+  heading: { local: ['NotoSansDevanagari-Bold', 'NotoSansDevanagari-Regular'], size: 110.6 },
 } as const;
 
 async function devanagariFont(
