@@ -42,7 +42,7 @@ for (const path of kindsOfPages)
     for (const width of [2560, 1440, 1041, 1040, 768, 390, 320]) {
       await page.setViewportSize(viewport(width));
       expect.soft(await widthNeeded(page), `${width} pixels`).toBeLessThanOrEqual(width);
-      // Decision 087: one heading is far larger than the others.
+      // One heading is far larger than the others.
       if (width === 1440 || width === 390) {
         const { headline, largest } = await headingSizes(page);
         expect.soft(headline, `next to ${largest} pixels`).toBeGreaterThanOrEqual(1.25 * largest);
