@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import {
   isRefused,
-  type OutcomeMessage,
+  isWaiting,
   readKeptRequests,
   refusedRequestParameter,
 } from '../../client/kept-request.ts';
@@ -28,12 +28,25 @@ export async function takeBackRefused(
   return { filling: continueFilling(key), fields: readFields(form) };
 }
 
-/** Calls back with the submission key of each kept request that has an outcome, while the page is open. */
-export function useKeptOutcome(onOutcome: (key: string) => void) {
+/**
+ * Calls back once the kept request with this key no longer waits. The worker's message does not reach a page that is in the
+ * back/forward cache, which therefore reads the store when it is shown again.
+ */
+export function useKeptOutcome(key: string | undefined, onOutcome: (key: string) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is the same for one key
   useEffect(() => {
+    if (key === undefined) return undefined;
     const { serviceWorker } = navigator;
-    const onMessage = ({ data }: MessageEvent<OutcomeMessage>) => onOutcome(data.key);
-    serviceWorker?.addEventListener('message', onMessage);
-    return () => serviceWorker?.removeEventListener('message', onMessage);
-  });
+    const check = () => isOver(key).then((over) => over && onOutcome(key), console.error);
+    serviceWorker?.addEventListener('message', check);
+    addEventListener('pageshow', check);
+    return () => {
+      serviceWorker?.removeEventListener('message', check);
+      removeEventListener('pageshow', check);
+    };
+  }, [key]);
+}
+
+async function isOver(key: string): Promise<boolean> {
+  return !(await readKeptRequests()).some((request) => request.key === key && isWaiting(request));
 }

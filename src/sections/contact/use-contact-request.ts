@@ -87,9 +87,9 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
   }
 
   // The notice tells the outcome of a kept request, so the alert that it waits is removed.
-  useKeptOutcome((outcomeKey) => {
-    if (shown.status === 'KEPT' && shown.key === outcomeKey) setShown({ status: 'none' });
-  });
+  useKeptOutcome(shown.status === 'KEPT' ? shown.key : undefined, (key) =>
+    setShown((now) => (now.status === 'KEPT' && now.key === key ? { status: 'none' } : now)),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
