@@ -45,3 +45,12 @@ export function byOrder(one: ContentRecord, other: ContentRecord): number {
 }
 
 const orderOf = ({ data }: ContentRecord) => (data as { order?: number } | undefined)?.order ?? 0;
+
+/** The name of a field; in a translation after its line, because the owner may be unable to read the text around it. */
+export function fieldWithLine(
+  { lineOf, isTranslated }: ContentRecord,
+  path: readonly PropertyKey[],
+  field: string,
+): string {
+  return isTranslated && lineOf ? `line ${lineOf(path)}, ${field}` : field;
+}

@@ -13,7 +13,7 @@ import { pictureNameProblems, unnamedPictures } from './picture-files.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { withoutDeletedFiles } from './sample-fields.ts';
-import { laterOriginals } from './translation-notices.ts';
+import { laterOriginals, otherFacts } from './translation-notices.ts';
 import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
 
@@ -67,6 +67,7 @@ export function readContent(folder: string): Content {
         ...companyNotices(edition),
         ...keyNotices(folder, edition.records),
         ...laterOriginals(edition.records, original.records),
+        ...otherFacts(edition.records, original.records),
       ]),
       ...unnamedPictures(
         folder,

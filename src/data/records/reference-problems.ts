@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ContentRecord } from './content-record.ts';
+import { type ContentRecord, fieldWithLine } from './content-record.ts';
 import { drawingNames } from './drawing-names.ts';
 import { pagePaths } from './listed-pages.ts';
 import { nameOfFile, pictureNames } from './picture-files.ts';
@@ -65,15 +65,6 @@ function unknownNames(record: ContentRecord, references: readonly Reference[]): 
     if (!reference || reference.names.has(text)) return [];
     return `${file}: ${fieldWithLine(record, path, field)} "${text}" ${reference.message}.`;
   });
-}
-
-/** The name of a field; in a translation after its line, because the owner may be unable to read the text around it. */
-function fieldWithLine(
-  { lineOf, isTranslated }: ContentRecord,
-  path: readonly PropertyKey[],
-  field: string,
-): string {
-  return isTranslated && lineOf ? `line ${lineOf(path)}, ${field}` : field;
 }
 
 /** The problems of a policy's text. A text that is the original's is reported with the original. */

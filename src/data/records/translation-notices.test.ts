@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureRecord } from './content-record.fixtures.ts';
-import { laterOriginals } from './translation-notices.ts';
+import { laterOriginals, otherFacts } from './translation-notices.ts';
 
 const service = (folder: string, name: string, updated?: string) =>
   fixtureRecord(
@@ -35,4 +35,43 @@ test.each([
 test('A translation without an original is not told', () => {
   const industry = { ...service('en', 'shops', '2026-12-01'), kind: 'industries' } as const;
   expect(laterOriginals([service('hi', 'shops', '2026-01-01')], [industry])).toEqual([]);
+});
+
+/** The notices of a record beside its original. */
+const factsOf = (translated: unknown, original: unknown) =>
+  otherFacts(
+    [fixtureRecord('home', 'home', translated, { isTranslated: true, lineOf: () => 7 })],
+    [fixtureRecord('home', 'home', original)],
+  );
+
+test.each<[string, unknown, unknown, string]>([
+  ['number', { from: 3 }, { from: 4 }, 'from is 3, and the original has 4.'],
+  ['number that the original lacks', { to: 3 }, {}, 'to is 3, and the original has none.'],
+  [
+    'picture',
+    { hero: { image: { file: 'hero' } } },
+    { hero: { image: { file: 'our-shop' } } },
+    'hero.image.file is hero, and the original has our-shop.',
+  ],
+  [
+    'mark of a client',
+    { logos: [{ mark: 'mill' }] },
+    { logos: [{ file: 'tea' }] },
+    'logos[0].mark is mill, and the original has none.',
+  ],
+  [
+    'number of entries',
+    { entries: ['अ', 'आ'] },
+    { entries: ['A'] },
+    'entries has 2 entries, and the original has 1.',
+  ],
+])('Another %s than the original’s is told with its line', (_, translated, original, sentence) => {
+  expect(factsOf(translated, original)[0]).toBe(`content/en/home.yaml: line 7, ${sentence}`);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['texts', { title: 'दुकानें', lead: 'अ' }, { title: 'Shops' }],
+  ['words that people search for', { head: { keywords: ['अ', 'आ'] } }, { head: { keywords: ['A'] } }],
+])('Other %s are a translation', (_, translated, original) => {
+  expect(factsOf(translated, original)).toEqual([]);
 });

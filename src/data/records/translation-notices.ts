@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { ContentRecord } from './content-record.ts';
+import { fieldWithLine } from './content-record.ts';
 import { updatedOf } from './listed-pages.ts';
 
 /** A sentence for each translated page whose original has a later date. */
@@ -16,3 +18,44 @@ export function laterOriginals(
     ];
   });
 }
+
+/** Texts that are the same in every language: pictures, the logos of clients, and what a price is of. */
+const sharedTexts: ReadonlySet<PropertyKey | undefined> = new Set(['file', 'mark', 'currency', 'service']);
+
+/** A sentence for each number, picture and number of entries of a translation that its original has otherwise. */
+export function otherFacts(
+  translated: readonly ContentRecord[],
+  originals: readonly ContentRecord[],
+): string[] {
+  return translated.flatMap((record) => {
+    const original = originals.find(({ kind, id }) => kind === record.kind && id === record.id);
+    if (!original) return [];
+    return differences(record.data, original.data).map(
+      ({ path, own, other }) =>
+        `${record.file}: ${fieldWithLine(record, path, z.core.toDotPath(path))} ${own}, and the original has ${other ?? 'none'}.`,
+    );
+  });
+}
+
+interface Difference {
+  readonly path: readonly PropertyKey[];
+  readonly own: string;
+  readonly other: unknown;
+}
+
+function differences(own: unknown, other: unknown, path: readonly PropertyKey[] = []): Difference[] {
+  const key = path.at(-1);
+  if (Array.isArray(own) && own.length !== entriesIn(other))
+    return key === 'keywords' ? [] : [{ path, own: `has ${own.length} entries`, other: entriesIn(other) }];
+  if (typeof own === 'object' && own !== null)
+    return Object.entries(own).flatMap(([name, value]) =>
+      differences(value, Reflect.get(Object(other), name), [
+        ...path,
+        Array.isArray(own) ? Number(name) : name,
+      ]),
+    );
+  const isShared = typeof own === 'number' || sharedTexts.has(key);
+  return isShared && own !== other ? [{ path, own: `is ${own}`, other }] : [];
+}
+
+const entriesIn = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
