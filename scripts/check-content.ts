@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' });
 const { CONTENT_DIR, RETENTION_DAYS } = withEnvironmentFile('.env', process.env);
 const {
-  editions: [{ records }],
+  editions: [{ records }, ...translations],
   notices,
 } = readContent(CONTENT_DIR || 'content');
 const problems = await findProblems().finally(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,8 +39,9 @@ process.exit(problems.length > 0 ? 1 : 0);
 function leftOfSample(records: readonly ContentRecord[]): string[] {
   const fields = sampleFields(records);
   if (fields.length === 0) return [];
+  const others = translations.map(({ language }) => `${language}/`).join(' and ');
   return [
-    `Before you publish: ${fields.length} fields are still the sample company's (sample.yaml).`,
+    `Before you publish: ${fields.length} fields are still the sample company's (sample.yaml)${others && `, in ${others} too`}.`,
     ...fields.map(({ file, field, why }) => `${file}: ${field} (${why})`),
   ];
 }
