@@ -49,7 +49,7 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
       width: 1200,
       height: 630,
     });
-    expect(metaOf(page, 'og:image:alt')).toMatch(/\. .{20,}/);
+    expect(metaOf(page, 'og:image:alt')).toMatch(/ – .* – .{20,}/);
   });
 });
 
