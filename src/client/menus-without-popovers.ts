@@ -6,6 +6,8 @@ export function controlMenusWithoutPopovers() {
   const toggles = [...document.querySelectorAll<HTMLElement>('#navbar [popovertarget]')];
   const menuOf = (toggle: HTMLElement) => document.getElementById(toggle.getAttribute('popovertarget') ?? '');
   const show = (toggle: HTMLElement, isOpen: boolean) => {
+    // As a popover does: header-measures.ts places the menu.
+    if (isOpen) menuOf(toggle)?.dispatchEvent(new Event('beforetoggle'));
     menuOf(toggle)?.toggleAttribute('data-open', isOpen);
     toggle.setAttribute('aria-expanded', String(isOpen));
   };

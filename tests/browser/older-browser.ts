@@ -25,6 +25,9 @@ const newNames = [
 ];
 const pattern = new RegExp(newNames.join('|'), 'g');
 
+/** Declarations of a container, which was a containing block, also for fixed boxes, until Chrome 129, Firefox 132 and Safari 18.2. */
+const containers = /(?<=[{;])container(-type)?:[^;}]*size/g;
+
 /** Built-ins that came later. */
 const newBuiltIns = {
   'String.prototype': ['isWellFormed', 'toWellFormed'],
@@ -59,10 +62,9 @@ async function rename(route: Route) {
   const response = await route.fetch({ maxRedirects: 0 });
   const type = response.headers()['content-type'] ?? '';
   if (!/text\/(html|css)|javascript/.test(type)) return route.fulfill({ response });
-  const body = (await response.text()).replace(
-    pattern,
-    (name) => `${/^[:@]/.exec(name) ?? ''}x${name.replace(/^[:@]/, '')}`,
-  );
+  const body = (await response.text())
+    .replace(pattern, (name) => `${/^[:@]/.exec(name) ?? ''}x${name.replace(/^[:@]/, '')}`)
+    .replace(containers, 'contain:layout;$&');
   const { 'content-security-policy': _, ...headers } = response.headers();
   return route.fulfill({ response, headers, body });
 }

@@ -40,10 +40,19 @@ for (const width of [1440, 390])
     if (isSheet) {
       await expect(page.locator('#mobile-menu')).toBeHidden();
       await toggler.click();
+      await expect(page.locator('#mobile-menu')).toBeInViewport({ ratio: 0.99 });
+      expect(await page.locator('#mobile-menu').boundingBox()).toMatchObject({ x: 0, width });
     }
-    for (const id of dropdowns.slice(0, 1)) {
-      await page.locator('.dropdown-toggle').first().click();
+    // Escape closes the sheet too.
+    for (const [index, id] of dropdowns.slice(0, isSheet ? 1 : undefined).entries()) {
+      const toggle = page.locator('.dropdown-toggle').nth(index);
+      await toggle.click();
       await expect(page.locator(`#${id}`).getByRole('link').first()).toBeInViewport();
+      if (!isSheet) {
+        await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 1 });
+        const [start, end] = [await toggle.boundingBox(), await page.locator(`#${id}`).boundingBox()];
+        expect(end?.x).toBeCloseTo(start?.x ?? 0, 0);
+      }
       await page.keyboard.press('Escape');
       await expect(page.locator(`#${id}`)).toBeHidden();
     }
