@@ -8,7 +8,8 @@ type OpeningHours = Company['openingHours'];
 /** The notices of a company without mistakes but for these fields. */
 function noticesOf(fields: Partial<Company>, hours: Partial<OpeningHours> = {}, language = 'en') {
   const openingHours = { days: [], daysDisplay: '', opens: '00:00', closes: '23:59', display: '', ...hours };
-  const company = { name: 'Verma', nameParts: ['Verma'], ...fields, openingHours };
+  const currency = { code: 'INR', symbol: '₹' };
+  const company = { name: 'Verma', nameParts: ['Verma'], currency, ...fields, openingHours };
   const records = [fixtureRecord('home', 'home', {}), fixtureRecord('company', 'company', company)];
   return companyNotices({ language, prefix: language === 'en' ? '' : `/${language}`, records });
 }
@@ -27,6 +28,26 @@ test('A logo that still writes another name is told to the owner, once for all l
     'content/en/company.yaml: nameParts, "Sandhi Softworks", is no part of name, "Verma Data Works"; the logo writes nameParts.',
   ]);
   expect(noticesOf(fields, {}, 'hi')).toEqual([]);
+});
+
+test.each([
+  ['INR', '₹'],
+  ['INR', 'Rs.'],
+  ['USD', 'US$'],
+  ['CHF', 'CHF'],
+])('The currency %s may be written as %s', (code, symbol) => {
+  expect(noticesOf({ currency: { code, symbol } })).toEqual([]);
+});
+
+test.each([
+  ['EUR', '₹', '€'],
+  ['CHF', '€', 'CHF'],
+])('The currency %s with the symbol %s of another is told', (code, symbol, own) => {
+  const currency = { code, symbol };
+  expect(noticesOf({ currency })).toEqual([
+    `content/en/company.yaml: currency.symbol, "${symbol}", is not that of currency.code, ${code}, which is "${own}"; texts write the symbol.`,
+  ]);
+  expect(noticesOf({ currency }, {}, 'hi')).toEqual([]);
 });
 
 const weekdays: OpeningHours['days'] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
