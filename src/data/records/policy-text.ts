@@ -71,7 +71,7 @@ function problemOf(
       if (named.has(node.identifier)) return undefined;
       return `begins with a word in brackets and a colon, "${written.trim().slice(0, 40)}", which is the address of a link and not shown: put a backslash before it, \\[`;
     case 'heading':
-      return headingProblem(node, levelBefore);
+      return headingProblem(node, written, levelBefore);
     case 'paragraph':
       return listProblem(labelOf(node)) ?? unspacedHeading(labelOf(node));
     case 'text':
@@ -113,9 +113,11 @@ function signProblem(text: string): string | undefined {
   return `has "${sign}", which a page would show as it is: bold words have ** on both sides and no space within them, and a link no space between ] and (`;
 }
 
-function headingProblem(node: TextNode, levelBefore: number): string | undefined {
+function headingProblem(node: TextNode, written: string, levelBefore: number): string | undefined {
   const { depth = 1 } = node;
   const heading = labelOf(node);
+  if (!written.includes('#'))
+    return `has a line of ${depth === 1 ? '=' : '-'} below "${heading.slice(0, 40)}", which makes it a heading: put an empty line before it, or begin the heading with ##`;
   if (!/[\p{L}\p{N}]/u.test(heading)) return 'has a heading without words: take it out';
   if (depth === 1)
     return `has the heading "${heading}" with one #, which only the title of the page has: begin it with ##`;
