@@ -105,7 +105,7 @@ test('In forced colours the icons of the profiles have the colour of links', asy
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   await page.setViewportSize(viewport(1440));
   await page.goto('/');
-  for (const link of await page.locator('.contact-bar .social-links-link').all()) {
+  for (const link of await page.locator('.contact-bar .company-profiles-link').all()) {
     const color = await link.evaluate((element) => getComputedStyle(element).color);
     await expect(link.locator('svg')).toHaveCSS('color', color);
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../contract/routes.ts';
 import { shortOpeningTimes, telephonesOf } from '../../src/data/company-lines.ts';
 import { company, dropdowns, industries, messages, policies, services } from '../browser/site-content.ts';
-import { pageAt } from './built-site.ts';
+import { pageAt, pages } from './built-site.ts';
 
 /* The parts around a page's text have what they need to lead on. tests/browser tests where they are and what they do. */
 
@@ -95,3 +95,14 @@ test.each(policies)(
     for (const [text, href] of contacts) expect(linksTo(details, href), href).toEqual([text]);
   },
 );
+
+test('No class has a name by which content blockers hide buttons to share, newsletters, questions about cookies or advertisements', () => {
+  const hidden =
+    /(^|[-_])(social\w*|shar(e|ing)\w*|follow\w*|tweets?|newsletter|subscribe|cookies?|banner|sponsor\w*|adverts?|ads?)($|[-_])/;
+  const classes = new Set(
+    pages.flatMap(({ root }) =>
+      root.querySelectorAll('[class]').flatMap((element) => [...element.classList.values()]),
+    ),
+  );
+  expect([...classes].filter((name) => hidden.test(name))).toEqual([]);
+});

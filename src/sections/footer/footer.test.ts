@@ -34,7 +34,7 @@ test('A company with one telephone and without profiles has no second number and
   );
   expect(html).toContain(company.mobile.display);
   expect(html).not.toContain(messages.alternateTelephone);
-  expect(html).not.toContain('social-links');
+  expect(html).not.toContain('company-profiles');
 });
 
 test('The address for queries and grievances, which a company with a CIN names, is a link', () => {

@@ -1,6 +1,6 @@
+import { CompanyProfiles } from '../../components/company-profiles/company-profiles.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
 import { Registrations } from '../../components/registrations/registrations.tsx';
-import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import type { TitleLink } from '../../data/site/page-language.ts';
@@ -34,7 +34,7 @@ export function Footer({ company, messages, home, services, industries, policies
               {messages.ourOffice}
             </h2>
             <OfficeAddress company={company} messages={messages} />
-            <SocialLinks company={company} messages={messages} />
+            <CompanyProfiles company={company} messages={messages} />
           </section>
           {services.length > 0 && (
             <LinkColumn id="footer-services" heading={messages.services} links={services} />

@@ -1,5 +1,5 @@
+import { CompanyProfiles } from '../../components/company-profiles/company-profiles.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
-import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import type { SiteRoutes } from '../../data/site/site.ts';
@@ -28,7 +28,7 @@ export function Header({ company, messages, routes, languages, menu }: HeaderPro
       <div className="contact-bar">
         <div className="wrap contact-bar-row">
           <ContactLines company={company} messages={messages} />
-          <SocialLinks company={company} messages={messages} />
+          <CompanyProfiles company={company} messages={messages} />
         </div>
       </div>
       <Bar id={menu && 'navbar'} aria-label={menu && messages.mainNavigation} className="header-navbar">

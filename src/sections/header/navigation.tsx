@@ -1,5 +1,5 @@
+import { CompanyProfiles } from '../../components/company-profiles/company-profiles.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import type { Link } from '../../data/schemas/page-schema.ts';
@@ -62,7 +62,7 @@ export function Navigation({ company, messages, routes, sections, ...menus }: Na
       </ul>
       <ContactLines company={company} messages={messages} className="navigation-office" />
       <div className="navigation-foot">
-        <SocialLinks company={company} messages={messages} />
+        <CompanyProfiles company={company} messages={messages} />
         <CallBackLink messages={messages} routes={routes} sections={sections} />
       </div>
     </div>

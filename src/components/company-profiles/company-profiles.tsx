@@ -4,14 +4,14 @@ import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /** Links to the company's profiles; nothing if it has none. */
-export function SocialLinks({ company, messages }: { company: Company; messages: InterfaceMessages }) {
+export function CompanyProfiles({ company, messages }: { company: Company; messages: InterfaceMessages }) {
   if (company.social.length === 0) return null;
   return (
-    <ul className="social-links">
+    <ul className="company-profiles">
       {company.social.map(({ name, icon, href }) => (
         <li key={href}>
           <a
-            className="social-links-link"
+            className="company-profiles-link"
             href={href}
             rel="me noopener"
             aria-label={fillSlot(messages.socialOn, 'name', name)}
