@@ -3,8 +3,8 @@ import compatibility from '@mdn/browser-compat-data' with { type: 'json' };
 import ts from 'typescript';
 import { oldestBrowsers } from '../../src/build/oldest-browsers.ts';
 
-/** The part of MDN's data that this module reads: a feature is a tree of features, with the versions that have it. */
-interface Feature {
+/** The part of MDN's data that tests read: a feature is a tree of features, with the versions that have it. */
+export interface Feature {
   readonly __compat?: { readonly support: Readonly<Record<string, Version | readonly Version[]>> };
   readonly [name: string]: unknown;
 }
@@ -113,7 +113,8 @@ function featureOf(library: string, owner: string, names: readonly string[]): Fe
   return names.map((name) => features?.[name] as Feature | undefined).find((feature) => feature);
 }
 
-function isKnownToAll({ __compat }: Feature): boolean {
+/** True if each of the oldest browsers has the feature, under its own name and without a setting. */
+export function isKnownToAll({ __compat }: Feature): boolean {
   return Object.entries(oldestBrowsers).every(([browser, oldest]) =>
     [__compat?.support[browser] ?? []]
       .flat()

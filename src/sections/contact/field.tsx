@@ -26,13 +26,14 @@ export function Field({ name, label, hint, optional, issue, value, invalid }: Fi
     'aria-invalid': (invalid ?? (issue ? 'true' : undefined)) as 'true' | undefined,
     'aria-describedby': describedBy || undefined,
   };
+  const isMessage = name === 'user_content';
   return (
-    <div className="contact-fields-field">
+    <div className={isMessage ? 'contact-fields-field contact-fields-message' : 'contact-fields-field'}>
       <label htmlFor={id}>
         {required ? label : `${label} `}
         {!required && <small>{`(${optional})`}</small>}
       </label>
-      {name === 'user_content' ? (
+      {isMessage ? (
         <textarea {...control} dir="auto" rows={4} />
       ) : (
         <input type="text" {...control} {...inputs[name]} />
