@@ -9,7 +9,7 @@ export function controlMenus() {
   const isSheet = () => sheetToggle.offsetWidth > 0;
   let wasSheet: boolean | undefined;
   const observer = new ResizeObserver(() => {
-    if (wasSheet === !isSheet()) for (const menu of menus) menu.hidePopover();
+    if (wasSheet === !isSheet()) for (const menu of menus) hide(menu);
     wasSheet = isSheet();
   });
   observer.observe(sheetToggle);
@@ -18,11 +18,11 @@ export function controlMenus() {
   for (const menu of menus) {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
     menu.addEventListener('click', ({ target }) => {
-      if ((target as Element).closest('a')) menu.hidePopover();
+      if ((target as Element).closest('a')) hide(menu);
     });
     menu.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
-        menu.hidePopover();
+        hide(menu);
     });
     // A popover inside another does not return the focus.
     menu.addEventListener('beforetoggle', ({ newState }) => {
@@ -53,7 +53,7 @@ function openForMouse(menu: HTMLElement, item: HTMLElement, isInBar: () => boole
   item.addEventListener(
     'pointerleave',
     afterRest(() => {
-      if (isOpenedByMouse && !menu.matches(':focus-within')) menu.hidePopover();
+      if (isOpenedByMouse && !menu.matches(':focus-within')) hide(menu);
     }),
   );
   toggle.addEventListener('click', (event) => {
@@ -61,4 +61,9 @@ function openForMouse(menu: HTMLElement, item: HTMLElement, isInBar: () => boole
     if (isOpenedByMouse && menu.matches(':popover-open')) event.preventDefault();
     isOpenedByMouse = false;
   });
+}
+
+/** The first browsers with popovers throw where a hidden one is to be hidden. */
+function hide(menu: HTMLElement) {
+  if (menu.matches(':popover-open')) menu.hidePopover();
 }

@@ -93,3 +93,24 @@ test('The menu closes when a wider window has room for the bar, and a dropdown o
   await page.setViewportSize(viewport(390));
   await expect(opened).toHaveCount(0);
 });
+
+test('A browser that refuses to hide a hidden popover, such as Chrome 114, hides the menus without an error', async ({
+  page,
+}) => {
+  await needsBar(page);
+  await page.addInitScript(() => {
+    const { hidePopover } = HTMLElement.prototype;
+    HTMLElement.prototype.hidePopover = function () {
+      if (!this.matches(':popover-open')) throw new DOMException('Not shown', 'InvalidStateError');
+      hidePopover.call(this);
+    };
+  });
+  await page.setViewportSize(viewport(390));
+  await page.goto(servicePath);
+  await toggler(page).click();
+  await page.setViewportSize(viewport(1440));
+  await expect(toggler(page)).toBeHidden();
+  await page.setViewportSize(viewport(390));
+  await expect(toggler(page)).toBeVisible();
+  await expect(page.locator('#mobile-menu')).toBeHidden();
+});
