@@ -97,7 +97,6 @@ test('The menu closes when a wider window has room for the bar, and a dropdown o
 test('A browser that refuses to hide a hidden popover, such as Chrome 114, hides the menus without an error', async ({
   page,
 }) => {
-  await needsBar(page);
   await page.addInitScript(() => {
     const { hidePopover } = HTMLElement.prototype;
     HTMLElement.prototype.hidePopover = function () {
@@ -109,6 +108,7 @@ test('A browser that refuses to hide a hidden popover, such as Chrome 114, hides
   await page.goto(servicePath);
   await toggler(page).click();
   await page.setViewportSize(viewport(1440));
+  await needsBar(page);
   await expect(toggler(page)).toBeHidden();
   await page.setViewportSize(viewport(390));
   await expect(toggler(page)).toBeVisible();
