@@ -74,7 +74,7 @@ export const interfaceMessages = z.strictObject({
   priceFrom: textWith('{price}', { max: 40 }),
   /** Headings of /llms.txt. */
   programs: z.strictObject({ company: text({ max: 30 }), policies: text({ max: 30 }) }),
-  allRightsReserved: text({ max: 60 }),
+  allRightsReserved: textWith('{name}', { max: 60 }),
 });
 
 export const notFound = z.strictObject({

@@ -64,7 +64,7 @@ test('The name of a company that ends in a full stop has no second one', () => {
     renderToStaticMarkup(
       createElement(Footer, {
         company: { ...company, name },
-        messages,
+        messages: { ...messages, allRightsReserved: '{name}. All rights reserved.' },
         home: '/',
         year: 2026,
         services: [],
@@ -72,6 +72,15 @@ test('The name of a company that ends in a full stop has no second one', () => {
         policies: [],
       }),
     );
-  expect(named('Mill Works Pvt. Ltd.')).toContain(`Mill Works Pvt. Ltd.</a> ${messages.allRightsReserved}`);
-  expect(named('Mill Works')).toContain(`Mill Works</a>. ${messages.allRightsReserved}`);
+  expect(named('Mill Works Pvt. Ltd.')).toContain('Mill Works Pvt. Ltd.</a> All');
+  expect(named('Mill Works')).toContain('Mill Works</a>. All');
+});
+
+test('The sentence after the years is written in the words and signs of its language', () => {
+  const none = { services: [], industries: [], policies: [] };
+  const hindi = { ...messages, allRightsReserved: '{name}। सर्वाधिकार सुरक्षित।' };
+  const html = renderToStaticMarkup(
+    createElement(Footer, { company, messages: hindi, home: '/', year: 2026, ...none }),
+  );
+  expect(html.replace(/<[^>]+>/g, '')).toContain(`2026 ${company.name}। सर्वाधिकार सुरक्षित।`);
 });

@@ -24,6 +24,7 @@ const WORDMARK_LETTERS = 6;
 /** Our Office, Services, Industries, and the legal strip. */
 export function Footer({ company, messages, home, services, industries, policies, year }: FooterProps) {
   const [word] = company.nameParts;
+  const [beforeName, afterName = ''] = messages.allRightsReserved.split('{name}');
   return (
     <footer className="footer">
       <div className="wrap">
@@ -47,11 +48,12 @@ export function Footer({ company, messages, home, services, industries, policies
         <div className="footer-strip">
           <p>
             {`© ${company.copyrightFrom < year ? `${company.copyrightFrom}–` : ''}`}
-            <span data-copyright-year="">{year}</span>{' '}
+            <span data-copyright-year="">{year}</span>
+            {` ${beforeName}`}
             <a href={home} data-address={new URL(company.origin).host}>
               {company.name}
             </a>
-            {`${company.name.endsWith('.') ? '' : '.'} ${messages.allRightsReserved}`}
+            {company.name.endsWith('.') ? afterName.replace(/^\./, '') : afterName}
           </p>
           <ul className="footer-policies">
             {policies.map((link) => (
