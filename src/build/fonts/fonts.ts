@@ -16,7 +16,8 @@ async function fontFiles(characters: FontCharacters, devanagari: readonly string
   const devanagariFonts = await subsetDevanagari(devanagari);
   return {
     ...Object.fromEntries([...cut, ...devanagariFonts].map(({ file, bytes }) => [file, bytes])),
-    'card.ttf': await cardFont(characters),
+    'card.ttf': await cardFont('latin', characters.main + characters.rest),
+    'card-ext.ttf': await cardFont('latin-ext', characters.extended),
     ...(devanagari.length > 0 && { 'card-devanagari.ttf': await devanagariCardFont(devanagari) }),
     'font.css': fontStyles(cut),
     'fallback.css': fallbackStyles(cut),

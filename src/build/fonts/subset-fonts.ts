@@ -37,9 +37,9 @@ export function subsetFonts({ main, rest, extended }: FontCharacters): Promise<F
   ]);
 }
 
-/** The font of cards for shared links, as a file that the picture library reads. */
-export function cardFont({ main, rest }: FontCharacters): Promise<Buffer> {
-  return subsetFont(readWholeFont('latin'), main + rest, {
+/** A font of cards for shared links, as a file that the picture library reads. */
+export function cardFont(subset: 'latin' | 'latin-ext', characters: string): Promise<Buffer> {
+  return subsetFont(readWholeFont(subset), characters, {
     targetFormat: 'truetype',
     variationAxes: HEADING,
   });

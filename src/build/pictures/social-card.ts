@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
-import sharp, { type CreateText } from 'sharp';
+import sharp from 'sharp';
 import type { Picture } from '../../data/schemas/page-schema.ts';
 import { hashOf, openBuildCache } from '../build-cache.ts';
 import { drawIcon, iconDrawing } from '../icons.ts';
+import { type CardText, drawCardText } from './card-text.ts';
 import { compositeInput } from './composite-input.ts';
 import { cropped, middle } from './crop-region.ts';
 import { sourceImage } from './source-images.ts';
@@ -56,7 +57,7 @@ function photographOf({ file }: Picture): Buffer {
 async function drawn({ title, company, picture, colours }: SocialCard, photograph: Buffer): Promise<Buffer> {
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
   const shown = await cropped(photograph, right, picture.focus ?? middle);
-  const name = await compositeInput(sharp(text(company, companySize, colours.mark)));
+  const name = await text({ line: company, size: companySize, colour: colours.mark });
   const icon = await drawIcon(square.size - 2 * square.inset);
   return sharp({ create: { ...cardSize, channels: 3, background: colours.background } })
     .composite([
@@ -76,32 +77,14 @@ async function drawn({ title, company, picture, colours }: SocialCard, photograp
 
 /** The title, in smaller letters where it would not fit. */
 async function fittedTitle(title: string, colour: string) {
-  const large = await compositeInput(sharp(text(title, titleSize, colour)));
+  const large = await text({ line: title, size: titleSize, colour });
   const { width, height } = large.raw;
   if (width <= titleBox.width && height <= titleBox.height) return large;
-  return compositeInput(sharp(text(title, titleSize, colour, titleBox.height)));
+  return text({ line: title, size: titleSize, colour, height: titleBox.height });
 }
 
-/** A line for `sharp`; with a height, in the largest letters that fit. */
-function text(line: string, size: number, colour: string, height?: number): { text: CreateText } {
-  const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  // A font stays in the process once it was read. The company's name is drawn first, and so the Latin font is always there.
-  const font = /\p{Script=Devanagari}/u.test(line) ? 'card-devanagari.ttf' : 'card.ttf';
-  const drawn: CreateText = {
-    text: `<span foreground="${colour}">${escaped}</span>`,
-    // The families' names in the subset files; without the comma the last word would be read as a weight.
-    font: `Anek Latin Medium, Anek Devanagari Medium, ${size}`,
-    fontfile: `${import.meta.env.CARD_FONTS}/${font}`,
-    width: titleBox.width,
-    rgba: true,
-    wrap: 'word',
-    spacing: Math.round(size * -0.12),
-  };
-  // With a height, sharp chooses the resolution itself.
-  if (height) drawn.height = height;
-  else drawn.dpi = 72;
-  return { text: drawn };
-}
+const text = (line: Omit<CardText, 'width'>) =>
+  drawCardText({ ...line, width: titleBox.width }, import.meta.env.CARD_FONTS);
 
 /** The panel, whose dovetails reach into the picture, and the square of the icon. */
 function panelDrawing({ background, text }: SocialCard['colours']): string {
