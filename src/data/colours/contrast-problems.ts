@@ -32,6 +32,7 @@ const seenOn: Readonly<Record<string, readonly string[]>> = {
   bg: ['focus', 'logo-main'],
   surface: ['focus'],
   'surface-alt': ['focus'],
+  entry: ['focus'],
   form: ['focus', 'field'],
 };
 
