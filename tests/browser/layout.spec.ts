@@ -159,6 +159,36 @@ test("With a reader's stylesheet that doubles text the services, industries, fea
     expect.soft(await brokenWords(page, part), part).toEqual([]);
 });
 
+for (const path of [routes.howWeWork, ...illustrations.map((page) => page.path)])
+  test(`With a reader's stylesheet that doubles text, cards, diagrams and related pages of ${path} have no broken word in a wide window`, async ({
+    page,
+  }) => {
+    test.skip(!isSample);
+    await page.setViewportSize(viewport(1280));
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const part of ['.card', '.diagram', '.related'])
+      expect.soft(await brokenWords(page, part), part).toEqual([]);
+  });
+
+test("With a reader's stylesheet that doubles text, the words of the hero stay clear of the keys on its model", async ({
+  page,
+}) => {
+  test.skip(!isSample);
+  await page.setViewportSize(viewport(1280));
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const keys = await Promise.all((await page.locator('#home .model-key > button').all()).map(boxOf));
+  for (const text of await page.locator('#home :is(h1, .lead)').all()) {
+    const { lines } = await visibleLines(text);
+    expect(Math.max(...lines.map(({ right }) => right))).toBeLessThan(Math.min(...keys.map(({ x }) => x)));
+  }
+});
+
 for (const path of [routes.about, routes.policies])
   test(`${path} has a picture beside its links, from the header down`, async ({ page }) => {
     await page.setViewportSize(viewport(1440));
