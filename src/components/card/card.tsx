@@ -8,7 +8,7 @@ export function Cards({ cards, headingLevel = 3 }: { cards: readonly Card[]; hea
     <ul className="panels panel-pairs">
       {cards.map(({ icon, title, lead, bullets }) => (
         <li key={title} className="card" data-reveal="card">
-          <StarIcon name={icon} size="large" />
+          <StarIcon name={icon} />
           <div>
             <Heading className="card-title">{title}</Heading>
             {lead && <p className="card-lead">{lead}</p>}

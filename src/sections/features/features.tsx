@@ -15,7 +15,7 @@ export function Features({ features }: { features: Home['features'] }) {
         <ul className="features-points">
           {features.points.map(({ icon, title, text }) => (
             <li key={title} className="features-point" data-reveal="card">
-              <StarIcon name={icon} size="large" />
+              <StarIcon name={icon} />
               <h3 className="features-title">{title}</h3>
               <p className="features-text">{text}</p>
             </li>
