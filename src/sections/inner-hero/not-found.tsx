@@ -18,6 +18,8 @@ export function NotFound({ notFound, picture }: { notFound: Messages; picture: P
         <p className="lead inner-hero-lead">{notFound.text}</p>
         <div className="actions">
           {first && <ButtonLink href={first.href} hrefLang={first.hrefLang} label={first.title} />}
+        </div>
+        <div className="actions">
           {others.map((link) => (
             <TextLink key={link.href} {...link} />
           ))}
