@@ -17,7 +17,7 @@ test.describe('The services', () => {
   test.skip(services.length < 3, 'The tests choose a third service.');
 
   test(
-    'as tabs show the pane of the tab that is clicked, and no other',
+    'as tabs show the pane of the tab that is clicked, and no other, are walked by arrow keys, Home and End, and have the same choice when the window becomes narrow and wide again',
     behaviour(async (page) => {
       await open(page, desktop, tab(0));
       expect(await page.attribute(tab(0), 'aria-selected')).toBe('true');
@@ -27,16 +27,9 @@ test.describe('The services', () => {
         expect(await page.count('#services [role="tabpanel"]')).toBe(1);
         expect(await page.text(pane(index))).toContain(services[index]?.description);
       }
-    }),
-  );
-
-  test(
-    'as tabs are walked by arrow keys, Home and End',
-    behaviour(async (page) => {
-      await open(page, desktop, tab(0));
-      await page.focus(tab(0));
+      await page.focus(tab(1));
       for (const [key, index] of [
-        ['ArrowDown', 1],
+        ['ArrowDown', 2],
         ['End', last],
         ['ArrowUp', last - 1],
         ['Home', 0],
@@ -45,6 +38,16 @@ test.describe('The services', () => {
         await expect.poll(() => page.hasFocus(tab(index)), { message: key }).toBe(true);
         expect(await page.attribute(tab(index), 'aria-selected')).toBe('true');
       }
+      await page.click(tab(2));
+      await expect.poll(() => page.isVisible(pane(2))).toBe(true);
+      await page.resize(phone);
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('#services details')[2]?.open),
+        )
+        .toBe(true);
+      await page.resize(desktop);
+      await expect.poll(() => page.isVisible(pane(2))).toBe(true);
     }),
   );
 
@@ -66,23 +69,6 @@ test.describe('The services', () => {
       }
       await page.click(`${entry(1)} > summary`);
       await expect.poll(opened).toEqual([1]);
-    }),
-  );
-
-  test(
-    'have the same choice when the window becomes narrow and wide again',
-    behaviour(async (page) => {
-      await open(page, desktop, tab(0));
-      await page.click(tab(2));
-      await expect.poll(() => page.isVisible(pane(2))).toBe(true);
-      await page.resize(phone);
-      await expect
-        .poll(() =>
-          page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('#services details')[2]?.open),
-        )
-        .toBe(true);
-      await page.resize(desktop);
-      await expect.poll(() => page.isVisible(pane(2))).toBe(true);
     }),
   );
 });
