@@ -115,19 +115,23 @@ for (const path of [servicePath, policies[0]?.path ?? ''])
   });
 
 test('Logo, telephone and the pages of the navigation are in reach at any width', async ({ page }) => {
+  await page.goto('/');
   for (const width of [390, 1040, 1041, 1440]) {
     await page.setViewportSize(viewport(width));
-    await page.goto('/');
     const header = page.locator('header');
     await expect(header.getByRole('link', { name: company.name }).first()).toBeInViewport();
     await expect(header.getByRole('link', { name: company.mobile.display })).toBeInViewport();
     const toggler = page.getByRole('button', { name: messages.menu, exact: true });
-    if (await toggler.isVisible()) await toggler.click();
+    const isSheet = await toggler.isVisible();
+    if (isSheet) await toggler.click();
     const service = services.at(-1);
     if (!service) continue;
     await page.getByRole('button', { name: messages.services, exact: true }).click();
-    await page.locator(`#navbar a[href="/services/${service.slug}"]:visible`).click();
-    await expect(page).toHaveURL(`/services/${service.slug}`);
+    // Whether it leads there is tested in every engine.
+    await page.locator(`#navbar a[href="/services/${service.slug}"]:visible`).click({ trial: true });
+    await page.keyboard.press('Escape');
+    if (isSheet) await page.keyboard.press('Escape');
+    await expect(page.locator('#navbar :popover-open')).toHaveCount(0);
   }
 });
 

@@ -88,10 +88,11 @@ test('Beside a narrow text both landing pages show the composition for narrow pl
   }
 });
 
-test('In forced colours the marks between the clients have the colour of text, and the arrow of a button does not cover its border', async ({
+test('In forced colours marks and icons have the colour of text or of their link, the arrow of a button does not cover its border, the model of the hero is whole, and the rows of industries on a phone have their plus and lines', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.setViewportSize(viewport(1440));
   await page.goto('/');
   if (home.clients.logos.length > 1) {
     const second = page.locator('.clients-marks > li').nth(1);
@@ -99,24 +100,10 @@ test('In forced colours the marks between the clients have the colour of text, a
     expect(mark).toBe(await second.evaluate((cell) => getComputedStyle(cell).color));
   }
   await expect(page.locator('.button-block').first()).toHaveCSS('background-color', /, 0\)$/);
-});
-
-test('In forced colours the icons of the profiles have the colour of links', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-  await page.setViewportSize(viewport(1440));
-  await page.goto('/');
   for (const link of await page.locator('.contact-bar .company-profiles-link').all()) {
     const color = await link.evaluate((element) => getComputedStyle(element).color);
     await expect(link.locator('svg')).toHaveCSS('color', color);
   }
-});
-
-test('In forced colours the model of the hero is whole, and the rows of industries on a phone have their plus and lines', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize(viewport(1440));
-  await page.goto('/');
   if (!home.hero.bgBlack)
     await expect(page.locator('.home-hero-panel')).toHaveCSS('background-color', /, 0\)$/);
   await page.setViewportSize(viewport(390));

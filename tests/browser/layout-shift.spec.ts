@@ -34,7 +34,8 @@ for (const path of ['/', '/services', servicePath, industryPath, policies[0]?.pa
       release();
       await page.waitForLoadState('load');
       await drawn(page);
-      await scrollThrough(page);
+      // The way through the page is the same from its middle.
+      if (share === 0) await scrollThrough(page);
       expect(await page.evaluate(shifts), `${width} pixels, scrolled to ${share}`).toEqual([]);
     }
   });

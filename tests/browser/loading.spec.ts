@@ -9,79 +9,19 @@ const otherPath = policies.find(({ inFooter }) => inFooter)?.path ?? '';
 
 const indicator = (page: Page) => page.getByRole('status').getByText(messages.loading);
 
-test('The spinner appears when a page needs longer than 200 milliseconds, never earlier', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
-  await page.route(`**${slowPath}`, () => new Promise(() => {}));
-  // The page measures itself, because it cannot be asked from outside during a navigation.
-  const waited = await page.locator(`footer a[href="${slowPath}"]`).evaluate(
-    (link: HTMLAnchorElement) =>
-      new Promise<number>((done) => {
-        const region = document.querySelector('[data-loading]') as Element;
-        const isShown = () => region.firstElementChild?.checkVisibility() === true;
-        const pressed = performance.now();
-        new MutationObserver(() => {
-          if (!isShown()) return;
-          done(performance.now() - pressed);
-          stop();
-        }).observe(region, { subtree: true, attributeFilter: ['hidden'] });
-        link.click();
-      }),
-  );
-  expect(waited).toBeGreaterThanOrEqual(200);
-});
-
-test('The spinner goes when the visitor stops a slow navigation', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
-  await page.route(`**${slowPath}`, () => new Promise(() => {}));
-  const seen = await page.locator(`footer a[href="${slowPath}"]`).evaluate(
-    (link: HTMLAnchorElement) =>
-      new Promise<string[]>((done) => {
-        const region = document.querySelector('[data-loading]') as Element;
-        const states: string[] = [];
-        new MutationObserver(() => {
-          states.push(region.firstElementChild?.checkVisibility() ? 'shown' : 'hidden');
-          if (states.length === 1) stop();
-          else done(states);
-        }).observe(region, { subtree: true, attributeFilter: ['hidden'] });
-        link.click();
-      }),
-  );
-  expect(seen).toEqual(['shown', 'hidden']);
-});
-
-test('The spinner appears again for a second link that is pressed while the first is slow', async ({
+test('The spinner appears when a page needs longer than 200 milliseconds, never earlier, goes when the visitor stops that, appears again for a second link that is pressed while the first is slow, and is hidden on a page that the browser shows again from its cache', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
   for (const path of [slowPath, otherPath]) await page.route(`**${path}`, () => new Promise(() => {}));
-  const seen = await page.locator(`footer a[href="${slowPath}"]`).evaluate(
-    (link: HTMLAnchorElement, second) =>
-      new Promise<string[]>((done) => {
-        const region = document.querySelector('[data-loading]') as Element;
-        const states: string[] = [];
-        new MutationObserver(() => {
-          states.push(region.firstElementChild?.checkVisibility() ? 'shown' : 'hidden');
-          if (states.length === 1)
-            document.querySelector<HTMLAnchorElement>(`footer a[href="${second}"]`)?.click();
-          if (states.length < 3) return;
-          done(states);
-          stop();
-        }).observe(region, { subtree: true, attributeFilter: ['hidden'] });
-        link.click();
-      }),
-    otherPath,
-  );
-  expect(seen).toEqual(['shown', 'hidden', 'shown']);
-});
-
-test('The spinner is hidden on a page that the browser shows again from its cache', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
+  const link = page.locator(`footer a[href="${slowPath}"]`);
+  // The page watches itself, because it cannot be asked from outside during a navigation.
+  const stopped = await link.evaluate(statesAfterPress, { count: 2 });
+  expect(stopped.states).toEqual(['shown', 'hidden']);
+  expect(stopped.waited).toBeGreaterThanOrEqual(200);
+  const second = await link.evaluate(statesAfterPress, { count: 3, other: otherPath });
+  expect(second.states).toEqual(['shown', 'hidden', 'shown']);
   await page.evaluate(() => document.querySelector('[data-loading] > *')?.removeAttribute('hidden'));
   await expect(indicator(page)).toBeVisible();
   await page.evaluate(() => {
@@ -89,6 +29,36 @@ test('The spinner is hidden on a page that the browser shows again from its cach
   });
   await expect(indicator(page)).toBeHidden();
 });
+
+/**
+ * In the page: presses a link. Once the spinner is shown, presses another link, or stops. Returns so many states of the
+ * spinner, and the milliseconds until the first.
+ */
+function statesAfterPress(
+  link: HTMLElement | SVGElement,
+  { count, other }: { count: number; other?: string },
+) {
+  return new Promise<{ states: string[]; waited: number }>((done) => {
+    const region = document.querySelector('[data-loading]') as Element;
+    const states: string[] = [];
+    let waited = 0;
+    const pressed = performance.now();
+    const observer = new MutationObserver(() => {
+      states.push(region.firstElementChild?.checkVisibility() ? 'shown' : 'hidden');
+      if (states.length === 1) {
+        waited = performance.now() - pressed;
+        if (other) document.querySelector<HTMLAnchorElement>(`footer a[href="${other}"]`)?.click();
+        else stop();
+      }
+      if (states.length < count) return;
+      observer.disconnect();
+      done({ states, waited });
+      stop();
+    });
+    observer.observe(region, { subtree: true, attributeFilter: ['hidden'] });
+    (link as HTMLAnchorElement).click();
+  });
+}
 
 test('The spinner appears when a request needs longer than 200 milliseconds, and goes with the response', async ({
   page,
@@ -113,26 +83,20 @@ test('The spinner appears when a request needs longer than 200 milliseconds, and
   await expect(indicator(page)).toBeHidden();
 });
 
-test('The spinner does not appear where a request lacks a field, so that nothing is sent', async ({
+test('The spinner does not appear for a link within the page, nor where a request lacks a field, so that nothing is sent', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto('/get-started');
-  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
-  await hydrated(page, '#contact');
-  await page.getByRole('button', { name: form.submit }).click();
-  await expect(page.locator('#contact-name-issue')).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(indicator(page)).toBeHidden();
-});
-
-test('The spinner does not appear for a link within the page', async ({ page }) => {
   await page.clock.install();
   await page.goto('/get-started');
   await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
   await page.evaluate(() => {
     location.hash = '#features';
   });
+  await page.clock.runFor(1000);
+  await expect(indicator(page)).toBeHidden();
+  await hydrated(page, '#contact');
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.locator('#contact-name-issue')).toBeVisible();
   await page.clock.runFor(1000);
   await expect(indicator(page)).toBeHidden();
 });

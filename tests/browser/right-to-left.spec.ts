@@ -8,25 +8,30 @@ const turnRound = () => {
   document.documentElement.dir = 'rtl';
 };
 
-for (const width of [1280, 1440, 1920])
-  test(`At ${width} pixels the heading of the home page is beside its picture, and not in front of it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await page.evaluate(turnRound);
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const picture = await page.locator('.home-hero-picture').boundingBox();
-    expect(heading?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? width));
-    for (const key of await page.locator('.model-key-disc:visible').all()) {
-      const box = await key.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(heading?.x ?? 0);
-    }
-  });
-
-test('Arrows point to where the text goes on, also in a text of the other direction', async ({ page }) => {
+test('The home page has no part beside the window, its heading beside its picture, and arrows and blocks of buttons that point to where the text goes on, also in a text of the other direction', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(turnRound);
+  for (const width of [390, 768, 1040, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const picture = await page.locator('.home-hero-picture').boundingBox();
+    expect(heading?.x, `${width} pixels`).toBeGreaterThanOrEqual(
+      (picture?.x ?? 0) + (picture?.width ?? width),
+    );
+    for (const key of await page.locator('.model-key-disc:visible').all()) {
+      const box = await key.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? width), `${width} pixels`).toBeLessThanOrEqual(heading?.x ?? 0);
+    }
+  }
+  const block = page.locator('.home-hero .button-block').first();
+  await expect(block).toHaveCSS('scale', '-1 1');
+  await expect(block.locator('.icon')).toHaveCSS('scale', 'none');
   const arrow = page.locator('.text-link .icon[data-forward]').first();
   await expect(arrow).toHaveCSS('scale', '-1 1');
   await arrow.evaluate((icon) => icon.parentElement?.setAttribute('dir', 'ltr'));
@@ -61,23 +66,6 @@ function endsOf(link: Element) {
     leftOf(0) < leftOf(text.length - 1) ? 'left of the last digit' : 'right of the last digit',
   ];
 }
-
-test('The block of a button is mirrored as a whole, and its arrow with it', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(turnRound);
-  const block = page.locator('.home-hero .button-block').first();
-  await expect(block).toHaveCSS('scale', '-1 1');
-  await expect(block.locator('.icon')).toHaveCSS('scale', 'none');
-});
-
-test('No part of a page is beside the window', async ({ page }) => {
-  for (const width of [390, 768, 1040, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await page.evaluate(turnRound);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
 
 const withMarker = illustrations.find(
   ({ illustration: { initial, drawing } }) => initial > 1 && drawing?.kind !== 'machine-condition',
