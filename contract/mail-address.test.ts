@@ -48,9 +48,23 @@ test.each([
   expect(isMailAddress(address)).toBe(false);
 });
 
+/** A part of a text that is almost an address, or is one. */
+const part = (maxLength: number) =>
+  fc.string({
+    unit: fc.oneof(
+      { weight: 60, arbitrary: fc.constantFrom('a', 'Z', '7') },
+      { weight: 3, arbitrary: fc.constantFrom('-', '.') },
+      { weight: 2, arbitrary: fc.constantFrom('/', '@', ' ', 'é', '\n') },
+    ),
+    minLength: 1,
+    maxLength,
+    size: 'max',
+  });
+
 test('Whatever is accepted is ASCII, has one @, no slash, no blank and at most 254 bytes', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {
+    fc.property(part(70), part(200), (local, domain) => {
+      const text = `${local}@${domain}`;
       fc.pre(isMailAddress(text));
       expect(text).toMatch(/^[\x21-\x7E]{3,254}$/);
       expect(text.split('@')).toHaveLength(2);

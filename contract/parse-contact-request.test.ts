@@ -19,7 +19,7 @@ test('A complete request is accepted as it was typed', () => {
   expect(parseContactRequest(good)).toEqual({ ok: true, request: good });
 });
 
-describe('Good values', () => {
+describe('A request is accepted that has', () => {
   test.each<[string, Record<string, unknown>]>([
     ['no mobile number', { phone: '' }],
     ['no mobile field at all', { phone: undefined }],
@@ -29,14 +29,14 @@ describe('Good values', () => {
     ['a name at its limit', { name: 'n'.repeat(contactFieldLimits.name) }],
     ['a message at its limit', { user_content: 'm'.repeat(contactFieldLimits.user_content) }],
     ['a message with markup, which the mail escapes', { user_content: '<b>now</b> & <script>' }],
-    ['blanks around values', { name: '  Asha ', email: ' asha@example.org ' }],
+    ['blanks around its values', { name: '  Asha ', email: ' asha@example.org ' }],
     ['fields that no form has', { colour: 'green' }],
   ])('%s', (_, change) => {
     expect(issuesOf(change)).toEqual({});
   });
 });
 
-describe('Bad values', () => {
+describe('A request is refused that has', () => {
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['no name', { name: '' }, { name: 'required' }],
     ['a name of blanks', { name: ' \t ' }, { name: 'required' }],

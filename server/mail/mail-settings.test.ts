@@ -67,6 +67,7 @@ test.each<[string, Record<string, string>, Parties, string, string[]]>([
     'https://softworks.in',
     [],
   ],
+  ['a public IP address', { SITE_URL: 'http://9.9.9.9' }, real, 'https://a.example', ['SMTP_URL']],
   ['a public site that sends to people', smtp, real, 'https://softworks.in', []],
   ['a public site that sends to examples', smtp, sample, 'https://softworks.in', reserved],
   ['examples that the extension sends to', firestore, sample, 'https://softworks.in', reserved],

@@ -17,7 +17,8 @@ test.each([
 });
 
 test('a document id gives back its visitor, whatever the case, and so does its receipt', () => {
-  const email = fc.emailAddress().filter((address) => !address.includes('/'));
+  const part = fc.string({ unit: fc.constantFrom(..."abyzABYZ09.+-_'=~"), minLength: 1 });
+  const email = fc.tuple(part, part).map((parts) => parts.join('@'));
   fc.assert(
     fc.property(email, fc.nat({ max: Number.MAX_SAFE_INTEGER }), (address, ms) => {
       const id = documentId(address, ms);
