@@ -73,7 +73,9 @@ test('What is typed while a request is being sent stays in the form, which is no
 
 const unavailable = { status: 503, json: { success: false, message: failure } };
 
-test('Presses while a request is being sent send nothing more', async ({ page }) => {
+test('Presses while a request is being sent send nothing more; the loading indicator is announced meanwhile and covers nothing, because the button spins', async ({
+  page,
+}) => {
   await openForm(page);
   let posts = 0;
   const held = Promise.withResolvers<void>();
@@ -87,6 +89,9 @@ test('Presses while a request is being sent send nothing more', async ({ page })
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await submit(page).click({ force: true });
   await field(page, 'subject').press('Enter');
+  const indicator = page.locator('[data-loading] > *');
+  await expect(indicator).not.toHaveAttribute('hidden');
+  expect(await indicator.evaluate((element) => getComputedStyle(element).clipPath)).toBe('inset(50%)');
   held.resolve();
   await expect(alert(page)).toHaveText(failure);
   await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true');
@@ -180,7 +185,9 @@ for (const [how, blockStorage] of [
     await expect(alert(page)).toHaveText(success);
   });
 
-test('What is missing or wrong is named at its field and sends nothing', async ({ page }) => {
+test('What is missing or wrong is named at its field and sends nothing; an issue goes as soon as its field is changed, and no other does, or all go that a password manager fills in one go', async ({
+  page,
+}) => {
   await openForm(page);
   let posts = 0;
   await page.route('**/contact', (route) => {
@@ -195,32 +202,6 @@ test('What is missing or wrong is named at its field and sends nothing', async (
   }
   await expect(issue(page, 'phone')).toHaveCount(0);
   await expect(field(page, 'name')).toBeFocused();
-  await fill(page, { name: '', email: 'a/b@example.org', phone: '' });
-  await submit(page).click();
-  await expect(issue(page, 'name')).toHaveText(issues.name.required);
-  await expect(issue(page, 'email')).toHaveText(issues.email.invalid);
-  expect(posts).toBe(0);
-});
-
-test('An issue goes as soon as its field is changed, and no other does', async ({ page }) => {
-  await openForm(page);
-  await fill(page, { name: '', email: 'a/b@example.org', phone: '' });
-  await submit(page).click();
-  await expect(issue(page, 'name')).toHaveText(issues.name.required);
-  await field(page, 'name').press('A');
-  await expect(issue(page, 'name')).toHaveCount(0);
-  await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
-  await expect(field(page, 'name')).toHaveAccessibleDescription('');
-  await expect(issue(page, 'email')).toBeVisible();
-  await field(page, 'email').fill(request.email);
-  await field(page, 'subject').fill('');
-  await expect(page.locator('#contact [aria-invalid]')).toHaveCount(0);
-});
-
-test('Issues go from all fields that a password manager fills in one go', async ({ page }) => {
-  await openForm(page);
-  await submit(page).click();
-  await expect(issue(page, 'name')).toBeVisible();
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
       const control = document.querySelector<HTMLInputElement>(`#contact [name="${name}"]`);
@@ -230,6 +211,19 @@ test('Issues go from all fields that a password manager fills in one go', async 
     }
   }, request);
   for (const name of names) await expect(issue(page, name)).toHaveCount(0);
+  await fill(page, { name: '', email: 'a/b@example.org', phone: '' });
+  await submit(page).click();
+  await expect(issue(page, 'name')).toHaveText(issues.name.required);
+  await expect(issue(page, 'email')).toHaveText(issues.email.invalid);
+  expect(posts).toBe(0);
+  await field(page, 'name').press('A');
+  await expect(issue(page, 'name')).toHaveCount(0);
+  await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'name')).toHaveAccessibleDescription('');
+  await expect(issue(page, 'email')).toBeVisible();
+  await field(page, 'email').fill(request.email);
+  await field(page, 'subject').fill('');
+  await expect(page.locator('#contact [aria-invalid]')).toHaveCount(0);
 });
 
 test('A text that is too long has an issue as soon as it is, and is not cut', async ({ page }) => {
@@ -305,10 +299,16 @@ test('A failure says that the text is still there and where to call, by one link
   for (const name of names) await expect(field(page, name)).toHaveValue(request[name]);
 });
 
-test('An alert names the telephone once, shows the section from its start, and breaks no opening hours on a phone', async ({
+test('An alert names the telephone once, shows the section from its start, and breaks no opening hours on a phone; the receiver of the telephone is lifted by then, and not with reduced motion', async ({
   page,
 }) => {
   await openForm(page);
+  const isLifted = () =>
+    page.locator('.contact-accepted').evaluate((picture) => {
+      const { display, opacity } = getComputedStyle(picture);
+      return display !== 'none' && opacity === '1';
+    });
+  expect(await isLifted()).toBe(false);
   await page.setViewportSize(viewport(1440));
   await page.locator('#contact').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   await fill(page);
@@ -317,6 +317,9 @@ test('An alert names the telephone once, shows the section from its start, and b
   await expect(page.locator('.contact-intro a[href^="tel:"]')).toHaveCount(1);
   const header = await boxOf(page.locator('#header'));
   expect((await boxOf(page.locator('#contact'))).y).toBeLessThanOrEqual(header.bottom + 1);
+  expect(await isLifted()).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(isLifted).toBe(true);
   await page.setViewportSize(viewport(390));
   const detail = page.getByText(messages.next.text);
   const lines = await detail.evaluate((element, hours) => {
@@ -332,60 +335,3 @@ test('An alert names the telephone once, shows the section from its start, and b
 
 /** The part of a text that no line breaks: it has no-break spaces around a hyphen. */
 const hoursIn = (text: string) => /\S+\u00a0-\u2060\u00a0\S+/.exec(text)?.[0] ?? '';
-
-test('While the button spins the loading indicator is announced and covers nothing', async ({ page }) => {
-  await openForm(page);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/contact', (route) => held.promise.then(() => route.continue()));
-  await fill(page);
-  await submit(page).click();
-  const indicator = page.locator('[data-loading] > *');
-  await expect(indicator).not.toHaveAttribute('hidden');
-  expect(await indicator.evaluate((element) => getComputedStyle(element).clipPath)).toBe('inset(50%)');
-  held.resolve();
-  await expect(alert(page)).toHaveText(success);
-});
-
-test('The receiver of the telephone is lifted once a request was accepted, and not with reduced motion', async ({
-  page,
-}) => {
-  await openForm(page);
-  const isLifted = () =>
-    page.locator('.contact-accepted').evaluate((picture) => {
-      const { display, opacity } = getComputedStyle(picture);
-      return display !== 'none' && opacity === '1';
-    });
-  expect(await isLifted()).toBe(false);
-  await fill(page);
-  await submit(page).click();
-  await expect(alert(page)).toHaveText(success);
-  expect(await isLifted()).toBe(false);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(isLifted).toBe(true);
-});
-
-test('Where another program responds the form says that it failed, and still has what was typed', async ({
-  page,
-}) => {
-  await openForm(page);
-  const responses = {
-    'a login page': { contentType: 'text/html', body: '<h1>Log in</h1>' },
-    'the JSON of another program': { json: { ok: true } },
-    'a redirect to a page': { status: 302, headers: { location: '/services' } },
-    'status 403 without the server’s words': {
-      status: 403,
-      contentType: 'text/html',
-      body: '<h1>Blocked</h1>',
-    },
-  };
-  await fill(page);
-  for (const [what, response] of Object.entries(responses)) {
-    await page.route('**/contact', (route) => route.fulfill(response), { times: 1 });
-    const logged = page.waitForEvent('console', (message) => message.text().includes('was not accepted'));
-    await submit(page).click();
-    await logged;
-    await expect(alert(page), what).toHaveText(failure);
-    await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true');
-    for (const name of names) await expect(field(page, name), what).toHaveValue(request[name]);
-  }
-});

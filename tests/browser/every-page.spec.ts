@@ -39,7 +39,7 @@ for (const path of kindsOfPages)
       expect.soft(await violations(page), device).toEqual([]);
     }
 
-    for (const width of [2560, 1440, 1041, 1040, 768, 390, 320]) {
+    for (const width of [2560, 1440, 1041, 1040, 768, 390]) {
       await page.setViewportSize(viewport(width));
       expect.soft(await widthNeeded(page), `${width} pixels`).toBeLessThanOrEqual(width);
       // One heading is far larger than the others.

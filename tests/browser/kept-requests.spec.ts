@@ -33,17 +33,10 @@ const test = base.extend<{ responses: Record<string, PostResponse>; posts: strin
   },
 });
 
-/** Responses of other programs in the server's place, as only a browser reads them; kept-requests.test.ts has more. */
+/** Redirects of other programs in the server's place, as only a browser reads them; kept-requests.test.ts has other responses. */
 const foreignResponses: Readonly<Record<string, PostResponse>> = {
-  'a login page': { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Log in</h1>' },
   'a redirect to a page': { status: 302, headers: { location: '/services' }, body: '' },
   'a redirect that repeats the post': { status: 308, headers: { location: '/contact?again' }, body: '' },
-  'an empty response': { status: 204, headers: {}, body: '' },
-  'a page with status 403': {
-    status: 403,
-    headers: { 'content-type': 'text/html' },
-    body: '<h1>Blocked</h1>',
-  },
 };
 
 /** The sentences about kept requests, each after the time when it was saved. */
@@ -51,6 +44,13 @@ const told = (page: Page, sentence: string) => noticeText(page).getByText(senten
 const show = (page: Page) => notice(page).getByRole('link', { name: offline.request.show });
 const deleteButton = (page: Page) => notice(page).getByRole('button', { name: offline.request.delete });
 const field = (page: Page, name: string) => page.locator(`#contact [name="${name}"]`);
+
+/** Stores requests on the device by a file of the site that has no script, and opens the home page. */
+async function openWith(page: Page, url: string, ...requests: readonly Parameters<typeof keep>[1][]) {
+  await page.goto(`${url}/robots.txt`);
+  for (const request of requests) await keep(page, request);
+  await page.goto(url);
+}
 
 /** Tells the page that the browser has a connection, so that the worker tries again. */
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
@@ -162,10 +162,8 @@ test('The next person on the device reads when a refused request was written and
   page,
   line,
 }) => {
-  await page.goto(line.url);
   const keptAt = Date.now();
-  await keep(page, refused('Secret', keptAt));
-  await page.goto(line.url);
+  await openWith(page, line.url, refused('Secret', keptAt));
   await expect(told(page, offline.request.refused)).toHaveCount(1);
   await expect(noticeText(page).getByRole('time')).toContainText(
     new Date(keptAt).toLocaleDateString(locale, { dateStyle: 'long' }),
@@ -182,9 +180,7 @@ test('The next person on the device reads when a refused request was written and
 });
 
 test('A refused request is deleted by keyboard, after a question', async ({ page, line }) => {
-  await page.goto(line.url);
-  for (const subject of ['First', 'Second']) await keep(page, refused(subject, Date.now()));
-  await page.goto(line.url);
+  await openWith(page, line.url, refused('First', Date.now()), refused('Second', Date.now()));
   await expect(told(page, offline.request.refused)).toHaveCount(2);
   await show(page).first().focus();
   await page.keyboard.press('Tab');
@@ -244,9 +240,7 @@ test('A refused request is no longer on the device once it is sent from its page
   page,
   line,
 }) => {
-  await page.goto(line.url);
-  await keep(page, refused('Returned', Date.now()));
-  await page.goto(line.url);
+  await openWith(page, line.url, refused('Returned', Date.now()));
   await show(page).click();
   await page.waitForURL(/\?request=/);
   await hydrated(page, '#contact');
@@ -266,7 +260,7 @@ test('The page of a refused request is not said to be loading once the form has 
   line,
 }) => {
   await page.clock.install();
-  await page.goto(line.url);
+  await page.goto(`${line.url}/robots.txt`);
   await keep(page, refused('Loaded', Date.now()));
   await page.goto(`${line.url}/?request=Loaded#contact`);
   await hydrated(page, '#contact');
@@ -303,9 +297,7 @@ test('Of two refused requests each has its link, and the other one stays on the 
   page,
   line,
 }) => {
-  await page.goto(line.url);
-  for (const subject of ['First', 'Second']) await keep(page, refused(subject, Date.now()));
-  await page.goto(line.url);
+  await openWith(page, line.url, refused('First', Date.now()), refused('Second', Date.now()));
   await expect(show(page)).toHaveCount(2);
   await show(page).nth(1).click();
   await page.waitForURL(/\?request=/);
@@ -321,9 +313,7 @@ test('A refused request that one tab has sent is no longer offered by the other,
   context,
   line,
 }) => {
-  await page.goto(line.url);
-  for (const subject of ['First', 'Second']) await keep(page, refused(subject, Date.now()));
-  await page.goto(line.url);
+  await openWith(page, line.url, refused('First', Date.now()), refused('Second', Date.now()));
   await expect(show(page)).toHaveCount(2);
   const other = await context.newPage();
   await other.goto(`${line.url}/?request=First#contact`);
@@ -348,9 +338,7 @@ test('A refused request that another tab has deleted takes the notice with it', 
   context,
   line,
 }) => {
-  await page.goto(line.url);
-  await keep(page, refused('Only', Date.now()));
-  await page.goto(line.url);
+  await openWith(page, line.url, refused('Only', Date.now()));
   const other = await context.newPage();
   await other.goto(line.url);
   other.once('dialog', (dialog) => dialog.accept());
@@ -387,9 +375,7 @@ test('A notice that is closed goes once its outcome is removed from the device, 
   page,
   line,
 }) => {
-  await page.goto(line.url);
-  await keep(page, { key: 'read', keptAt: Date.now(), outcome: 'sent' });
-  await page.goto(line.url);
+  await openWith(page, line.url, { key: 'read', keptAt: Date.now(), outcome: 'sent' });
   await expect(told(page, offline.request.sent)).toHaveCount(1);
   const release = await holdStorage(page);
   await notice(page).getByRole('button', { name: offline.request.close }).click();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freshEnvironment, startServer } from '../server/server-process.ts';
-import { keep, notice, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
+import { notice, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
 import { hasNightVersion } from './picture-files.ts';
 import { company, getStarted, home, messages, offline, servicePath, services } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
@@ -35,7 +35,10 @@ const hasIslandsScript = (page: Page) =>
     (await (await caches.open('files')).keys()).some(({ url }) => url.includes('/a/hydrate.')),
   );
 
-test('Nothing that serves reading offline is fetched before the page has loaded', async ({ page, line }) => {
+test('Nothing that serves reading offline is fetched before the page has loaded; without a connection pages that were opened can be read again, are listed in place of one that never was, under its picture by day and by night, and that one is read by a link once there is a connection', async ({
+  page,
+  line,
+}) => {
   await open(page, line.url);
   const { began, loaded } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -44,13 +47,10 @@ test('Nothing that serves reading offline is fetched before the page has loaded'
   });
   expect(began).toBeGreaterThanOrEqual(loaded);
   expect(await hasIslandsScript(page)).toBe(false);
-});
-
-test('Pages that were opened can be read again without a connection', async ({ page, line }) => {
-  await open(page, line.url);
   await scrollThrough(page);
   await open(page, line.url + servicePath);
   line.cut();
+
   await page.goto(line.url);
   await expect(heading(page)).toHaveText(home.hero.heading);
   await scrollThrough(page);
@@ -61,25 +61,7 @@ test('Pages that were opened can be read again without a connection', async ({ p
   await expect.poll(() => pictures.evaluateAll(areThere)).toBe(true);
   await page.goto(`${line.url}${servicePath}?utm_source=letter`);
   await expect(heading(page)).toHaveText(services[0]?.page.hero.heading ?? getStarted.hero.heading);
-});
 
-test('In place of a page that was never opened those are listed that were', async ({ page, line }) => {
-  await open(page, line.url);
-  await open(page, line.url + servicePath);
-  line.cut();
-  await page.goto(`${line.url}/industries`);
-  await expect(heading(page)).toHaveText(offline.heading);
-  await expect(page.getByText(offline.text)).toBeVisible();
-  await expect(page.locator('[data-no-kept-pages]')).toBeHidden();
-  const kept = page.locator('[data-kept-pages]').getByRole('link');
-  await expect(kept).toHaveCount(2);
-  await kept.first().click();
-  await expect(heading(page)).toHaveText(home.hero.heading);
-});
-
-test('After one page, "no connection" has its picture, by day and by night', async ({ page, line }) => {
-  await open(page, line.url);
-  line.cut();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${line.url}/industries`);
@@ -89,12 +71,15 @@ test('After one page, "no connection" has its picture, by day and by night', asy
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
-});
+  await expect(page.getByText(offline.text)).toBeVisible();
+  await expect(page.locator('[data-no-kept-pages]')).toBeHidden();
+  const kept = page.locator('[data-kept-pages]').getByRole('link');
+  await expect(kept).toHaveCount(2);
+  await kept.first().click();
+  await expect(heading(page)).toHaveText(home.hero.heading);
 
-test('A page that could not be read is read by a link once there is a connection', async ({ page, line }) => {
-  await open(page, line.url);
-  line.cut();
-  await page.goto(`${line.url}/industries`);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(offline.heading);
   line.restore();
   await page.getByRole('link', { name: offline.tryAgain }).click();
   await expect(page).toHaveTitle(new RegExp(company.name));
@@ -297,14 +282,6 @@ test('A request is stored once where the line breaks before the response of the 
   await page.goto(line.url + servicePath);
   await expect(noticeText(page)).toContainText(offline.request.sent);
   expect(storedFrom(email)).toHaveLength(1);
-});
-
-test('A request that the server refuses is said to be not accepted', async ({ page, line }) => {
-  await open(page, line.url);
-  const body = JSON.stringify({ name: 'Asha Rao', email: '', subject: 'A shop', user_content: 'Tea.' });
-  await keep(page, { key: 'without-an-address', keptAt: Date.now(), body });
-  await page.goto(line.url + servicePath);
-  await expect(noticeText(page)).toContainText(offline.request.refused);
 });
 
 test('A browser that saves data is spared the worker', async ({ page, line }) => {
