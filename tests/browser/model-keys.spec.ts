@@ -13,7 +13,7 @@ import {
   messages,
   services,
 } from './site-content.ts';
-import { expect, test, viewport } from './test.ts';
+import { boxOf, expect, test, viewport } from './test.ts';
 
 /* The keys on the models of heroes, and the windows that they open. */
 
@@ -36,7 +36,7 @@ const keyOf = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.skip(homeNames.length === 0 || !inner, 'The content has no keys');
 
-test('Keys are buttons after the action of the hero, in the order of the record, and named', async ({
+test('Keys are named buttons after the action of the hero, in the order of the record; Enter opens a window, Tab leads into it, Escape closes it and returns the focus', async ({
   page,
 }) => {
   await page.goto(routes.home);
@@ -47,10 +47,6 @@ test('Keys are buttons after the action of the hero, in the order of the record,
   }
   await page.keyboard.press('Tab');
   await expect(page.locator('.home-hero-down')).toBeFocused();
-});
-
-test('Enter opens a window, Tab leads into it, Escape closes it and returns the focus', async ({ page }) => {
-  await page.goto(routes.home);
   const [name = ''] = homeNames;
   await keyOf(page, name).focus();
   await page.keyboard.press('Enter');
@@ -64,10 +60,25 @@ test('Enter opens a window, Tab leads into it, Escape closes it and returns the 
   await expect(keyOf(page, name)).toBeFocused();
 });
 
-test('One window is open at a time; a press beside it and its own button close it', async ({ page }) => {
+test('One window is open at a time; a press beside it and its own button close it; the name of a key is seen while a pointer or the focus is on it, and not above its window', async ({
+  page,
+}) => {
   test.skip(homeNames.length < 2, 'The home page has one key.');
   await page.setViewportSize(viewport(1440));
   await page.goto(routes.home);
+  const [first = '', second = ''] = homeNames;
+  const labels = page.locator('.model-key > button > .model-key-label');
+  await expect(labels.first()).toHaveCSS('opacity', '0');
+  await keyOf(page, first).hover();
+  await expect(labels.first()).toHaveCSS('opacity', '1');
+  await keyOf(page, first).focus();
+  await page.keyboard.press('Tab');
+  await expect(labels.nth(1)).toHaveCSS('opacity', '1');
+  await expect(labels.nth(1)).toHaveText(second);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(opened)).toBeVisible();
+  await expect(labels.nth(1)).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Escape');
   const [other = '', last = ''] = homeNames.slice(-2);
   await keyOf(page, other).click();
   await expect(page.getByRole('group', { name: other, exact: true })).toBeVisible();
@@ -104,27 +115,6 @@ for (const { path, keys } of withoutIllustration)
     await expectWindowsToFit(page);
   });
 
-test('The name of a key is seen while a pointer or the focus is on it, and not above its window', async ({
-  page,
-}) => {
-  test.skip(homeNames.length < 2, 'The home page has one key.');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(viewport(1440));
-  await page.goto(routes.home);
-  const [first = '', second = ''] = homeNames;
-  const labels = page.locator('.model-key > button > .model-key-label');
-  await expect(labels.first()).toHaveCSS('opacity', '0');
-  await keyOf(page, first).hover();
-  await expect(labels.first()).toHaveCSS('opacity', '1');
-  await keyOf(page, first).focus();
-  await page.keyboard.press('Tab');
-  await expect(labels.nth(1)).toHaveCSS('opacity', '1');
-  await expect(labels.nth(1)).toHaveText(second);
-  await page.keyboard.press('Enter');
-  await expect(page.locator(opened)).toBeVisible();
-  await expect(labels.nth(1)).toHaveCSS('opacity', '0');
-});
-
 test('Keys are absent while the stylesheet of their windows is, and move nothing when it comes', async ({
   page,
 }) => {
@@ -157,7 +147,7 @@ for (const { path, keys } of [pages[0], inner].flatMap((entry) => entry ?? []))
     }
   });
 
-test('A key has 48 pixels for a finger, and no other key in them, on the narrowest phone, also with text twice its size', async ({
+test('On a phone a key has 48 pixels for a finger, and no other key in them, also with text twice its size, and a window is a sheet at the lower edge', async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -179,20 +169,11 @@ test('A key has 48 pixels for a finger, and no other key in them, on the narrowe
         );
     }
   }
-});
-
-test('A window is a sheet at the lower edge of a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await page.setViewportSize(viewport(390));
-  await page.goto(routes.home);
   await keyOf(page, homeNames[0] ?? '').click();
-  const { x, y, width, height } = (await page.locator(opened).boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  expect([x, width, Math.round(y + height)]).toEqual([0, 390, viewport(390).height]);
+  const { x, width, bottom } = await boxOf(page.locator(opened));
+  expect([x, width, Math.round(bottom)]).toEqual([0, 390, viewport(390).height]);
 });
 
 test('Keys are seen where colours are forced', async ({ page }) => {
