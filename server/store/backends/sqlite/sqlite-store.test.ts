@@ -44,7 +44,8 @@ describeMailStore('the SQLite store', async () => {
 });
 
 const LEASE_MS = 60_000;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 describe('the SQLite queue', () => {
   let store: SqliteStore;
@@ -166,6 +167,25 @@ describe('the SQLite queue', () => {
     await settle(document, laterAgain(document?.delivery as Delivery, fromNow(MAX_WAIT_MS)));
     clock.advance(-days * DAY_MS);
     expect((await claim()).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  test.each([
+    ['was set back meanwhile', () => store],
+    ['was set back before this process began', () => other],
+  ])('leases at once what a clock three hours ahead has put off, and it %s', async (_, worker) => {
+    const deferred = await created();
+    const document = await claimedOne();
+    await settle(document, laterAgain(document.delivery, fromNow(60_000)));
+    clock.advance(3 * HOUR_MS);
+    const ids = [await created(), await created({ dueAt: fromNow(1000) })];
+    const [tried] = await claim(1, [deferred]);
+    await settle(tried, laterAgain(tried?.delivery as Delivery, fromNow(HOUR_MS)));
+    clock.advance(-3 * HOUR_MS);
+    const options = { kind, limit: 10, leaseMs: LEASE_MS, inFlight: [] } as const;
+    const claimed = await worker().claim(options);
+    expect(claimed.map(({ id }) => id).sort()).toEqual(ids.sort());
+    await settle(claimed[0], laterAgain(claimed[0]?.delivery as Delivery, fromNow(10_000)));
+    expect(await worker().claim(options)).toEqual([]);
   });
 
   test('retries a dead letter for the recipients that did not accept, and what waits, but not what is held, delivered or unknown', async () => {

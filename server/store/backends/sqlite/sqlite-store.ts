@@ -37,6 +37,8 @@ export function createStore(
   now: () => Date,
   health: MailStore['health'],
 ): SqliteStore {
+  // At the first claim too: the clock may have been set back since another process was at work.
+  let claimedAt = Number.POSITIVE_INFINITY;
   return {
     async create(request) {
       // Refuses an address that no parsed request has before it joins a group.
@@ -51,7 +53,14 @@ export function createStore(
         else yield request;
       }
     },
-    claim: (options) => database.run('claim', now(), options),
+    async claim(options) {
+      const at = now();
+      const wasSetBack = at.getTime() < claimedAt;
+      // Before: a damaged page of what waits is met once, and the others are mailed.
+      claimedAt = at.getTime();
+      if (wasSetBack) await database.run('bringForward', at);
+      return database.run('claim', at, options);
+    },
     settle: (id, leaseToken, delivery) => database.run('settle', id, leaseToken, delivery),
     retry: (id, addresses) => database.run('retry', id, now(), addresses),
     async erase(email) {

@@ -36,8 +36,8 @@ function insertIfAbsent(sql: SQLTagStore, document: MailDocument): boolean {
 }
 
 /**
- * Leases what is due, and what a wrong clock put off farther than any schedule does. A document that is no JSON any more
- * is left alone: the file is damaged, which the check of the whole file reports, and the others are mailed.
+ * Leases what is due, and what a wrong clock put off farther than any schedule does, also a lease. A document that is no JSON
+ * any more is left alone: the file is damaged, which the check of the whole file reports, and the others are mailed.
  */
 export function claim(
   sql: SQLTagStore,
@@ -56,6 +56,19 @@ export function claim(
   return due.map(documentOf).map((document) => {
     return update(sql, document, claimDelivery(document.delivery, at, leaseMs));
   });
+}
+
+/**
+ * Makes due what a clock that was ahead has put off: its last attempt, or where there was none its arrival, lies in the
+ * future. What a worker holds is left to it.
+ */
+export function bringForward(sql: SQLTagStore, at: Date): void {
+  const now = at.toISOString();
+  sql.run`
+    UPDATE mail SET document = json_set(document, '$.delivery.nextAttemptTime', ${now})
+    WHERE seq IN (SELECT seq FROM mail INDEXED BY mail_due WHERE due > ${now})
+      AND CASE WHEN json_valid(document) THEN state <> 'PROCESSING'
+        AND coalesce(document ->> '$.delivery.startTime', created) > ${now} END`;
 }
 
 export function settle(sql: SQLTagStore, id: string, leaseToken: string, delivery: Delivery): boolean {
