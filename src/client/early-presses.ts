@@ -1,6 +1,6 @@
 declare global {
-  /** Presses of controls whose script has not run yet. */
-  var earlyPresses: Event[];
+  /** Presses of controls whose script has not run yet; undefined where a content blocker stops the scripts inside a page. */
+  var earlyPresses: Event[] | undefined;
 }
 
 /**
@@ -8,10 +8,11 @@ declare global {
  * seen, and runs a second later on slow 4G, two on 3G: visitors who press a tab meanwhile need not press it again.
  */
 export function recordEarlyPresses() {
-  globalThis.earlyPresses = [];
+  const presses: Event[] = [];
+  globalThis.earlyPresses = presses;
   const notReady = ':is([role=tab],[data-theme-switch]):not([data-ready],[data-ready] *)';
   const record = (event: Event) => {
-    if ((event.target as Element).closest(notReady)) earlyPresses.push(event);
+    if ((event.target as Element).closest(notReady)) presses.push(event);
   };
   addEventListener('click', record, true);
 }
@@ -19,6 +20,6 @@ export function recordEarlyPresses() {
 /** Marks a control, or a section with its controls, as interactive, and repeats earlier presses in it. */
 export function replayEarlyPresses(part: HTMLElement) {
   part.dataset.ready = '';
-  for (const { target } of earlyPresses)
+  for (const { target } of globalThis.earlyPresses ?? [])
     if (part.contains(target as Element)) target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }

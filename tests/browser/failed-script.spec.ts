@@ -18,7 +18,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 test.use({
   viewport: viewport(1440),
   expectedMessages:
-    /Failed to load resource|Failed to fetch|broken|net::ERR|did not load in time|was not accepted|React error #418|is not valid JSON/,
+    /Failed to load resource|Failed to fetch|broken|net::ERR|did not load in time|was not accepted|React error #418|is not valid JSON|inline (script|speculation rules) violates/,
 });
 
 /** Expects that the islands are as they are without script. */
@@ -87,6 +87,22 @@ for (const [what, files, how] of [
     if (files === PAGE_SCRIPT) await expect(page.locator('[data-theme-switch]')).toBeHidden();
     await sendRequest(page);
   });
+
+test('Where a content blocker stops the scripts inside a page, its other script runs, and everything can be read and the form is sent', async ({
+  page,
+}) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy']?.replace(/script-src [^;]*/, "script-src 'self'") ?? '';
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+  });
+  await page.goto('/');
+  await seeAllIslands(page);
+  await expect(page.locator('[data-spy][aria-current]').first()).toBeAttached();
+  await expectPlain(page);
+  await sendRequest(page);
+});
 
 test.describe('A section that fails', () => {
   /** Makes React fail at the next list that a section draws; the error screen's own list of contacts is left whole. */
