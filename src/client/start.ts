@@ -4,6 +4,7 @@ import { hydrateIslands, type LoadHydration } from './hydrate-when-seen.ts';
 import { watchNavigations } from './loading.ts';
 import { controlMenus } from './menus.ts';
 import { controlMenusWithoutPopovers } from './menus-without-popovers.ts';
+import { drawPopoverContent } from './popover-content.ts';
 import { switchTheme } from './switch-theme.ts';
 
 const AFTER_LOAD_MS = 500;
@@ -11,8 +12,10 @@ const AFTER_LOAD_MS = 500;
 /** Starts the script of a page. */
 export function start(loadHydration: LoadHydration) {
   measureHeader();
-  if ('showPopover' in HTMLElement.prototype) controlMenus();
-  else controlMenusWithoutPopovers();
+  if ('showPopover' in HTMLElement.prototype) {
+    controlMenus();
+    drawPopoverContent();
+  } else controlMenusWithoutPopovers();
   switchTheme();
   carryQueryAndFragment();
   watchNavigations();

@@ -114,3 +114,32 @@ test('A browser that refuses to hide a hidden popover, such as Chrome 114, hides
   await expect(toggler(page)).toBeVisible();
   await expect(page.locator('#mobile-menu')).toBeHidden();
 });
+
+test('The content of a menu is drawn where the engine of Safari 17 gives it no boxes until something restyles it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener(
+      'beforetoggle',
+      ({ target }) => {
+        for (const part of (target as HTMLElement).querySelectorAll<HTMLElement>(':scope > *')) {
+          part.style.display = 'none';
+          new MutationObserver(() => {
+            part.style.display = '';
+          }).observe(part, { attributeFilter: ['hidden'] });
+        }
+      },
+      true,
+    );
+  });
+  await page.setViewportSize(viewport(390));
+  await page.goto(servicePath);
+  await toggler(page).click();
+  for (const { title, id } of groups.slice(0, 1)) {
+    await group(page, title).click();
+    await expect(page.locator(`#${id} a`).first()).toBeVisible();
+  }
+  await expect(
+    page.locator('#mobile-menu').getByRole('link', { name: messages.requestCallBack }),
+  ).toBeVisible();
+});
