@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { drawingNames } from '../../data/records/drawing-names.ts';
-import type { DrawingSet } from '../../data/schemas/page-schema.ts';
+import type { DrawingSet } from '../../data/schemas/field-schemas.ts';
 
 /** The parts of a JSON Schema that the records of content/ use. */
 export interface RecordSchema {

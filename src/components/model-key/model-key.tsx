@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { LanguageAttributes } from '../../data/site/page-language.ts';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../text-link/text-link.tsx';

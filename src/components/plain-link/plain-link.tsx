@@ -1,4 +1,4 @@
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 
 /** A link within a text, or one that its list styles. */
 export function PlainLink({ title, href, hrefLang }: Link) {

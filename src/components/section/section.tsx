@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import { TextLink } from '../text-link/text-link.tsx';
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { UiIconName } from '../icon/ui-icons.ts';
 

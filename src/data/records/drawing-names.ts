@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { DrawingSet } from '../schemas/page-schema.ts';
+import type { DrawingSet } from '../schemas/field-schemas.ts';
 
 /** The names of the drawings that records may name, by their set. */
 export const drawingNames: Readonly<Record<DrawingSet, readonly string[]>> = {

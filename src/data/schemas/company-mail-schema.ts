@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { perField } from './contact-form-schema.ts';
-import { text, textWith } from './page-schema.ts';
+import { text, textWith } from './field-schemas.ts';
 
 /** The mail about a request to the company, in the company's own language. */
 export const companyMail = z.strictObject({

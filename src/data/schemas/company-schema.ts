@@ -3,7 +3,7 @@ import { digitValue } from '../../../contract/decimal-digit.ts';
 import { isMailAddress, withAsciiDomain } from '../../../contract/mail-address.ts';
 import { parseOrigin } from '../../../contract/origin.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
-import { currencyCode, list, optionalList, text, webAddress } from './page-schema.ts';
+import { currencyCode, list, optionalList, text, webAddress } from './field-schemas.ts';
 import { registrations } from './registrations-schema.ts';
 
 /** Words that other texts continue; an abbreviation such as "Rd." may end a line of the address, but no phrase. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactFieldNames } from '../../../contract/contact-request.ts';
-import { optionalText, pageHead, perName, picture, text, textWith } from './page-schema.ts';
+import { optionalText, perName, text, textWith } from './field-schemas.ts';
+import { pageHead, picture } from './page-schema.ts';
 
 /** An object with a value for each field of the form. */
 export const perField = <S extends z.ZodType>(value: S) => perName(contactFieldNames, value);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { connections, diagram, example, questions, workflow } from './detail-sections-schema.ts';
+import { list } from './field-schemas.ts';
 import { groundNames } from './grounds.ts';
-import { cardGroup, hero, list, pageHead, sectionHead } from './page-schema.ts';
+import { cardGroup, hero, pageHead, sectionHead } from './page-schema.ts';
 
 /** The texts of a service's or an industry's page, in the order of its sections. */
 export const detailPage = z.strictObject({

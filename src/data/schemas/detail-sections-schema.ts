@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { drawingName, link, list, sameInAllLanguages, text } from './field-schemas.ts';
 import { illustration } from './illustration-schema.ts';
-import { drawingName, link, list, sameInAllLanguages, sectionHead, text } from './page-schema.ts';
+import { sectionHead } from './page-schema.ts';
 
 /* Sections of an inner page after the cards. Each is optional. */
 

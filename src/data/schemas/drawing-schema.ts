@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, perName, text } from './page-schema.ts';
+import { list, perName, text } from './field-schemas.ts';
 
 /** room-plan.css has a style for each. */
 const roomStatuses = ['leaving', 'staying', 'cleaning', 'free', 'arriving'] as const;

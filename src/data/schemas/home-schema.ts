@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  card,
-  hero,
-  link,
-  optionalList,
-  pageHead,
-  picture,
-  sameInAllLanguages,
-  sectionHead,
-  text,
-} from './page-schema.ts';
+import { link, optionalList, sameInAllLanguages, text } from './field-schemas.ts';
+import { card, hero, pageHead, picture, sectionHead } from './page-schema.ts';
 
 const point = z.strictObject({ icon: card.shape.icon, title: text({ max: 50 }), text: text({ max: 240 }) });
 

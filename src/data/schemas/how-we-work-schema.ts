@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { descriptionList, diagram, questions, shortHead } from './detail-sections-schema.ts';
-import {
-  card,
-  currencyCode,
-  hero,
-  link,
-  list,
-  optionalList,
-  pageHead,
-  picture,
-  sameInAllLanguages,
-  sectionHead,
-  text,
-} from './page-schema.ts';
+import { currencyCode, link, list, optionalList, sameInAllLanguages, text } from './field-schemas.ts';
+import { card, hero, pageHead, picture, sectionHead } from './page-schema.ts';
 
 /** Ranges of prices, in whole units of a currency. */
 const priceBands = shortHead.extend({

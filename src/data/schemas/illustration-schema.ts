@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkIllustration } from './check-illustration.ts';
 import { illustrationDrawing } from './drawing-schema.ts';
-import { drawingName, list, text } from './page-schema.ts';
+import { drawingName, list, text } from './field-schemas.ts';
 
 const MAX_OPTIONS = 7;
 

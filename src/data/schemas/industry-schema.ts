@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page-schema.ts';
 import { use } from './detail-sections-schema.ts';
-import { optionalList, type PageAddress, picture, text } from './page-schema.ts';
+import { optionalList, text } from './field-schemas.ts';
+import { type PageAddress, picture } from './page-schema.ts';
 
 /** One of the industries; its route is /industries/ and the name of its file. */
 export const industry = z.strictObject({

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  link,
-  linkWith,
-  list,
-  optionalList,
-  pageHead,
-  perName,
-  picture,
-  text,
-  textWith,
-} from './page-schema.ts';
+import { link, linkWith, list, optionalList, perName, text, textWith } from './field-schemas.ts';
+import { pageHead, picture } from './page-schema.ts';
 import { registrationNames } from './registrations-schema.ts';
 
 /** Labels of controls, visible or read out. */

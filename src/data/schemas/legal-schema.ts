@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  changeDay,
-  type PageAddress,
-  type PageLanguage,
-  pageHead,
-  sameInAllLanguages,
-  text,
-} from './page-schema.ts';
+import { changeDay, sameInAllLanguages, text } from './field-schemas.ts';
+import { type PageAddress, type PageLanguage, pageHead } from './page-schema.ts';
 
 /** Values of the legal documents, each written once; documents name them as {{name}}. */
 export const legalConstants = z.record(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageHead, picture, text } from './page-schema.ts';
+import { text } from './field-schemas.ts';
+import { pageHead, picture } from './page-schema.ts';
 
 /** Texts for visitors without a connection. */
 export const offline = z.strictObject({

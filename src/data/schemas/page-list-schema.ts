@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageHead, text } from './page-schema.ts';
+import { text } from './field-schemas.ts';
+import { pageHead } from './page-schema.ts';
 
 /** A short page that lists the pages below its address. */
 export const pageList = z.strictObject({

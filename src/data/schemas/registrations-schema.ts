@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './page-schema.ts';
+import { text } from './field-schemas.ts';
 
 const written = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be written as in ${example}`).optional();

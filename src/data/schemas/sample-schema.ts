@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalList, text } from './page-schema.ts';
+import { optionalList, text } from './field-schemas.ts';
 
 /** The fields that the sample company invents; an owner deletes each entry whose fields they have replaced. */
 export const sample = z.strictObject({

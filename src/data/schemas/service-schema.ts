@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { detailPage } from './detail-page-schema.ts';
-import { list, optionalText, type PageAddress, picture, text } from './page-schema.ts';
+import { list, optionalText, text } from './field-schemas.ts';
+import { type PageAddress, picture } from './page-schema.ts';
 
 /** One of the services; its route is /services/ and the name of its file. */
 export const service = z.strictObject({

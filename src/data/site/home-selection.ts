@@ -1,4 +1,4 @@
-import type { Link } from '../schemas/page-schema.ts';
+import type { Link } from '../schemas/field-schemas.ts';
 
 /** The number of services, and of industries, that the home page shows; their index pages list all. */
 const SHOWN_AT_HOME = 8;

@@ -1,6 +1,7 @@
 import { fragmentHref, routes } from '../../../contract/routes.ts';
+import type { Link } from '../schemas/field-schemas.ts';
 import type { Illustration } from '../schemas/illustration-schema.ts';
-import type { HeroKey, Link } from '../schemas/page-schema.ts';
+import type { HeroKey } from '../schemas/page-schema.ts';
 import { guideTo, moreAbout } from './link-labels.ts';
 import { type LanguageAttributes, languageAttributes, linkTo } from './page-language.ts';
 import type { Site } from './site.ts';

@@ -1,4 +1,5 @@
-import type { Link, PageAddress, PageLanguage } from '../schemas/page-schema.ts';
+import type { Link } from '../schemas/field-schemas.ts';
+import type { PageAddress, PageLanguage } from '../schemas/page-schema.ts';
 import type { Site } from './site.ts';
 
 /** The HTML attributes of a text in another language than its page; empty for a text in the page's. */

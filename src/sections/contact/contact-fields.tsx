@@ -12,7 +12,7 @@ import { SubmitButton } from '../../components/button/button.tsx';
 import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import { Field } from './field.tsx';
 
 interface ContactFieldsProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ContactLink } from '../../components/linked-text/linked-text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { useContactRequest } from './use-contact-request.ts';

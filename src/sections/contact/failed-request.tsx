@@ -3,7 +3,7 @@ import { type ContactLink, LinkedText } from '../../components/linked-text/linke
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { ContactForm, FormMessages } from '../../data/schemas/contact-form-schema.ts';
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { MenuLink } from './menu-link.ts';
 
 interface DropdownProps {

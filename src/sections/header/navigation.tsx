@@ -1,8 +1,8 @@
 import { CompanyProfiles } from '../../components/company-profiles/company-profiles.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
-import type { Link } from '../../data/schemas/page-schema.ts';
 import type { SiteRoutes } from '../../data/site/site.ts';
 import { CallBackLink } from './call-back-link.tsx';
 import { ContactLines } from './contact-lines.tsx';

@@ -4,8 +4,9 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
-import type { Hero, Link } from '../../data/schemas/page-schema.ts';
+import type { Hero } from '../../data/schemas/page-schema.ts';
 
 interface HomeHeroProps {
   hero: Hero;

@@ -2,8 +2,9 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { Industry } from '../../data/schemas/industry-schema.ts';
-import type { Link, SectionHead } from '../../data/schemas/page-schema.ts';
+import type { SectionHead } from '../../data/schemas/page-schema.ts';
 import type { TitleLink } from '../../data/site/page-language.ts';
 
 interface IndustryEntry extends TitleLink, Pick<Industry, 'keyPoints'> {

@@ -5,8 +5,9 @@ import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
-import type { Hero, Link } from '../../data/schemas/page-schema.ts';
+import type { Hero } from '../../data/schemas/page-schema.ts';
 
 interface InnerHeroProps {
   hero: Hero;

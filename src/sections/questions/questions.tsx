@@ -1,7 +1,7 @@
 import { DisclosureList } from '../../components/disclosure/disclosure-list.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections-schema.ts';
-import type { Link } from '../../data/schemas/page-schema.ts';
+import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { LinkedPrice } from '../../data/site/prices.ts';
 
 interface QuestionsProps {
