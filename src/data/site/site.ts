@@ -4,6 +4,7 @@ import { listedPages, pagePaths } from '../records/listed-pages.ts';
 import { localizedHref } from '../records/localized-links.ts';
 import type { Edition } from '../records/read-edition.ts';
 import { recordsByKind } from '../records/records-by-kind.ts';
+import { textDirection } from '../records/text-direction.ts';
 import type { Company } from '../schemas/company-schema.ts';
 import { localeOf } from './locale.ts';
 
@@ -44,6 +45,7 @@ function siteOf(edition: Edition) {
     company,
     language,
     prefix,
+    dir: textDirection(language),
     locale: localeOf(language, company.address.countryCode),
     origin: new URL(import.meta.env.SITE ?? company.origin).origin,
     pages: listedPages(edition),

@@ -12,7 +12,7 @@ const icon = (name: 'icon-192' | 'icon-512' | 'icon-maskable-512') => {
 
 /** The web app manifest of a language. */
 export const GET: APIRoute = ({ locals }) => {
-  const { brand, company, home, locale, routes } = locals.site;
+  const { brand, company, dir, home, locale, routes } = locals.site;
   const { background, band } = brand.colours;
   return Response.json({
     id: routes.home,
@@ -20,7 +20,7 @@ export const GET: APIRoute = ({ locals }) => {
     short_name: company.nameParts[0],
     description: home.head.description,
     lang: locale,
-    dir: home.dir,
+    dir,
     start_url: routes.home,
     scope: '/',
     display: 'standalone',
