@@ -178,12 +178,12 @@ function policyText(more: Partial<ContentRecord>) {
 }
 
 test('The text of a policy is filled in, and an unknown variable of it is told', () => {
-  const told = policyText({ text: 'Within {{reply}}, from {{age}}.' });
+  const told = policyText({ text: 'Within {{reply}},\nfrom {{age}}.', textLine: 8 });
   expect(told).toEqual({
-    text: 'Within एक माह, from {{age}}.',
+    text: 'Within एक माह,\nfrom {{age}}.',
     data: { title: 'एक माह' },
     problems: [
-      'content/en/policies/terms.md: the text writes {{age}}, which is no variable of content/README.md or legal-constants.yaml.',
+      'content/en/policies/terms.md: line 9 writes {{age}}, which is no variable of content/README.md or legal-constants.yaml.',
     ],
   });
 });

@@ -1,64 +1,6 @@
-import { type ContactFieldName, contactFieldLimits } from '../../../contract/contact-request.ts';
-import {
-  addressLine,
-  grievanceEmail,
-  grievancePerson,
-  openingTimes,
-  registeredNumbers,
-  telephonesOf,
-} from '../company-lines.ts';
-import type { Company } from '../schemas/company-schema.ts';
-import { type ContentRecord, recordOf } from './content-record.ts';
-import type { Edition } from './read-edition.ts';
-import { textFields } from './record-texts.ts';
-
-/** The variables that any text may write as {{name}}, beside the legal constants. */
-const companyVariables: Readonly<Record<string, (company: Company, language: string) => string>> = {
-  company: ({ name }) => name,
-  email: ({ email }) => email,
-  mobile: ({ mobile }) => unbroken(mobile.display),
-  mobileDial: ({ mobile }) => mobile.dial,
-  telephones,
-  address: addressLine,
-  city: ({ address }) => address.locality,
-  region: ({ address }) => address.region,
-  country: ({ address }) => address.country,
-  origin: ({ origin }) => origin,
-  legalForm: ({ legalForm }) => legalForm,
-  openingTimes: unbrokenTimes,
-  timeZone: ({ openingHours }) => openingHours.timeZone,
-  callBackWithin: ({ callBackWithin }) => callBackWithin,
-  currency: ({ currency }) => currency.symbol,
-  grievanceContact: grievancePerson,
-  grievanceEmail,
-};
-
-/** The variables for the limits of the form's fields, such as {{messageLimit}}: 5,000. */
-const limitVariables: Readonly<Record<ContactFieldName, string>> = {
-  name: 'nameLimit',
-  email: 'emailLimit',
-  phone: 'phoneLimit',
-  subject: 'subjectLimit',
-  user_content: 'messageLimit',
-};
-
-/** Every number to call, as in "+91 132 000 0000 or +91 132 000 0001". */
-function telephones(company: Company, language: string): string {
-  const numbers = telephonesOf(company).map(({ display }) => unbroken(display));
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(numbers);
-}
-
-/** Days, hours and time zone; the hours stay on one line: a word joiner forbids the break after a hyphen. */
-function unbrokenTimes(company: Company): string {
-  const { display } = company.openingHours;
-  return openingTimes(company).replace(display, unbroken(display).replaceAll('-', '-\u2060'));
-}
-
-/** Only after a space: an address or the name of a file has none. */
-const joined = (text: string) => text.replace(/(?<= \p{L}-)(?=\p{L})/gu, '\u2060');
-
-/** A number, or hours, with no-break spaces, which keep them on one line. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
+import type { ContentRecord } from './content-record.ts';
+import { textsAndLines } from './record-texts.ts';
+import { type LanguageRecords, type Values, valuesOf } from './variable-values.ts';
 
 /** Matches double braces with anything in them, and unclosed ones. */
 const doubleBraces = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
@@ -123,50 +65,25 @@ function inOneLine(text: string): string {
   return text.replace(/[ \t]*\n[ \t]*/g, ' ');
 }
 
-function unknownVariables(
-  { file, data, text, textLanguage }: ContentRecord,
-  values: Values,
-  originalValues: Values,
-): string[] {
+/** Only after a space: an address or the name of a file has none. */
+const joined = (text: string) => text.replace(/(?<= \p{L}-)(?=\p{L})/gu, '\u2060');
+
+function unknownVariables(record: ContentRecord, values: Values, originalValues: Values): string[] {
   const reasonOf = (name: string) =>
     originalValues.has(name)
       ? 'which legal-constants.yaml has in words in the original alone: write it in this language too'
       : 'which is no variable of content/README.md or legal-constants.yaml';
-  // Variables in the original's text are reported with the original.
-  const document = textLanguage ? '' : text;
-  return [...textFields(data), { field: 'the text', text: document }].flatMap(({ field, text }) => [
+  return textsAndLines(record).flatMap(({ field, text }) => [
     ...[...text.matchAll(doubleBraces)]
       .filter(([braces]) => !values.has(variableIn(braces)))
-      .map(([braces]) => `${file}: ${field} writes ${braces}, ${reasonOf(variableIn(braces))}.`),
+      .map(([braces]) => `${record.file}: ${field} writes ${braces}, ${reasonOf(variableIn(braces))}.`),
     ...[...text.matchAll(singleBraces)]
       .filter(([, name = '']) => values.has(name))
       .map(
         ([braces, name]) =>
-          `${file}: ${field} writes ${braces}, and a variable has two braces on each side: {{${name}}}.`,
+          `${record.file}: ${field} writes ${braces}, and a variable has two braces on each side: {{${name}}}.`,
       ),
   ]);
 }
 
 const variableIn = (braces: string) => /^\{\{\s*(\w+)\s*\}\}$/.exec(braces)?.[1] ?? '';
-
-type LanguageRecords = Pick<Edition, 'language' | 'records'>;
-type Values = ReadonlyMap<string, string | undefined>;
-
-/** Every variable by name; without a value where the company record itself has mistakes. */
-function valuesOf({ language, records }: LanguageRecords): Values {
-  const company = recordOf(records, 'company');
-  const labels = recordOf(records, 'interface');
-  const numbers = company && labels && registeredNumbers(company, labels);
-  const constants = records.find(({ kind }) => kind === 'legalConstants')?.data ?? {};
-  return new Map([
-    ...Object.entries(companyVariables).map(
-      ([name, read]) => [name, company && read(company, language)] as const,
-    ),
-    ['registrations', numbers?.map(({ label, text }) => `${label}: ${text}`).join(', ')] as const,
-    ...Object.entries(limitVariables).map(
-      ([field, name]) =>
-        [name, contactFieldLimits[field as ContactFieldName].toLocaleString(language)] as const,
-    ),
-    ...Object.entries(constants).map(([name, value]) => [name, String(value)] as const),
-  ]);
-}

@@ -1,0 +1,76 @@
+import { contactFieldLimits } from '../../../contract/contact-request.ts';
+import {
+  addressLine,
+  grievanceEmail,
+  grievancePerson,
+  openingTimes,
+  registeredNumbers,
+  telephonesOf,
+} from '../company-lines.ts';
+import type { Company } from '../schemas/company-schema.ts';
+import { recordOf } from './content-record.ts';
+import type { Edition } from './read-edition.ts';
+
+export type LanguageRecords = Pick<Edition, 'language' | 'records'>;
+export type Values = ReadonlyMap<string, string | undefined>;
+
+/** Every variable by name; without a value where the company record itself has mistakes. */
+export function valuesOf({ language, records }: LanguageRecords): Values {
+  const company = recordOf(records, 'company');
+  const labels = recordOf(records, 'interface');
+  const numbers = company && labels && registeredNumbers(company, labels);
+  const constants = records.find(({ kind }) => kind === 'legalConstants')?.data ?? {};
+  return new Map([
+    ...Object.entries(companyVariables).map(
+      ([name, read]) => [name, company && read(company, language)] as const,
+    ),
+    ['registrations', numbers?.map(({ label, text }) => `${label}: ${text}`).join(', ')] as const,
+    ...Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString(language)] as const),
+    ...Object.entries(constants).map(([name, value]) => [name, String(value)] as const),
+  ]);
+}
+
+/** The variables that any text may write as {{name}}, beside the legal constants. */
+const companyVariables: Readonly<Record<string, (company: Company, language: string) => string>> = {
+  company: ({ name }) => name,
+  email: ({ email }) => email,
+  mobile: ({ mobile }) => unbroken(mobile.display),
+  mobileDial: ({ mobile }) => mobile.dial,
+  telephones,
+  address: addressLine,
+  city: ({ address }) => address.locality,
+  region: ({ address }) => address.region,
+  country: ({ address }) => address.country,
+  origin: ({ origin }) => origin,
+  legalForm: ({ legalForm }) => legalForm,
+  openingTimes: unbrokenTimes,
+  timeZone: ({ openingHours }) => openingHours.timeZone,
+  callBackWithin: ({ callBackWithin }) => callBackWithin,
+  currency: ({ currency }) => currency.symbol,
+  grievanceContact: grievancePerson,
+  grievanceEmail,
+};
+
+/** The variables for the limits of the form's fields, such as {{messageLimit}}: 5,000. */
+const limits: Readonly<Record<string, number>> = {
+  nameLimit: contactFieldLimits.name,
+  emailLimit: contactFieldLimits.email,
+  phoneLimit: contactFieldLimits.phone,
+  subjectLimit: contactFieldLimits.subject,
+  messageLimit: contactFieldLimits.user_content,
+};
+
+/** Every number to call, as in "+91 132 000 0000 or +91 132 000 0001". */
+function telephones(company: Company, language: string): string {
+  const numbers = telephonesOf(company).map(({ display }) => unbroken(display));
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(numbers);
+}
+
+/** Days, hours and time zone; the hours stay on one line: a word joiner forbids the break after a hyphen. */
+function unbrokenTimes(company: Company): string {
+  const { display } = company.openingHours;
+  return openingTimes(company).replace(display, unbroken(display).replaceAll('-', '-\u2060'));
+}
+
+/** A number, or hours, with no-break spaces, which keep them on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
