@@ -26,7 +26,7 @@ export function cmsConfig(languages: readonly string[], repository: ContentRepos
     media_folder: 'content/pictures',
     public_folder: '',
     output: { omit_empty_optional_fields: true },
-    // The names that the reader accepts (pageName in src/data/records/read-edition.ts).
+    // The names that the reader accepts (pageName in src/data/records/record-paths.ts).
     slug: { encoding: 'ascii', clean_accents: true },
     ...(languages.length > 1 && {
       i18n: {

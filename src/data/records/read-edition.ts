@@ -1,15 +1,13 @@
-import { globSync, statSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
 import type { ZodType } from 'zod';
 import { pathPrefix, routes } from '../../../contract/routes.ts';
 import { onceKinds, pageKinds, type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import { byOrder, type ContentRecord } from './content-record.ts';
 import { readSource } from './read-source.ts';
+import { idOf, notRead, pathInLanguage, pathsIn, pathsOf } from './record-paths.ts';
 import { repeatedEntries } from './repeated-entries.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { textsWithSigns } from './shown-signs.ts';
-import { isSystemFile } from './system-files.ts';
-import { wordsOf } from './translated-words.ts';
+import { translatedWords } from './translated-words.ts';
 
 /** The records of a language. */
 export interface Edition {
@@ -85,31 +83,6 @@ const mayBeMissing: ReadonlySet<RecordKind> = new Set(
   kinds.filter((kind) => kind in pageKinds && kind !== 'home'),
 );
 
-/** The files in the folder of a language, by their paths in `folder`. */
-function pathsIn(folder: string, language: string): string[] {
-  return globSync(`${language}/**/*`, { cwd: folder })
-    .filter((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !isSystemFile(path))
-    .sort();
-}
-
-/** Matches the allowed file names of pages: every name that the editor of content/ derives from a title. */
-const pageName = /\/(?!index\.)[a-z0-9_~-]+\.\w+$/;
-
-/** The files of a kind: the one that it has to have, or as many as there are. */
-function pathsOf(kind: RecordKind, language: string, paths: readonly string[]): readonly string[] {
-  const pattern = recordKinds[kind].pattern.replace('*', language);
-  if (!pattern.includes('*')) return [pattern];
-  return paths.filter((path) => matchesGlob(path, pattern) && pageName.test(path));
-}
-
-const idOf = (path: string) => path.replace(/^[^/]+\/|\.\w+$/g, '');
-
-function pathInLanguage({ file, id }: ContentRecord, language: string): string {
-  return `${language}/${id}${file.slice(file.lastIndexOf('.'))}`;
-}
-
 /** Reads a record: the data as its schema returns them, or the file's own values where it has mistakes. */
 function readRecord(
   file: string,
@@ -134,7 +107,7 @@ function readRecord(
 /** Reads the record of a translation. Words need the facts of the original: if that has mistakes, it is returned instead. */
 function readTranslated(file: string, original: ContentRecord, originalLanguage: string): ContentRecord[] {
   const { kind, id } = original;
-  const words = wordsOf(kind);
+  const words = translatedWords[kind];
   if (words) {
     if (original.problems.length > 0) return [original];
     const { schema, withFacts } = words(original.data, originalLanguage);
@@ -149,6 +122,3 @@ function readTranslated(file: string, original: ContentRecord, originalLanguage:
 }
 
 const problemsOf = (records: readonly ContentRecord[]) => records.flatMap(({ problems }) => problems);
-
-const notRead = (file: string) =>
-  `${file}: is not read: content/README.md lists the records; the name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy.`;

@@ -11,14 +11,10 @@ interface TranslatedWords {
   withFacts(words: unknown): unknown;
 }
 
-/** Returns how to read the words of a kind; absent for kinds that are translated whole. */
-export function wordsOf(kind: RecordKind): ReadWords | undefined {
-  return wordKinds[kind];
-}
-
-type ReadWords = (facts: unknown, originalLanguage: string) => TranslatedWords;
-
-const wordKinds: Partial<Record<RecordKind, ReadWords>> = {
+/** Kinds of which a translation has the words alone; all others are translated whole. */
+export const translatedWords: Partial<
+  Record<RecordKind, (facts: unknown, originalLanguage: string) => TranslatedWords>
+> = {
   company: (facts, originalLanguage) => ({
     schema: companyWords.extend({
       translationOf: z.literal(originalLanguage, `must be ${originalLanguage}, the original language`),
