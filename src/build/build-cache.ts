@@ -21,8 +21,8 @@ type NamedFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /**
  * Opens the cache of a kind, below `.cache`, which may be deleted at any time. Its files are made where no earlier build has
- * made them, and anew where a build step or the version of a library has changed since. What no build has used for 30 days is
- * removed.
+ * made them, and made again where a build step or the version of a library has changed. A folder that no build has used for 30
+ * days is removed.
  */
 export function openBuildCache(kind: string, project = '.') {
   const folders = resolve(project, '.cache', kind);

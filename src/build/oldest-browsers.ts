@@ -11,7 +11,7 @@ export const oldestBrowsers = {
   safari_ios: 16.4,
 } as const;
 
-/** The same in Vite's notation: Vite compiles syntax and adds prefixes for them, in scripts and in stylesheets. */
+/** These browsers in Vite's notation: Vite compiles syntax and adds prefixes for them, in scripts and in stylesheets. */
 export const buildTargets = Object.entries(oldestBrowsers).map(
   ([browser, version]) => `${browser.replace('safari_ios', 'ios')}${version}`,
 );

@@ -4,8 +4,8 @@ import { listedPages } from '../data/records/listed-pages.ts';
 import type { Content } from '../data/records/read-content.ts';
 
 /**
- * The sitemap. Of the pages that Astro lists it has those with a record, each with the date of its record and its addresses
- * in other languages.
+ * The sitemap: of the pages that Astro lists, those with a record, each with the date of its record and its addresses in
+ * other languages.
  */
 export function sitemapOf({ editions }: Content): AstroIntegration {
   const pages = editions.flatMap(listedPages);

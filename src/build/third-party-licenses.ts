@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The public file with the licences of the code that visitors receive; Vite writes the part of the pages' scripts. */
+/** The public file with the licences of the code that visitors receive; Vite writes those of the pages' scripts. */
 export const licensesFile = 'third-party-licenses.md';
 
 /** Adds the packages of a bundle that Vite did not make, in Vite's form. `inputs` are the paths of the bundled files. */

@@ -10,7 +10,7 @@ export function workerLanguages({ editions }: Content): [WorkerLanguage, ...Work
 }
 
 function workerLanguage({ language, prefix, records }: Edition): WorkerLanguage {
-  // Only records with mistakes lack the messages, and then the build ends before it uses them.
+  // Only records with mistakes lack the messages, and with mistakes the build ends before it uses them.
   const messages = recordOf(records, 'offline')?.request ?? ({} as WorkerLanguage['messages']);
   return { language, prefix, messages };
 }

@@ -2,7 +2,7 @@ import { PHONE } from './phone-width.ts';
 
 /** The elements that the link must not cover: controls, and illustrations, whose drawings carry information. */
 const CONTROLS = ':is(main, footer) :is(a, button, input, textarea, summary, label, figure)';
-/** What is folded has a box too, and a browser that is asked for it lays out each folded part anew. */
+/** Folded parts have boxes too, and a browser that is asked for such a box lays out each folded part again. */
 const FOLDED = 'details:not([open]) > :not(summary), details:not([open]) > :not(summary) *, [hidden] *';
 const PARTS = `${CONTROLS}:not(${FOLDED})`;
 /** Points of the link, as fractions of its width and height: no line of text fits between them. */

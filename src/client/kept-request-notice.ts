@@ -16,7 +16,7 @@ const READ_MS = 1000;
 /** A kept request that no longer waits. */
 type EndedRequest = KeptRequest & { readonly outcome: KeptOutcome };
 
-/** The outcomes that this page has told. */
+/** The outcomes that this page has shown. */
 const told = new Map<string, EndedRequest>();
 
 /**

@@ -24,13 +24,13 @@ export function applyTheme(theme: Theme) {
   showVersion(document.querySelectorAll<HTMLSourceElement>('source[data-night]'), theme);
 }
 
-/** Sets the page's theme, where it has one apart from the system's, in pictures that were added after `applyTheme`. */
+/** Applies the page's theme, where it is not the system's, to pictures that were added after `applyTheme`. */
 export function applyPageTheme(part: Element) {
   const { theme } = document.documentElement.dataset;
   if (theme) showVersion(part.querySelectorAll<HTMLSourceElement>('source[data-night]'), theme as Theme);
 }
 
-/** Makes these sources of pictures, which have `data-night`, those of the theme. */
+/** Lets these sources of pictures apply by the theme of the page and not by the system's. */
 function showVersion(sources: Iterable<HTMLSourceElement>, theme: Theme) {
   for (const source of sources) {
     // A night source names its own condition in `data-night`. The browser chooses a file again at each write.

@@ -68,7 +68,7 @@ export function registeredNumbers(
 }
 
 /**
- * The same with the details that the law requires beside them. A company with a CIN has to name its registered office and a
+ * The registered numbers with the details that the law requires beside them. A company with a CIN has to name its registered office and a
  * person for queries and grievances beside it (rule 26 of the Companies (Incorporation) Rules, 2014).
  */
 export function registeredAs(company: Company, labels: RegistrationLabels) {

@@ -36,7 +36,7 @@ export function cmsConfig(languages: readonly string[], repository: ContentRepos
         // A new page is the original's until somebody translates it.
         initial_locales: 'default',
       },
-      // In its place the editor shows the record in the second language.
+      // In place of a preview the editor shows the record in the second language.
       editor: { preview: false },
     }),
     collections: [

@@ -12,8 +12,8 @@ interface NestedField {
 }
 
 /**
- * The fields, each with how the editor treats it in other languages. Texts are written in each language; all else is copied
- * from the original, and so are the number and the order of entries. `words` is the schema of a record of which a
+ * Adds to each field how the editor treats it in other languages: texts are written in each language; everything else is
+ * copied from the original, as are the number and the order of entries. `words` is the schema of a record of which a
  * translation has the words alone: the editor then leaves other fields out of the translation.
  */
 export function inLanguages(fields: readonly Field[], words?: RecordSchema): Field[] {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { cmsConfig } from './cms-config.ts';
 import { type ContentRepository, hostOrigins } from './content-repository.ts';
 
-/** Its path; the files below it belong to it. */
+/** The path of the editor; the files below it belong to it. */
 export const editorPath = '/admin';
 
 interface EditorFile {

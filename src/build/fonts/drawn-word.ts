@@ -16,7 +16,7 @@ const UNITS = 120;
 const devanagari = /^\p{Script_Extensions=Devanagari}+$/u;
 let labelFont: Promise<Font> | undefined;
 
-/** Draws a word in Devanagari as labels are set; a word in another script is undefined. */
+/** Draws a word in Devanagari in the style of the header's labels; undefined for a word in another script. */
 export async function drawDevanagari(word: string): Promise<DrawnWord | undefined> {
   if (!devanagari.test(word)) return undefined;
   labelFont ??= loadLabelFont();

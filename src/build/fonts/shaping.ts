@@ -19,7 +19,7 @@ export function shapeWord(font: Font, word: string, onStep?: (buffer: Buffer) =>
   return buffer;
 }
 
-/** The glyphs that a font needs to shape these words, the intermediate ones of shaping among them. */
+/** The glyphs that a font needs to shape these words, including the intermediate ones of shaping. */
 export function shapedGlyphs(bytes: Uint8Array, words: Iterable<string>): Set<number> {
   const font = openFont(bytes);
   const glyphs = new Set<number>();

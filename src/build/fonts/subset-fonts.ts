@@ -4,7 +4,7 @@ import { shapedGlyphs } from './shaping.ts';
 import { subsetGlyphs } from './subset-glyphs.ts';
 import { readWholeFont } from './whole-fonts.ts';
 
-/** The parts of the axes that `styles/typography.css` uses; its width `normal` is the least of them. */
+/** The ranges of the axes that `styles/typography.css` uses; its width `normal` is the smallest. */
 export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
 const BODY = { wght: 400, wdth: 105 };
 /** The style of the header's labels. */

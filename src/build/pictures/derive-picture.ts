@@ -119,8 +119,8 @@ function widthsOf(layout: LayoutName, { width }: Size): readonly number[] {
 }
 
 /**
- * Of the browsers that pages support only Edge 109 to 120 lacks AVIF, on desktops with few device pixels to a pixel: the
- * narrowest file that fills half of a window.
+ * The width of the file for browsers without AVIF: the narrowest that fills half of a window, because of the browsers that
+ * pages support only Edge 109 to 120 lacks AVIF, on desktops with few device pixels to a pixel.
  */
 function fallbackWidth(layout: LayoutName, size: Size): number {
   const widths = widthsOf(layout, size);

@@ -16,7 +16,7 @@ export function CompanyProfiles({ company, messages }: { company: Company; messa
             rel="me noopener"
             aria-label={fillSlot(messages.socialOn, 'name', name)}
           >
-            {/* The icon `x` closes things. */}
+            {/* The icon `x` is the cross of buttons that close something. */}
             <Icon name={icon === 'x' ? 'x-social' : icon} />
           </a>
         </li>

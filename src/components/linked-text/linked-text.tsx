@@ -17,7 +17,7 @@ export function LinkedText({ text, links }: { text: string; links: readonly Cont
   });
 }
 
-/** Digits have no direction of their own, and a translator of the browser may turn the page round. */
+/** `bdi`: digits have no direction of their own, and a translation by the browser may reverse the page's. */
 const linkOf = (href: string, label: string) => (
   <a href={href}>
     <bdi>{label}</bdi>

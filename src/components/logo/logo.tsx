@@ -43,7 +43,7 @@ function Emblem({ id }: { id: string }) {
   );
 }
 
-/** The owner's logo; the footer is dark by day too. */
+/** The owner's logo; in the footer always the one for the night, because the footer is dark by day too. */
 function OwnersLogo({
   logo: { day, night, width, height },
   landmark,

@@ -29,5 +29,5 @@ export function mediaOfChosen(source: PictureSource, sources: readonly PictureSo
   return conditions.filter(Boolean).join(' and ') || undefined;
 }
 
-/** In the unit of the stylesheets, which change their layout with the size of text that a reader has set. */
+/** In em, as in the stylesheets, whose layout changes with the size of text that a reader has set. */
 const inEm = (pixels: number) => `${pixels / 16}em`;

@@ -55,7 +55,7 @@ interface ColourPair {
   readonly minimum: number;
 }
 
-/** A sentence for each pair of colours with too little contrast. Of pairs that derive from the same two, one is told. */
+/** A sentence for each pair of colours with too little contrast. Of pairs that derive from the same two, one is reported. */
 export function contrastProblems(palette: Palette): string[] {
   return (['day', 'night'] as const).flatMap((time) => {
     const low = colourPairs(palette, time)

@@ -33,7 +33,7 @@ export function recordOf<K extends RecordKind>(
   return recordWithFile(records, kind)?.data;
 }
 
-/** The same, with the file that has them. */
+/** The data of a kind that has exactly one record, with its file. */
 export function recordWithFile<K extends RecordKind>(records: readonly ContentRecord[], kind: K) {
   const record = records.find((candidate) => candidate.kind === kind && candidate.problems.length === 0);
   return record && { file: record.file, data: record.data as RecordData<K> };

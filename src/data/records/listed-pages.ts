@@ -7,7 +7,7 @@ import type { Edition } from './read-edition.ts';
 /** A page with its own address, as the sitemap and other files list it. */
 export interface ListedPage {
   readonly path: string;
-  /** The same for the same page in every language. */
+  /** The id of its record, which is the same in every language. */
   readonly id: string;
   readonly kind: RecordKind;
   readonly head: PageHead;

@@ -1,4 +1,4 @@
-/** Files that systems and editors put beside an owner's own: thumbnails, folder settings, locks, and copies. */
+/** Files that systems and editors put beside the owner's: thumbnails, folder settings, locks, and copies. */
 const names =
   /^(\..*|~\$.*|#.*#|.*~|.*\.(bak|tmp|temp|orig|swp)|Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r?|__MACOSX)$/i;
 

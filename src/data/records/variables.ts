@@ -34,7 +34,7 @@ export function fillVariables(edition: LanguageRecords, original = edition) {
   };
 }
 
-/** True where the names of the legal constants are known; else each text that writes one would be told too. */
+/** True where the names of the legal constants are known; else each text that writes one would be reported too. */
 function canReadConstants(records: readonly ContentRecord[]): boolean {
   const { data, problems = [] } = records.find(({ kind }) => kind === 'legalConstants') ?? {};
   return problems.length === 0 || (typeof data === 'object' && data !== null && !Array.isArray(data));

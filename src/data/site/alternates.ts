@@ -9,7 +9,7 @@ interface Alternate {
   readonly url: string;
 }
 
-/** The versions of a page in all languages, itself among them; none where it has only one. */
+/** The versions of a page in all languages, including itself; none where it has only one. */
 export function alternatesOf({ id }: ListedPage): readonly Alternate[] {
   const versions = sites.flatMap(({ language, origin, pages }) =>
     pages.filter((page) => page.id === id).map(({ path }) => ({ language, url: pageUrl(path, origin) })),

@@ -8,7 +8,7 @@ import { textDirection } from '../records/text-direction.ts';
 import type { Company } from '../schemas/company-schema.ts';
 import { localeOf } from './locale.ts';
 
-/** Pages that every language has, and beside those of its records. */
+/** Pages that every language has beside those of its records. */
 const everyLanguage: readonly string[] = [
   routes.contactSent,
   routes.contactFailed,

@@ -2,7 +2,7 @@
 export interface Filling {
   /** Posted with it, however often it is sent: the server recognizes a repeat by it. */
   readonly key: string;
-  /** True where it began before the page was opened, so that the time of the page tells nothing about it. */
+  /** True where it began before the page was opened, so that the time since then says nothing about it. */
   readonly isResumed: boolean;
 }
 
