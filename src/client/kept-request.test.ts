@@ -8,8 +8,6 @@ import {
   type KeptRequest,
   keptRequestStore,
   readKeptRequests,
-  readKeptResponse,
-  writeKeptResponse,
 } from './kept-request.ts';
 
 const now = Date.UTC(2026, 10, 26, 12);
@@ -85,12 +83,6 @@ test.each<[string, Partial<KeptRequest>, [waits: boolean, isRefused: boolean]]>(
 ])('A request %s', (_, state, expected) => {
   const request = { key: 'a', ...state };
   expect([isWaiting(request), isRefused(request)]).toEqual(expected);
-});
-
-test('The form tells the worker’s response from the server’s', async () => {
-  const kept = { kept: true, key: 'a', text: 'It is saved.', detail: 'It is sent later.' } as const;
-  expect(await readKeptResponse(writeKeptResponse(kept))).toEqual(kept);
-  expect(await readKeptResponse(Response.json({ success: true, id: 'a' }))).toBeUndefined();
 });
 
 test('A request that ended is removed; one that waits stays, since another tab may have sent other words under the same key', async () => {

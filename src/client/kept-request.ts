@@ -65,31 +65,5 @@ async function expire({ key, keptAt }: KeptRequest): Promise<KeptRequest> {
   return expired;
 }
 
-/** The worker's message to open pages: the outcome of this request is in the store. */
-export interface OutcomeMessage {
-  readonly key: string;
-}
-
 /** The query parameter that holds the key of the refused request which the page's form takes back. */
 export const refusedRequestParameter = 'request';
-
-/** The worker's response to the form in place of the server's. */
-export interface KeptResponse {
-  readonly kept: true;
-  /** The key under which it is on the device. */
-  readonly key: string;
-  readonly text: string;
-  /** Says when it will be sent. */
-  readonly detail: string;
-}
-
-const keptHeader = 'X-Kept';
-
-export function writeKeptResponse(kept: KeptResponse): Response {
-  return new Response(JSON.stringify(kept), { headers: { [keptHeader]: 'yes' } });
-}
-
-/** Undefined where the response is not the worker's. */
-export async function readKeptResponse(response: Response): Promise<KeptResponse | undefined> {
-  return response.headers.has(keptHeader) ? response.json() : undefined;
-}

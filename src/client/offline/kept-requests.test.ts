@@ -1,6 +1,7 @@
 import { clear, set, values } from 'idb-keyval';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type KeptRequest, keptRequestStore, readKeptResponse } from '../kept-request.ts';
+import { type KeptRequest, keptRequestStore } from '../kept-request.ts';
+import { readKeptResponse } from './messages.ts';
 import './worker-globals.fixtures.ts';
 
 const { askForSync, sendKept, sendOrKeep } = await import('./kept-requests.ts');

@@ -7,11 +7,10 @@ import {
   type KeptRequest,
   type KeptText,
   keptRequestStore,
-  type OutcomeMessage,
   readKeptRequests,
-  writeKeptResponse,
 } from '../kept-request.ts';
 import { newestPageTime } from './kept-pages.ts';
+import { type OutcomeMessage, writeKeptResponse } from './messages.ts';
 import { settings, type WorkerLanguage } from './settings.ts';
 import { worker } from './worker-scope.ts';
 

@@ -10,8 +10,9 @@ import {
   readContactResponse,
 } from '../../../contract/contact-response.ts';
 import { postContactRequest } from '../../client/contact-endpoint.ts';
-import { forgetKeptRequest, type KeptResponse, readKeptResponse } from '../../client/kept-request.ts';
+import { forgetKeptRequest } from '../../client/kept-request.ts';
 import { startLoading, stopLoading } from '../../client/loading.ts';
+import { type KeptResponse, readKeptResponse } from '../../client/offline/messages.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { type Fields, issuesOf, isUnchanged, readFields } from './fields.ts';
 import { endFilling, type Filling, resumeFilling, startFilling } from './filling.ts';
