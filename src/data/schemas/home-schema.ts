@@ -47,7 +47,4 @@ export const home = z.strictObject({
 /** The short landing page for campaigns; its clients and its contact section are the home page's. */
 export const getStarted = z.strictObject({ head: pageHead, hero, features });
 
-/** An index page that lists every service or industry. */
-export const indexPage = z.strictObject({ head: pageHead, hero, related: sectionHead });
-
 export type Home = z.infer<typeof home>;

@@ -3,13 +3,14 @@ import { brand } from './brand-schema.ts';
 import { companyMail } from './company-mail-schema.ts';
 import { company } from './company-schema.ts';
 import { contactForm } from './contact-form-schema.ts';
-import { getStarted, home, indexPage } from './home-schema.ts';
+import { errorScreen, notFound } from './error-page-schema.ts';
+import { getStarted, home } from './home-schema.ts';
 import { howWeWork } from './how-we-work-schema.ts';
+import { indexPage, pageList } from './index-page-schema.ts';
 import { industry } from './industry-schema.ts';
-import { errorScreen, interfaceMessages, notFound } from './interface-schema.ts';
+import { interfaceMessages } from './interface-schema.ts';
 import { legalConstants, policy } from './legal-schema.ts';
 import { offline } from './offline-schema.ts';
-import { pageList } from './page-list-schema.ts';
 import { sample } from './sample-schema.ts';
 import { service } from './service-schema.ts';
 

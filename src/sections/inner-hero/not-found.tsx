@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
-import type { NotFound as Messages } from '../../data/schemas/interface-schema.ts';
+import type { NotFound as Messages } from '../../data/schemas/error-page-schema.ts';
 
 /** The content of the not-found page: picture, message, links. */
 export function NotFound({ notFound, picture }: { notFound: Messages; picture: PictureData }) {
