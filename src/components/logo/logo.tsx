@@ -55,12 +55,7 @@ function OwnersLogo({
   return (
     <picture>
       {src !== night && (
-        <source
-          srcSet={night}
-          media="all and (prefers-color-scheme: dark)"
-          data-night="all"
-          suppressHydrationWarning
-        />
+        <source srcSet={night} media="all and (prefers-color-scheme: dark)" data-night="all" />
       )}
       <img src={src} alt="" width={width} height={height} />
     </picture>

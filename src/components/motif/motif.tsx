@@ -1,4 +1,3 @@
-import { trustedMarkup } from '../trusted-markup/trusted-markup.ts';
 import motifs from './motifs.svg?raw';
 
 const symbols = new Map(
@@ -23,7 +22,7 @@ export function Motif({ name }: { name: string }) {
       viewBox={symbol.viewBox}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
-      dangerouslySetInnerHTML={{ __html: trustedMarkup(symbol.markup) }}
+      dangerouslySetInnerHTML={{ __html: symbol.markup }}
     />
   );
 }
