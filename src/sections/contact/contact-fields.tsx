@@ -71,6 +71,7 @@ export function ContactFields({
         <Field
           key={name}
           name={name}
+          isCheckedByBrowser={!isHydrated}
           label={messages.labels[name]}
           hint={messages.hints[name]}
           optional={messages.optional}

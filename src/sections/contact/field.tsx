@@ -3,6 +3,8 @@ import { Icon } from '../../components/icon/icon.tsx';
 
 interface FieldProps {
   name: ContactFieldName;
+  /** True where the browser checks the form. Firefox tells screen readers that an empty required field is invalid. */
+  isCheckedByBrowser: boolean;
   label: string;
   hint: string;
   /** The word that marks a field as optional. */
@@ -14,14 +16,24 @@ interface FieldProps {
 }
 
 /** A labelled field with its hint and, where it has an issue, the sentence that says what to do. */
-export function Field({ name, label, hint, optional, issue, value, invalid }: FieldProps) {
+export function Field({
+  name,
+  isCheckedByBrowser,
+  label,
+  hint,
+  optional,
+  issue,
+  value,
+  invalid,
+}: FieldProps) {
   const id = `contact-${name}`;
   const required = requiredContactFields.has(name);
   const describedBy = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ');
   const control = {
     id,
     name,
-    required,
+    required: required && isCheckedByBrowser,
+    'aria-required': (required && !isCheckedByBrowser) || undefined,
     defaultValue: value,
     'aria-invalid': (invalid ?? (issue ? 'true' : undefined)) as 'true' | undefined,
     'aria-describedby': describedBy || undefined,
