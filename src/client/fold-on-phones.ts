@@ -7,10 +7,11 @@ import { PHONE } from './phone-width.ts';
 
 for (const part of document.querySelectorAll<HTMLElement>('[data-fold]')) foldOnPhones(part);
 
-/** Puts what the part has into a `details` on a phone; picture and title are its summary. */
+/** Puts what the part has into a `details` on a phone; picture and title are its summary, which the title alone names. */
 function foldOnPhones(part: HTMLElement) {
   const children = [...part.childNodes];
   const heads = [...part.querySelectorAll<HTMLElement>('picture, h3')];
+  const pictures = heads.filter(({ localName }) => localName === 'picture');
   const parents = heads.map((head) => head.parentNode);
   const phone = matchMedia(PHONE);
   phone.addEventListener('change', update);
@@ -25,6 +26,7 @@ function foldOnPhones(part: HTMLElement) {
     const details = document.createElement('details');
     const summary = document.createElement('summary');
     details.className = 'fold';
+    for (const picture of pictures) picture.setAttribute('aria-hidden', 'true');
     summary.append(...heads);
     details.append(summary, ...part.childNodes);
     part.append(details);
@@ -33,6 +35,7 @@ function foldOnPhones(part: HTMLElement) {
   /** Each head was the first element of its parent. */
   function unfold() {
     part.replaceChildren(...children);
+    for (const picture of pictures) picture.removeAttribute('aria-hidden');
     for (const [index, head] of heads.entries())
       parents[index]?.insertBefore(head, parents[index].firstChild);
   }

@@ -88,6 +88,21 @@ test('Beside a narrow text both landing pages show the composition for narrow pl
   }
 });
 
+test('On a phone the row of an industry is named by its title, without what its picture shows', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport(390));
+  await page.goto('/');
+  const rows = page.locator('.industries-card');
+  for (const summary of await rows.locator('summary').all()) {
+    await expect(summary).toHaveAccessibleName((await summary.locator('h3').textContent()) ?? '');
+    await expect(summary).toHaveAccessibleDescription('');
+    await expect(summary.getByRole('img')).toHaveCount(0);
+  }
+  await page.setViewportSize(viewport(1440));
+  await expect(rows.getByRole('img')).toHaveCount(await rows.count());
+});
+
 test('In forced colours marks and icons have the colour of text or of their link, the arrow of a button does not cover its border, the model of the hero is whole, and the rows of industries on a phone have their plus and lines', async ({
   page,
 }) => {
