@@ -33,7 +33,8 @@ interface NavigationProps extends Menu {
 export function Navigation({ company, messages, routes, sections, ...menus }: NavigationProps) {
   const { services, allServices, industries, allIndustries } = menus;
   return (
-    <div id={menuId} popover="auto" className="navigation-menu">
+    // Firefox gives a sheet that scrolls a Tab stop of its own, which has no name.
+    <div id={menuId} popover="auto" tabIndex={-1} className="navigation-menu">
       <ul className="navigation-entries">
         {services.length > 0 && (
           <Dropdown id="services-menu" title={messages.services} links={services} all={allServices} />
