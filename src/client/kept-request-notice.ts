@@ -42,9 +42,8 @@ async function tellStored() {
   const untold = ended.filter(({ key }) => !told.has(key) && !isInForm(key));
   if (untold.length === 0) return;
   for (const request of untold) told.set(request.key, request);
-  notice()?.removeAttribute('hidden');
-  // Screen readers announce a status when it changes, not when it appears.
-  requestAnimationFrame(() => status()?.append(...untold.map(entryOf)));
+  status()?.append(...untold.map(entryOf));
+  showNotice(true);
   setTimeout(() => isLookedAt() && forget(untold), READ_MS);
 }
 
@@ -54,7 +53,7 @@ function withdrawRefused(stored: readonly KeptRequest[]) {
   const gone = entries.filter((entry) => !stored.some(({ key }) => key === entry.dataset.refused));
   if (gone.length === 0) return;
   for (const entry of gone) entry.remove();
-  notice()?.toggleAttribute('hidden', !status()?.hasChildNodes());
+  showNotice(status()?.hasChildNodes() ?? false);
 }
 
 function isLookedAt(): boolean {
@@ -75,7 +74,7 @@ async function forget(ended: Iterable<EndedRequest>) {
 /** Hides the notice once its outcomes are removed: whoever left in between would read them again on the next page. */
 async function close() {
   await forget(told.values());
-  notice()?.setAttribute('hidden', '');
+  showNotice(false);
   status()?.replaceChildren();
 }
 
@@ -83,7 +82,7 @@ function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {
   const entry = filled(outcome);
   if (outcome === 'refused') entry.dataset.refused = key;
   const sentence = entry.querySelector('p');
-  if (keptAt !== undefined) sentence?.prepend(timeElement(keptAt));
+  if (keptAt !== undefined) sentence?.prepend(timeElement(keptAt), ' ');
   const sentenceId = `notice-${key}`;
   sentence?.setAttribute('id', sentenceId);
   const [show, deleteButton] = entry.querySelectorAll<HTMLElement>('.notice-action');
@@ -120,6 +119,11 @@ function timeElement(time: number): HTMLTimeElement {
 /** The address of the home page's form with this request. It opens as a new page, so that it replaces no text typed here. */
 function formWith(key: string, home: string): string {
   return `${home}?${refusedRequestParameter}=${key}${fragmentHref('contact')}`;
+}
+
+function showNotice(shown: boolean) {
+  notice()?.toggleAttribute('data-shown', shown);
+  closeButton()?.toggleAttribute('hidden', !shown);
 }
 
 function notice(): HTMLElement | null {

@@ -123,6 +123,15 @@ test('A page that is left open tries again every minute', async ({ page, line, r
   await expect(told(page, offline.request.sent)).toHaveCount(1);
 });
 
+/* A screen reader announces a status that changes; Firefox and Orca were silent about one that appeared with its text. */
+test('The status of the notice is there for screen readers before it has a text', async ({ page, line }) => {
+  await page.goto(line.url);
+  await expect(noticeText(page)).toHaveCount(1);
+  await expect(noticeText(page)).toBeEmpty();
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+  await expect(notice(page)).toBeHidden();
+});
+
 test('The notice tells of two kept requests separately, and the form no longer says that its own waits', async ({
   page,
   line,
@@ -168,6 +177,9 @@ test('The next person on the device reads when a refused request was written and
   await expect(noticeText(page).getByRole('time')).toContainText(
     new Date(keptAt).toLocaleDateString(locale, { dateStyle: 'long' }),
   );
+  // Read aloud, the time and the sentence are no one word.
+  const [before] = ((await noticeText(page).textContent()) ?? '').split(offline.request.refused);
+  expect(before).toMatch(/\s$/);
   expect(await violations(page, '#notice')).toEqual([]);
   await hydrated(page, '#contact');
   for (const part of ['Asha Rao', 'Secret', 'We sell tea.'])

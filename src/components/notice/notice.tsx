@@ -8,11 +8,14 @@ interface NoticeProps {
   home: string;
 }
 
-/** A live region in a corner of the page, and an entry for each outcome; client/kept-request-notice.ts fills it in. */
+/**
+ * A live region in a corner of the page, and an entry for each outcome; client/kept-request-notice.ts fills it in. The
+ * region is never hidden: screen readers announce a status that changes, not one that appears.
+ */
 export function Notice({ messages, links, home }: NoticeProps) {
   const { show, delete: deleteLabel, confirmDelete, close } = messages;
   return (
-    <div id="notice" className="notice" hidden>
+    <div id="notice" className="notice">
       <div role="status" />
       {(['sent', 'refused', 'expired', 'deleted'] as const).map((outcome) => (
         <template key={outcome} data-outcome={outcome}>
@@ -31,7 +34,7 @@ export function Notice({ messages, links, home }: NoticeProps) {
           )}
         </template>
       ))}
-      <button type="button" className="notice-action">
+      <button type="button" className="notice-action" hidden>
         {close}
       </button>
     </div>
