@@ -1,7 +1,7 @@
 import { clear, set, values } from 'idb-keyval';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type KeptRequest, keptRequestStore } from '../kept-request.ts';
-import { readKeptResponse } from './messages.ts';
+import { outcomeStored, readKeptResponse } from './messages.ts';
 import './worker-globals.fixtures.ts';
 
 const { askForSync, sendKept, sendOrKeep } = await import('./kept-requests.ts');
@@ -180,7 +180,7 @@ test('A kept request that the server has stored loses its text on the device, an
   await sendKept();
   expect(server).toHaveBeenCalledWith('/contact', expect.objectContaining({ body: bodyOf('k1') }));
   expect(await onDevice()).toEqual([{ key: 'k1', keptAt, outcome: 'sent' }]);
-  for (const { postMessage } of openPages) expect(postMessage.mock.calls).toEqual([[{ key: 'k1' }]]);
+  for (const { postMessage } of openPages) expect(postMessage.mock.calls).toEqual([[outcomeStored]]);
 });
 
 test('A kept request that the server refuses stays on the device with its text, and is not sent again', async () => {

@@ -10,7 +10,7 @@ import {
   readKeptRequests,
 } from '../kept-request.ts';
 import { newestPageTime } from './kept-pages.ts';
-import { type OutcomeMessage, writeKeptResponse } from './messages.ts';
+import { outcomeStored, writeKeptResponse } from './messages.ts';
 import { settings, type WorkerLanguage } from './settings.ts';
 import { worker } from './worker-scope.ts';
 
@@ -71,7 +71,7 @@ async function sendOne({ key, keptAt, body }: KeptText): Promise<void> {
     ? { key, keptAt, outcome: 'sent' }
     : { key, keptAt, outcome: 'refused', body };
   await set(key, ended, keptRequestStore);
-  for (const page of await worker.clients.matchAll()) page.postMessage({ key } satisfies OutcomeMessage);
+  for (const page of await worker.clients.matchAll()) page.postMessage(outcomeStored);
 }
 
 /** True where the server has stored the request, false where it refuses it. Throws if a later attempt may succeed. */

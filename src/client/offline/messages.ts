@@ -12,10 +12,8 @@ interface RequestWaiting {
   readonly isRequestWaiting: true;
 }
 
-/** The worker's message to open pages: the outcome of this request is in the store. */
-export interface OutcomeMessage {
-  readonly key: string;
-}
+/** The worker's message to open pages: an outcome is in the store, which they read. */
+export const outcomeStored = 'outcome-stored';
 
 /** The worker's response to the form in place of the server's. */
 export interface KeptResponse {
