@@ -39,6 +39,14 @@ export function recordWithFile<K extends RecordKind>(records: readonly ContentRe
   return record && { file: record.file, data: record.data as RecordData<K> };
 }
 
+/** The same record in another language. */
+export function counterpartOf(
+  { kind, id }: ContentRecord,
+  records: readonly ContentRecord[],
+): ContentRecord | undefined {
+  return records.find((record) => record.kind === kind && record.id === id);
+}
+
 /** Sorts the records of a kind by their `order`. */
 export function byOrder(one: ContentRecord, other: ContentRecord): number {
   return orderOf(one) - orderOf(other);

@@ -9,7 +9,7 @@ import {
   type RecordKind,
   recordKinds,
 } from '../schemas/record-kinds.ts';
-import { byOrder, type ContentRecord } from './content-record.ts';
+import { byOrder, type ContentRecord, counterpartOf } from './content-record.ts';
 import { pathOf } from './listed-pages.ts';
 import type { Edition } from './read-edition.ts';
 import { textDirection } from './text-direction.ts';
@@ -32,7 +32,7 @@ type RecordsOf<K extends RecordKind> = K extends ListedKind
 /** Sorts the records of an edition. Where a translation has none, it has the original's, which keeps its language and address. */
 export function recordsByKind(edition: Edition, original: Edition): RecordsByKind {
   const records = original.records.map((record) => {
-    const own = edition.records.find(({ kind, id }) => kind === record.kind && id === record.id);
+    const own = counterpartOf(record, edition.records);
     return own ? withAddress(own, edition, false) : withAddress(record, original, true);
   });
   const kinds = Object.keys(recordKinds) as RecordKind[];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ContentRecord } from './content-record.ts';
-import { fieldWithLine } from './content-record.ts';
+import { type ContentRecord, counterpartOf, fieldWithLine } from './content-record.ts';
 import { updatedOf } from './listed-pages.ts';
 
 /** A sentence for each translated page whose original has a later date. */
@@ -8,13 +7,13 @@ export function laterOriginals(
   translated: readonly ContentRecord[],
   originals: readonly ContentRecord[],
 ): string[] {
-  return translated.flatMap(({ kind, id, file, data }) => {
-    const original = originals.find((record) => record.kind === kind && record.id === id);
-    const translatedOn = updatedOf(data);
+  return translated.flatMap((record) => {
+    const original = counterpartOf(record, originals);
+    const translatedOn = updatedOf(record.data);
     const changedOn = updatedOf(original?.data);
     if (!original || !translatedOn || !changedOn || translatedOn >= changedOn) return [];
     return [
-      `${file}: its original ${original.file} changed on ${changedOn}, later than this translation (${translatedOn}).`,
+      `${record.file}: its original ${original.file} changed on ${changedOn}, later than this translation (${translatedOn}).`,
     ];
   });
 }
@@ -28,7 +27,7 @@ export function otherFacts(
   originals: readonly ContentRecord[],
 ): string[] {
   return translated.flatMap((record) => {
-    const original = originals.find(({ kind, id }) => kind === record.kind && id === record.id);
+    const original = counterpartOf(record, originals);
     if (!original) return [];
     return differences(record.data, original.data).map(
       ({ path, own, other }) =>
