@@ -1,9 +1,12 @@
 /**
  * Opens and closes the menus in browsers without popovers (before Chrome 114, Firefox 125, Safari 17), by `data-open`. The
- * stylesheets keep them closed until then (sections/header/navigation.css).
+ * stylesheets keep menus closed, and their toggles hidden, until then (sections/header/navigation.css).
  */
 export function controlMenusWithoutPopovers() {
-  const toggles = [...document.querySelectorAll<HTMLElement>('#navbar [popovertarget]')];
+  const header = document.getElementById('header');
+  const room = header?.querySelector('.header-room');
+  if (!header || !room) return;
+  const toggles = [...header.querySelectorAll<HTMLElement>('[popovertarget]')];
   const menuOf = (toggle: HTMLElement) => document.getElementById(toggle.getAttribute('popovertarget') ?? '');
   const show = (toggle: HTMLElement, isOpen: boolean) => {
     // As a popover does: header-measures.ts places the menu.
@@ -25,4 +28,20 @@ export function controlMenusWithoutPopovers() {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeOthers(null);
   });
+  /** The room contains the menus: `--room-top` and the like say how far it is from each edge of the window. */
+  const placeRoom = () => {
+    for (const [edge, distance] of Object.entries(distancesOf(room)))
+      header.style.setProperty(`--room-${edge}`, `${distance}px`);
+  };
+  placeRoom();
+  for (const change of ['scroll', 'resize']) addEventListener(change, placeRoom);
+  header.dataset.menus = '';
+}
+
+/** How far an element is from each edge of the window, in pixels. */
+function distancesOf(element: Element) {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const { clientWidth, clientHeight, dir } = document.documentElement;
+  const [start, end] = dir === 'rtl' ? [clientWidth - right, left] : [left, clientWidth - right];
+  return { top, bottom: clientHeight - bottom, start, end };
 }

@@ -3,7 +3,6 @@ import { measureHeader } from './header-measures.ts';
 import { hydrateIslands, type LoadHydration } from './hydrate-when-seen.ts';
 import { watchNavigations } from './loading.ts';
 import { controlMenus } from './menus.ts';
-import { controlMenusWithoutPopovers } from './menus-without-popovers.ts';
 import { drawPopoverContent } from './popover-content.ts';
 import { switchTheme } from './switch-theme.ts';
 
@@ -15,7 +14,10 @@ export function start(loadHydration: LoadHydration) {
   if ('showPopover' in HTMLElement.prototype) {
     controlMenus();
     drawPopoverContent();
-  } else controlMenusWithoutPopovers();
+  } else
+    import('./menus-without-popovers.ts')
+      .then(({ controlMenusWithoutPopovers }) => controlMenusWithoutPopovers())
+      .catch(() => {});
   switchTheme();
   carryQueryAndFragment();
   watchNavigations();
