@@ -17,7 +17,7 @@ interface HeaderProps {
   /** The same page in other languages. */
   languages: readonly LanguageLink[];
   /** Legal pages have no menu. */
-  menu?: Menu;
+  menu?: Menu | undefined;
 }
 
 /** The header, which stays in view: the contact bar, which scrolls away on small screens, and the navigation bar. */
