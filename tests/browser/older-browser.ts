@@ -12,6 +12,8 @@ const newNames = [
   '@starting-style',
   '@view-transition',
   '@position-try',
+  'subgrid',
+  '(?<![-\\w])(?:sin|cos)\\(',
   'light-dark\\(',
   'color-mix\\(',
   'oklch\\(',

@@ -1,6 +1,14 @@
 import { routes } from '../../contract/routes.ts';
 import { takeNewerFeatures } from './older-browser.ts';
-import { dropdowns, form, industryPath, isSample, policies, services } from './site-content.ts';
+import {
+  dropdowns,
+  form,
+  illustrations,
+  industryPath,
+  isSample,
+  policies,
+  services,
+} from './site-content.ts';
 import { expect, fillForm, hydrated, test, viewport } from './test.ts';
 import { paleTexts } from './text-contrast.ts';
 
@@ -68,3 +76,38 @@ test('A request is sent from an older browser', async ({ page }) => {
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(form.success)).toBeVisible();
 });
+
+test('No drawing of an older browser lies upon the words of a diagram or of an illustration', async ({
+  page,
+}) => {
+  for (const { path } of illustrations) {
+    await page.goto(path);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 1800 });
+      for (const part of await page.locator('.diagram ol, .illustration:not([data-preview])').all()) {
+        await part.scrollIntoViewIfNeeded();
+        expect.soft(await part.evaluate(coveredTexts), `${path}, ${width} pixels`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** The texts inside an element over whose first line a drawing or another option lies. */
+function coveredTexts(part: Element): string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const range = document.createRange();
+    range.selectNode(text);
+    const [line] = range.getClientRects();
+    if (!line || line.width < 5) continue;
+    const owner = text.parentElement;
+    const isCovered = [0.25, 0.5, 0.75].some((share) => {
+      const above = document.elementFromPoint(line.x + line.width * share, line.y + line.height / 2);
+      return above?.matches('svg, svg *, label') && !above.contains(owner);
+    });
+    if (isCovered) covered.push(text.data);
+  }
+  return covered;
+}
