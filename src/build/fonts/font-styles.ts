@@ -8,43 +8,23 @@ const widths = {
 
 /** Fonts of Windows and macOS, of Linux and ChromeOS, one as wide as the other. */
 const arial = ['Arial', 'Liberation Sans', 'Arimo'];
+/** That of Android, which has it as one file for each weight or as one for all. */
+const roboto = { regular: ['Roboto-Regular'], bold: ['Roboto-Bold', 'Roboto-Regular'] };
+
+const regular = [...arial, ...roboto.regular];
+const bold = arial.map((font) => `${font} Bold`);
 
 /**
  * The fallback of Anek for each width and weight of styles/typography.css, scaled so that words of the site are as wide as
  * in Anek. Android's Roboto is as wide as Arial, but narrower where it is bold, so its bold faces are a family of their own.
- * Android has it as one file for all weights or as one file each.
  */
 const fallbacks = [
-  {
-    family: 'AnekFallback',
-    fonts: [...arial, 'Roboto-Regular'],
-    width: 'normal',
-    weight: '100 900',
-    size: 101,
-  },
-  {
-    family: 'AnekFallback',
-    fonts: [...arial, 'Roboto-Regular'],
-    width: 'semi-expanded',
-    weight: '100 550',
-    size: 110,
-  },
-  { family: 'AnekFallback', fonts: arial.map(bold), width: 'semi-expanded', weight: '551 900', size: 104 },
-  { family: 'AnekFallback', fonts: arial.map(bold), width: 'expanded', weight: '100 900', size: 118 },
-  {
-    family: 'AnekFallbackAndroid',
-    fonts: ['Roboto-Bold', 'Roboto-Regular'],
-    width: 'semi-expanded',
-    weight: '551 900',
-    size: 110,
-  },
-  {
-    family: 'AnekFallbackAndroid',
-    fonts: ['Roboto-Bold', 'Roboto-Regular'],
-    width: 'expanded',
-    weight: '100 900',
-    size: 125,
-  },
+  { family: 'AnekFallback', fonts: regular, width: 'normal', weight: '100 900', size: 101 },
+  { family: 'AnekFallback', fonts: regular, width: 'semi-expanded', weight: '100 550', size: 110 },
+  { family: 'AnekFallback', fonts: bold, width: 'semi-expanded', weight: '551 900', size: 104 },
+  { family: 'AnekFallback', fonts: bold, width: 'expanded', weight: '100 900', size: 118 },
+  { family: 'AnekFallbackAndroid', fonts: roboto.bold, width: 'semi-expanded', weight: '551 900', size: 110 },
+  { family: 'AnekFallbackAndroid', fonts: roboto.bold, width: 'expanded', weight: '100 900', size: 125 },
 ] as const;
 
 /** The height of Anek Latin above and below the baseline, in em: with it a line of the fallback has the same baseline. */
@@ -94,10 +74,6 @@ function fallbackFace(
 ): string {
   const local = fonts.map((name) => `local("${name}")`).join();
   return `@font-face{font-family:${family};src:${local};font-stretch:${widths[width]};font-weight:${weight};size-adjust:${size}%;${baseline(size)}${range}}`;
-}
-
-function bold(font: string): string {
-  return `${font} Bold`;
 }
 
 /** The line metrics of Anek; browsers scale them by `size-adjust`, in per cent, like the glyphs. */
