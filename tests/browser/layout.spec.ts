@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { brokenWords } from './broken-words.ts';
 import { editions, illustrations, industries, isSample, logoHoldsName, messages } from './site-content.ts';
@@ -152,9 +152,7 @@ test("With a reader's stylesheet that doubles text the services, industries, fea
   test.skip(!isSample);
   await page.setViewportSize(viewport(1280));
   await page.goto('/');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleText(page);
   for (const part of ['.service-tabs-frame', '.industries-grid', '.features-points', '.footer-columns'])
     expect.soft(await brokenWords(page, part), part).toEqual([]);
 });
@@ -166,9 +164,7 @@ for (const path of [routes.howWeWork, ...illustrations.map((page) => page.path)]
     test.skip(!isSample);
     await page.setViewportSize(viewport(1280));
     await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await doubleText(page);
     for (const part of ['.card', '.diagram', '.related'])
       expect.soft(await brokenWords(page, part), part).toEqual([]);
   });
@@ -179,9 +175,7 @@ test("With a reader's stylesheet that doubles text, the words of the hero stay c
   test.skip(!isSample);
   await page.setViewportSize(viewport(1280));
   await page.goto('/');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleText(page);
   const keys = await Promise.all((await page.locator('#home .model-key > button').all()).map(boxOf));
   for (const text of await page.locator('#home :is(h1, .lead)').all()) {
     const { lines } = await visibleLines(text);
@@ -308,6 +302,13 @@ test('The lines of the footer are as far apart, also where a line is broken', as
     }
   }
 });
+
+/** As a reader's stylesheet does. */
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
 
 /** In the page: the pixels between the texts of each two rows that are one above the other. */
 function gapsOfRows(rows: Element[]): number[] {
