@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import ipaddr from 'ipaddr.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -25,4 +26,18 @@ test('Compose believes Caddy’s addresses alone, and publishes no port of the s
   const { ipv4_address, ipv6_address } = services.caddy.networks.inside;
   expect(services.site.environment.TRUST_PROXY).toBe(`${ipv4_address},${ipv6_address}`);
   expect(services.site.ports).toBeUndefined();
+});
+
+// Docker assigns addresses from the lowest on: without a range the server, which starts first, gets Caddy's, and Caddy cannot start.
+test('Compose gives no other container the addresses of Caddy', () => {
+  const { services, networks } = parse(readFileSync('deploy/compose.yaml', 'utf8'));
+  const { ipv4_address, ipv6_address } = services.caddy.networks.inside;
+  const isIn = (address: string, block: string) => ipaddr.parse(address).match(ipaddr.parseCIDR(block));
+  for (const [index, address] of [ipv4_address, ipv6_address].entries()) {
+    const { subnet, ip_range } = networks.inside.ipam.config[index];
+    expect({ inSubnet: isIn(address, subnet), inRange: isIn(address, ip_range) }).toEqual({
+      inSubnet: true,
+      inRange: false,
+    });
+  }
 });
