@@ -41,3 +41,9 @@ test('Compose gives no other container the addresses of Caddy', () => {
     });
   }
 });
+
+test('Copies of the store are written to a volume that the image’s user owns', () => {
+  const { site } = parse(readFileSync('deploy/compose.yaml', 'utf8')).services;
+  expect(site.volumes).toContain(`backups:${site.environment.BACKUP_DIR}`);
+  expect(dockerfile).toMatch(/^RUN install --directory --owner=10001 .* \/backups /m);
+});

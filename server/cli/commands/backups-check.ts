@@ -23,7 +23,7 @@ export async function checkBackups({ config, clock }: CommandContext): Promise<F
   }
   const database = await stat(databasePath(dataDir)).catch(() => undefined);
   const isNew = !database || now - database.birthtimeMs <= OLD_AFTER_MS;
-  return [isNew ? 'warn' : 'fail', `There is no copy in ${backupDir}: systemctl start site-backup.`];
+  return [isNew ? 'warn' : 'fail', `There is no copy in ${backupDir}: start the nightly backup.`];
 }
 
 async function timesOfCopies(folder: string): Promise<number[]> {
