@@ -15,7 +15,12 @@ import { openServedStore, storeDescription } from './store/open-store.ts';
  * Exit codes: 0 stopped as asked, 1 could not start or crashed, 2 wrong configuration.
  */
 
-/** Graceful shutdown: together within the 10 seconds that a process manager grants. */
+/** How long a visitor waits for the store before they get the page that keeps what was typed. */
+const STORE_DEADLINE_MS = 4000;
+/**
+ * Graceful shutdown: together within the 10 seconds that a process manager grants. Open requests have longer than the store,
+ * so that each gets a response.
+ */
 const HTTP_DRAIN_TIMEOUT_MS = 4500;
 const DELIVERY_DRAIN_TIMEOUT_MS = 4500;
 
@@ -64,6 +69,7 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
     parties,
     store,
     log,
+    storeDeadlineMs: STORE_DEADLINE_MS,
     wake: () => wake(),
     observeResponse: metrics?.observeResponse,
   });

@@ -22,7 +22,6 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly store?: Partial<MailStore>;
   readonly timeouts?: Partial<SlowClientTimeouts>;
-  /** How long a request waits for the store. */
   readonly storeDeadlineMs?: number;
 }
 
@@ -50,7 +49,12 @@ export async function startOwnTestApp(options: TestAppOptions = {}) {
 }
 
 /** The parts of an app, with a store of its own. */
-export function createTestParts({ environment, timeouts, storeDeadlineMs, ...options }: TestAppOptions = {}) {
+export function createTestParts({
+  environment,
+  timeouts,
+  storeDeadlineMs = 10_000,
+  ...options
+}: TestAppOptions = {}) {
   dist ??= writeFixtureDist();
   const config = validConfig({ DIST_DIR: dist, TRUST_PROXY: '127.0.0.1', ...limits, ...environment });
   /** Log lines, parsed. */

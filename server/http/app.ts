@@ -37,7 +37,8 @@ export interface AppParts extends Pick<HttpServerParts, 'observeResponse' | 'tim
   /** Wakes the delivery worker. */
   readonly wake: () => void;
   readonly log: Log;
-  readonly storeDeadlineMs?: number | undefined;
+  /** How long a request waits for the store. */
+  readonly storeDeadlineMs: number;
 }
 
 /** The Fastify application, not yet listening. */
@@ -98,7 +99,7 @@ export function createApp(parts: AppParts): FastifyInstance {
 }
 
 function contactHandlerParts(parts: AppParts): ContactHandlerParts {
-  const { config, manifest, parties, store, wake, log, storeDeadlineMs = 10_000 } = parts;
+  const { config, manifest, parties, store, wake, log, storeDeadlineMs } = parts;
   return {
     store,
     parties,

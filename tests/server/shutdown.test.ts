@@ -1,9 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshEnvironment, post, startServer, storedDocuments, typedRequest } from './server-process.ts';
+
+/** A form whose headers the server has read, and the body that it waits for. */
+async function beginForm(url: string) {
+  const body = new URLSearchParams(typedRequest).toString();
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': body.length,
+    expect: '100-continue',
+  };
+  const form = request(`${url}/contact`, { method: 'POST', headers, agent: false });
+  form.flushHeaders();
+  await once(form, 'continue');
+  return { form, body };
+}
 
 test('One signal ends the server: idle connections end, and a request that is being sent is stored and gets its response', async () => {
   const environment = freshEnvironment();
@@ -12,29 +29,36 @@ test('One signal ends the server: idle connections end, and a request that is be
   idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(idle, 'data');
   const idleEnded = once(idle.resume(), 'close');
-  const body = new URLSearchParams(typedRequest).toString();
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': body.length,
-    expect: '100-continue',
-  };
-  const posted = request(`${server.url}/contact`, { method: 'POST', headers, agent: false });
-  posted.flushHeaders();
-  // The server has read the headers.
-  await once(posted, 'continue');
-  posted.write(body.slice(0, 20));
+  const { form, body } = await beginForm(server.url);
+  form.write(body.slice(0, 20));
   const ended = server.end('SIGTERM');
   await expect.poll(() => server.output()).toContain('"event":"stopping"');
   // At its deadline the server would end the form's connection too.
   await idleEnded;
-  posted.end(body.slice(20));
-  const [response] = await once(posted, 'response');
+  form.end(body.slice(20));
+  const [response] = await once(form, 'response');
   expect([response.statusCode, response.headers.location]).toEqual([
     303,
     expect.stringMatching(/^\/contact\/sent\?reference=/),
   ]);
   expect(await ended).toBe(0);
   expect(await storedDocuments(environment)).toHaveLength(1);
+});
+
+test('A request that waits for the store when the server is told to stop gets the page with what was typed', async () => {
+  const environment = freshEnvironment();
+  const server = await startServer(environment);
+  onTestFinished(() => void server.end('SIGKILL'));
+  using other = new DatabaseSync(join(environment.DATA_DIR ?? '', 'requests.sqlite'), { timeout: 5000 });
+  other.exec('BEGIN IMMEDIATE');
+  const { form, body } = await beginForm(server.url);
+  form.end(body);
+  const ended = server.end('SIGTERM');
+  const [response] = (await once(form, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(503);
+  expect(await text(response)).toContain(typedRequest.user_content);
+  other.exec('ROLLBACK');
+  expect(await ended).toBe(0);
 });
 
 test('A signal that is repeated within two seconds is the same signal', async () => {
