@@ -115,3 +115,14 @@ test('the check of health and a read end after some seconds of a disk that hangs
   expect(await store.health()).toMatchObject({ writable: true });
   await store.close();
 });
+
+test('while the disk hangs, a thousand calls wait in memory, and further ones fail at once', async () => {
+  const { store } = await openStoreThread(path, ignoreFaults);
+  const release = lockFile();
+  const waiting = Array.from({ length: 1000 }, () => store.create(newRequest()));
+  await expect(store.create(newRequest())).rejects.toThrow('does not respond');
+  release();
+  expect(new Set((await Promise.all(waiting)).map(({ created }) => created))).toEqual(new Set([true]));
+  expect((await store.create(newRequest())).created).toBe(true);
+  await store.close();
+});

@@ -10,6 +10,8 @@ import { type Call, type CallResult, messageOf, type Opened } from './store-thre
 
 /** How long a read may take, and the check of the store's health, before the disk counts as hanging. */
 const READ_DEADLINE_MS = 5000;
+/** Calls that may wait in memory for the thread, which does so many in a second: more of them wait only where the disk hangs. */
+const MAX_WAITING_CALLS = 1000;
 
 export interface StoreThread {
   readonly store: SqliteStore;
@@ -75,6 +77,7 @@ function databaseIn(worker: Worker, path: string): SqliteDatabase {
   }
 
   const run = (name: QueryName, ...args: readonly unknown[]) => {
+    if (waiting.size >= MAX_WAITING_CALLS) return Promise.reject(new Error(notResponding(path)));
     const outcome = call<never>('run', name, ...args);
     return isRead(name) ? within(outcome, path) : outcome;
   };
@@ -82,7 +85,11 @@ function databaseIn(worker: Worker, path: string): SqliteDatabase {
 }
 
 function within<Result>(work: Promise<Result>, path: string): Promise<Result> {
-  return withinDeadline(work, READ_DEADLINE_MS, `The request database ${path} does not respond.`);
+  return withinDeadline(work, READ_DEADLINE_MS, notResponding(path));
+}
+
+function notResponding(path: string): string {
+  return `The request database ${path} does not respond.`;
 }
 
 function unavailable({ message }: Error): StoreHealth {
