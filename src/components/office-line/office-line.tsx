@@ -20,7 +20,7 @@ export function OfficeLine({ icon, name, text, href, action }: OfficeLineProps) 
       {href ? (
         <a href={href}>
           <bdi>{text}</bdi>
-          {action && <span className="visually-hidden">{`. ${action}`}</span>}
+          {action && <span className="visually-hidden">{`, ${action}`}</span>}
         </a>
       ) : (
         text
