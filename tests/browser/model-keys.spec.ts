@@ -3,16 +3,7 @@ import { routes } from '../../contract/routes.ts';
 import { violationsInThemes } from './axe.ts';
 import { expectWindowsToFit, openedWindow as opened } from './model-window.ts';
 import { takeNewerFeatures } from './older-browser.ts';
-import {
-  editions,
-  home,
-  illustrations,
-  industries,
-  isSample,
-  keysOn,
-  messages,
-  services,
-} from './site-content.ts';
+import { editions, home, illustrations, industries, keysOn, messages, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* The keys on the models of heroes, and the windows that they open. */
@@ -228,14 +219,4 @@ test.describe('Without script', () => {
     await keyOf(page, inner?.keys[0] ?? '').click();
     await expect(page.locator('.model-window').first()).toBeVisible();
   });
-});
-
-test('Every page with an illustration has a key that opens it in its hero', () => {
-  test.skip(!isSample, 'An owner may show a picture without keys.');
-  const isOwn = ({ keys }: typeof home.hero) => keys?.entries.some(({ target }) => !target) ?? false;
-  const withKeys = [
-    ...services.filter(({ page }) => isOwn(page.hero)).map(({ slug }) => `/services/${slug}`),
-    ...industries.filter(({ page }) => isOwn(page.hero)).map(({ slug }) => `/industries/${slug}`),
-  ];
-  expect(illustrations.map(({ path }) => path).filter((path) => !withKeys.includes(path))).toEqual([]);
 });
