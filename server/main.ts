@@ -1,11 +1,12 @@
 import { prefixesOf, type SiteManifest } from '../contract/site-manifest.ts';
 import { type Config, configurationReport, readConfig } from './config.ts';
 import { loadStaticSite } from './http/static-site.ts';
+import type { MailParties } from './mail/compose-mail.ts';
 import { mailParties, undeliverable } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
 import { createLog } from './process/log.ts';
-import { readPagePolicies, readSiteManifest, siteFolder } from './process/read-build.ts';
-import { sampleNotice } from './process/sample-notice.ts';
+import { proxyNotice, sampleNotice } from './process/operator-notices.ts';
+import { readPagePolicies, readSiteManifest, siteFolder, siteOriginOf } from './process/read-build.ts';
 import { exitOnFatalErrors, shutdownRequested } from './process/shutdown-signal.ts';
 import type { MailStore } from './store/mail-store.ts';
 import { openServedStore, storeDescription } from './store/open-store.ts';
@@ -32,9 +33,11 @@ else refuse(parsed.problems);
 async function run(config: Config): Promise<void> {
   try {
     const manifest = readSiteManifest(config.distDir);
-    const problems = undeliverable(config, mailParties(config, manifest), manifest.origin);
+    const parties = mailParties(config, manifest);
+    const siteOrigin = siteOriginOf(config, manifest);
+    const problems = undeliverable(config, parties, siteOrigin);
     if (problems.length > 0) return refuse(problems);
-    await serve(config, manifest);
+    await serve({ config, manifest, parties, siteOrigin });
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -47,8 +50,14 @@ function refuse(problems: readonly string[]): void {
   process.exitCode = 2;
 }
 
-async function serve(config: Config, manifest: SiteManifest): Promise<void> {
-  const parties = mailParties(config, manifest);
+interface Settings {
+  readonly config: Config;
+  readonly manifest: SiteManifest;
+  readonly parties: MailParties;
+  readonly siteOrigin: string;
+}
+
+async function serve({ config, manifest, parties, siteOrigin }: Settings): Promise<void> {
   let log = processLog;
   // The store's thread starts while the HTTP side is loaded: these two take half of the time to the first response.
   const [served, { site, policies, startHttp }] = await Promise.all([
@@ -74,14 +83,7 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
     observeResponse: metrics?.observeResponse,
   });
   // After the port is held: a second server that cannot start sends nothing.
-  const delivery = await startDelivery({
-    config,
-    parties,
-    contentOrigin: manifest.origin,
-    store,
-    queue,
-    log,
-  });
+  const delivery = await startDelivery({ config, parties, siteOrigin, store, queue, log });
   wake = delivery.wake;
   print(`${manifest.company} is on ${http.url}`, storeDescription(config), delivery.destination);
   if (isNew) {
@@ -90,10 +92,9 @@ async function serve(config: Config, manifest: SiteManifest): Promise<void> {
       'The request database is new: there was none. If there were requests before, stop the server and find their folder.',
     );
   }
-  if (http.notice) print(http.notice);
   if (metrics) print(`Metrics are on ${metrics.url}`);
-  const notice = sampleNotice(manifest.sampleFields, config.siteUrl ?? manifest.origin);
-  if (notice) print(notice);
+  for (const notice of [proxyNotice(config.host), sampleNotice(manifest.sampleFields, siteOrigin)])
+    if (notice) print(notice);
 
   crashed.catch((cause) => log.error('fatal-error', { reason: 'store-thread-ended' }, cause));
   const signal = await Promise.race([stopped, crashed]);

@@ -2,8 +2,8 @@ import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import { type Config, configurationReport, readConfig } from '../config.ts';
 import { mailParties, openTransport, outboxOf, undeliverable } from '../mail/mail-settings.ts';
-import { readSiteManifest } from '../process/read-build.ts';
-import { sampleNotice } from '../process/sample-notice.ts';
+import { sampleNotice } from '../process/operator-notices.ts';
+import { readSiteManifest, siteOriginOf } from '../process/read-build.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { openCloudStore, openExistingSqliteStore, storeDescription } from '../store/open-store.ts';
 import { askServer } from './ask-server.ts';
@@ -38,6 +38,7 @@ if (parsed.ok) {
 function commandContext(config: Config): CommandContext & { close(): Promise<void> } {
   const manifest = () => readSiteManifest(config.distDir);
   const parties = () => mailParties(config, manifest());
+  const siteOrigin = () => siteOriginOf(config, manifest());
   let opened: Promise<MailStore> | undefined;
   let openedSqlite: Promise<MailStore> | undefined;
   const sqliteStore = () => {
@@ -58,9 +59,9 @@ function commandContext(config: Config): CommandContext & { close(): Promise<voi
     clock: () => new Date(),
     dns,
     mailParties: parties,
-    undeliverable: () => undeliverable(config, parties(), manifest().origin),
-    sampleNotice: () => sampleNotice(manifest().sampleFields, config.siteUrl ?? manifest().origin),
-    transport: () => openTransport(config, parties().from, manifest().origin),
+    undeliverable: () => undeliverable(config, parties(), siteOrigin()),
+    sampleNotice: () => sampleNotice(manifest().sampleFields, siteOrigin()),
+    transport: () => openTransport(config, parties().from, siteOrigin()),
     cloudStore: () => openCloudStore(config),
     async print(text) {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');

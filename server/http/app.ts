@@ -6,6 +6,7 @@ import { prefixesOf, type SiteManifest } from '../../contract/site-manifest.ts';
 import type { Config } from '../config.ts';
 import type { MailParties } from '../mail/compose-mail.ts';
 import { type Log, stackOf } from '../process/log.ts';
+import { siteOriginOf } from '../process/read-build.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { createClientAddresses } from './client-address.ts';
 import { createContactLimits } from './contact-limits.ts';
@@ -53,7 +54,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     errorPage: (prefix) =>
       template(`site${prefix}${routes.applicationError}.html`, prefix + routes.applicationError),
   });
-  const siteOrigin = config.siteUrl ?? manifest.origin;
+  const siteOrigin = siteOriginOf(config, manifest);
   const clients = createClientAddresses(config.trustedProxies, () =>
     log.warn('forwarded-for-ignored', { setting: 'TRUST_PROXY' }),
   );

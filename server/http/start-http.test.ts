@@ -3,11 +3,11 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestParts, goodRequest, type TestAppOptions } from './app.fixtures.ts';
-import { proxyNotice, startHttp } from './start-http.ts';
+import { startHttp } from './start-http.ts';
 
-/** The server of this host, on any free port. */
-async function start({ host = '127.0.0.1', ...options }: TestAppOptions & { readonly host?: string } = {}) {
-  const { parts, closeStore } = createTestParts({ ...options, environment: { HOST: host, PORT: '0' } });
+/** The server on any free port. */
+async function start(options: TestAppOptions = {}) {
+  const { parts, closeStore } = createTestParts({ ...options, environment: { PORT: '0' } });
   const http = await startHttp(parts);
   onTestFinished(async () => {
     await http.stop(0);
@@ -15,29 +15,6 @@ async function start({ host = '127.0.0.1', ...options }: TestAppOptions & { read
   });
   return { ...http, port: Number(new URL(http.url).port) };
 }
-
-test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
-  'On %s, which only this machine reaches, the operator reads no warning',
-  (host) => {
-    expect(proxyNotice(host)).toBeUndefined();
-  },
-);
-
-test.each(['0.0.0.0', '::', '::1234', '10.127.0.1', 'localhost.example'])(
-  'On %s, which others may reach, the operator reads that a proxy is needed',
-  (host) => {
-    expect(proxyNotice(host)).toBe(
-      `HOST=${host} is no loopback address, and this server speaks no TLS: let visitors reach it through a proxy alone (deploy/README.md).`,
-    );
-  },
-);
-
-test('The warning is part of what the server says when it has started', async () => {
-  expect([(await start()).notice, (await start({ host: '0.0.0.0' })).notice]).toEqual([
-    undefined,
-    proxyNotice('0.0.0.0'),
-  ]);
-});
 
 test('The address that is printed can be opened', async () => {
   const { url } = await start();

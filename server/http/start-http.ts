@@ -8,7 +8,6 @@ export async function startHttp(parts: AppParts) {
   const url = await app.listen({ host, port });
   return {
     url: url.replace('127.0.0.1', 'localhost'),
-    notice: proxyNotice(host),
     /** Refuses connections, and resolves when requests in flight have their responses or at the deadline. */
     async stop(deadlineMs: number): Promise<void> {
       // A connection whose response is under way ends soon after it.
@@ -18,10 +17,4 @@ export async function startHttp(parts: AppParts) {
       clearTimeout(deadline);
     },
   };
-}
-
-/** A sentence for the operator where others can reach the port without a proxy. */
-export function proxyNotice(host: string): string | undefined {
-  if (/^(127\.|::1$|localhost$)/.test(host)) return undefined;
-  return `HOST=${host} is no loopback address, and this server speaks no TLS: let visitors reach it through a proxy alone (deploy/README.md).`;
 }

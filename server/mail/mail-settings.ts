@@ -23,19 +23,17 @@ export function mailParties(config: Config, manifest: SiteManifest): MailParties
 
 /**
  * Returns the problems of a public site whose requests would reach nobody: mails that become files that nobody reads, unless
- * DELIVERY=outbox says that files are meant, and addresses in domains that cannot exist. The origin is the environment's, else
- * the content's.
+ * DELIVERY=outbox says that files are meant, and addresses in domains that cannot exist.
  */
 export function undeliverable(
-  config: Pick<Config, 'delivery' | 'smtpUrl' | 'siteUrl'>,
+  config: Pick<Config, 'delivery' | 'smtpUrl'>,
   { from, to, bcc }: Pick<MailParties, 'from' | 'to' | 'bcc'>,
-  contentOrigin: string,
+  siteOrigin: string,
 ): string[] {
-  const origin = config.siteUrl ?? contentOrigin;
-  if (isReservedOrigin(origin)) return [];
+  if (isReservedOrigin(siteOrigin)) return [];
   if (config.delivery === 'worker' && config.smtpUrl === undefined)
     return [
-      `SMTP_URL must be set, because ${origin} is public: without a mail server nobody would be told of a request. Where files are meant, set DELIVERY=outbox.`,
+      `SMTP_URL must be set, because ${siteOrigin} is public: without a mail server nobody would be told of a request. Where files are meant, set DELIVERY=outbox.`,
     ];
   if (!sendsMail(config)) return [];
   const settings = { MAIL_FROM: [from.address], MAIL_TO: to, MAIL_BCC: bcc };
@@ -44,7 +42,7 @@ export function undeliverable(
       .filter((address) => isReservedHost(domainOf(address)))
       .map(
         (address) =>
-          `${name} must name an address that exists, because ${origin} is public: the domain of ${address} is reserved for examples. Where ${name} is not set, the content's company.yaml has it.`,
+          `${name} must name an address that exists, because ${siteOrigin} is public: the domain of ${address} is reserved for examples. Where ${name} is not set, the content's company.yaml has it.`,
       ),
   );
 }
@@ -56,13 +54,13 @@ export function sendsMail({ delivery, smtpUrl }: Pick<Config, 'delivery' | 'smtp
 
 /** SMTP where it is configured, else files in the outbox. */
 export async function openTransport(
-  config: Pick<Config, 'smtpUrl' | 'siteUrl' | 'dataDir'>,
+  config: Pick<Config, 'smtpUrl' | 'dataDir'>,
   from: Mailbox,
-  contentOrigin: string,
+  siteOrigin: string,
 ): Promise<MailTransport> {
   if (config.smtpUrl === undefined) return createOutboxTransport(outboxOf(config), from);
   const { createSmtpTransport } = await import('./smtp-transport.ts');
-  return createSmtpTransport(config.smtpUrl, from, clientName(config.siteUrl ?? contentOrigin, from));
+  return createSmtpTransport(config.smtpUrl, from, clientName(siteOrigin, from));
 }
 
 /** The host of the public origin, which has an address; where that is no domain name, the sender's domain. */

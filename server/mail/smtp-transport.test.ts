@@ -62,13 +62,13 @@ test.each([
   ['http://localhost:3000', 'mail.example'],
   ['http://127.0.0.1:3000', 'mail.example'],
   ['http://[::1]:3000', 'mail.example'],
-])('A server at %s greets the mail server as %s, never by an address', async (siteUrl, name) => {
+])('A server at %s greets the mail server as %s, never by an address', async (siteOrigin, name) => {
   const greetings: string[] = [];
   const smtp = await startScriptedSmtp((stage, line) => void (stage === 'ehlo' && greetings.push(line)));
   onTestFinished(() => smtp.close());
-  const config = { smtpUrl: smtp.url, siteUrl, dataDir: '' };
+  const config = { smtpUrl: smtp.url, dataDir: '' };
   const sender = { name: '', address: 'web@mail.example' };
-  const transport = await openTransport(config, sender, 'https://content.example');
+  const transport = await openTransport(config, sender, siteOrigin);
   expect(await transport.check()).toBeUndefined();
   expect(greetings).toEqual([`EHLO ${name}`]);
 });

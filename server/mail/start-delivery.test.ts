@@ -19,7 +19,7 @@ function partsOf(environment: Record<string, string>) {
   const parts: StartDeliveryParts = {
     config: validConfig({ DATA_DIR: tmpdir(), ...environment }),
     parties: { from: { name: '', address }, to: [address], bcc: [], replyTo: address },
-    contentOrigin: 'https://fixture.example',
+    siteOrigin: 'https://fixture.example',
     store: store as Partial<MailStore> as MailStore,
     queue,
     log,

@@ -17,8 +17,7 @@ export interface RunningDelivery extends DeliveryWorker {
 export interface StartDeliveryParts {
   readonly config: Config;
   readonly parties: MailParties;
-  /** Public origin from the content. */
-  readonly contentOrigin: string;
+  readonly siteOrigin: string;
   readonly store: MailStore;
   readonly queue: MailQueue | ExtensionQueue;
   readonly log: Log;
@@ -26,7 +25,7 @@ export interface StartDeliveryParts {
 
 /** Starts what happens after a request was stored: delivery as configured, and the retention. */
 export async function startDelivery(parts: StartDeliveryParts): Promise<RunningDelivery> {
-  const { config, parties, contentOrigin, store, queue, log } = parts;
+  const { config, parties, siteOrigin, store, queue, log } = parts;
   const { delivery, retentionDays, leaseSeconds } = config;
   startRetention({ store, retentionDays, log });
   if (delivery === 'off') return { ...noWorker, destination: 'Mails are not sent (DELIVERY=off).' };
@@ -34,7 +33,7 @@ export async function startDelivery(parts: StartDeliveryParts): Promise<RunningD
     startExtensionSweep(queue, log);
     return { ...noWorker, destination: SENT_BY_EXTENSION };
   }
-  const transport = await openTransport(config, parties.from, contentOrigin);
+  const transport = await openTransport(config, parties.from, siteOrigin);
   const worker = startDeliveryWorker({
     queue,
     store,

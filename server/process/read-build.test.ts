@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtureManifest } from '../../tests/server/fixture-dist.ts';
-import { readPagePolicies, readSiteManifest } from './read-build.ts';
+import { readPagePolicies, readSiteManifest, siteOriginOf } from './read-build.ts';
 
 test.each([
   [
@@ -30,3 +30,9 @@ test.each([
     expect(() => read(folder)).toThrow(keys);
   },
 );
+
+test('The public origin is that of the environment, or else of the content', () => {
+  const content = { origin: 'https://content.example' };
+  expect(siteOriginOf({ siteUrl: 'https://a.example' }, content)).toBe('https://a.example');
+  expect(siteOriginOf({ siteUrl: undefined }, content)).toBe('https://content.example');
+});

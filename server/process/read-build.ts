@@ -14,6 +14,14 @@ export function readPagePolicies(distDir: string): PagePolicies {
   return read(join(distDir, 'policies.json'), pagePolicies);
 }
 
+/** The public origin of the site: SITE_URL, else the content's. */
+export function siteOriginOf(
+  { siteUrl }: { readonly siteUrl: string | undefined },
+  { origin }: Pick<SiteManifest, 'origin'>,
+): string {
+  return siteUrl ?? origin;
+}
+
 /** Where the pages of the build are. */
 export function siteFolder({ distDir }: { readonly distDir: string }): string {
   return join(distDir, 'site');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleNotice } from './sample-notice.ts';
+import { proxyNotice, sampleNotice } from './operator-notices.ts';
 
 test('A public name with the sample company’s fields is warned of how many there are', () => {
   expect(sampleNotice(3, 'https://softworks.in')).toMatch(/^3 fields of content\//);
@@ -26,3 +26,19 @@ test('A reserved name or the machine itself is not warned', () => {
   ])
     expect(sampleNotice(3, `http://${host}`), host).toBeUndefined();
 });
+
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+  'On %s, which only this machine reaches, the operator reads no warning',
+  (host) => {
+    expect(proxyNotice(host)).toBeUndefined();
+  },
+);
+
+test.each(['0.0.0.0', '::', '::1234', '10.127.0.1', 'localhost.example'])(
+  'On %s, which others may reach, the operator reads that a proxy is needed',
+  (host) => {
+    expect(proxyNotice(host)).toBe(
+      `HOST=${host} is no loopback address, and this server speaks no TLS: let visitors reach it through a proxy alone (deploy/README.md).`,
+    );
+  },
+);
