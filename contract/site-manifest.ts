@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactFieldNames } from './contact-request.ts';
 import { isMailAddress } from './mail-address.ts';
+import { parseOrigin } from './origin.ts';
 import { pathPrefix } from './routes.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -66,7 +67,7 @@ export const siteManifest = z
     origin: z
       .string()
       .refine(
-        (value) => URL.canParse(value) && new URL(value).origin === value,
+        (value) => parseOrigin(value) === value,
         'must be an origin such as https://example.org, without a path or slash',
       ),
     mail: z.strictObject({

@@ -76,7 +76,7 @@ function killedBackup(target: string): NodeJS.Signals | null {
   const script = `
     import { DatabaseSync } from 'node:sqlite';
     import { backUp } from ${JSON.stringify(join(import.meta.dirname, 'backup.ts'))};
-    DatabaseSync.prototype.close = () => process.kill(process.pid, 'SIGKILL');
+    DatabaseSync.prototype[Symbol.dispose] = () => process.kill(process.pid, 'SIGKILL');
     await backUp(${JSON.stringify(served)}, ${JSON.stringify(target)});`;
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script]).signal;
 }

@@ -22,10 +22,6 @@ export async function backUp(path: string, target: string): Promise<void> {
 }
 
 function copy(path: string, target: string): void {
-  const db = new DatabaseSync(path, { readOnly: true });
-  try {
-    db.prepare('VACUUM INTO ?').run(target);
-  } finally {
-    db.close();
-  }
+  using db = new DatabaseSync(path, { readOnly: true });
+  db.prepare('VACUUM INTO ?').run(target);
 }

@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { BUSY, resultCode, sqliteUnavailable } from './errors.ts';
 import { makeWhenAbsent } from './new-file.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** How long SQLite waits for another process's lock. */
+export const BUSY_TIMEOUT_MS = 5000;
 const OPEN_RETRY_MS = 10;
 
 /** Durability and erasure rest on these: a database that does not confirm them is refused. */

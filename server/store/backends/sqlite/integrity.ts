@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StoreHealth } from '../../mail-store.ts';
+import { BUSY_TIMEOUT_MS } from './connection.ts';
 import { corruption, isCorruption, isUnavailable, sqliteUnavailable } from './errors.ts';
-
-const BUSY_TIMEOUT_MS = 5000;
 
 /** The finding of a check of the whole file. */
 export type IntegrityFinding =
@@ -37,13 +36,11 @@ export function checkIntegrity(path: string): void {
 }
 
 function findingsOf(path: string): string {
-  const db = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  using db = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     const rows = db.prepare('PRAGMA quick_check(5)').all();
     return rows.flatMap((row) => Object.values(row)).join('; ');
   } catch (cause) {
     throw isUnavailable(cause) ? cause : corruption((cause as Error).message, cause);
-  } finally {
-    db.close();
   }
 }
