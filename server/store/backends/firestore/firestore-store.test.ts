@@ -102,7 +102,10 @@ describeOnEmulator('Cloud Firestore', (host) => {
     const info = { accepted: [OFFICE.toUpperCase()], rejected: [ARCHIVE], response: '250' };
     await extensionRecords(id, { state: 'SUCCESS', attempts: 1, endTime: Timestamp.now(), info });
     const { delivery } = (await store.find(id)) ?? {};
-    expect(delivery?.recipients.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused']);
+    expect(delivery?.recipients.map(({ outcome, response }) => [outcome, response])).toEqual([
+      ['accepted', '250'],
+      ['refused', null],
+    ]);
   });
 
   test('an outage is reported with a clear message', async () => {

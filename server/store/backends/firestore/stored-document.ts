@@ -56,6 +56,7 @@ function withReply(
 ): RecipientOutcome {
   const isIn = (list: readonly string[]) =>
     list.some((address) => address.toLowerCase() === recipient.address.toLowerCase());
-  if (isIn(rejected)) return { ...recipient, outcome: 'refused', response };
+  // The one reply that the extension keeps is to the mail, which a refused recipient did not get.
+  if (isIn(rejected)) return { ...recipient, outcome: 'refused' };
   return isIn(accepted) ? { ...recipient, outcome: 'accepted', response } : recipient;
 }
