@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { brokenWords } from './broken-words.ts';
 import { editions, illustrations, industries, isSample, logoHoldsName, messages } from './site-content.ts';
-import { boxOf, expect, test, viewport } from './test.ts';
+import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
 /* Distances and places that visitors see: in the first window, in diagrams and beside pictures. */
@@ -38,14 +38,33 @@ test('The picture of the hero is shown whole but for its edges in windows that a
   page,
 }) => {
   await page.goto('/');
-  const image = page.locator('#home picture img');
-  for (const [width, height] of [
+  await expectShown(page.locator('#home picture img'), 0.9, [
     [1280, 1024],
     [1366, 1024],
     [1440, 1080],
     [1600, 1200],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  ]);
+});
+
+test.describe('Of a page that is not there', () => {
+  test.use({ expectedMessages: refusedByServer });
+
+  test('the picture is shown whole but for its edges also in windows that are as high as wide', async ({
+    page,
+  }) => {
+    await page.goto('/nowhere');
+    await expectShown(page.locator('main picture img'), 0.75, [
+      [1040, 1024],
+      [1280, 1024],
+      [1440, 1080],
+    ]);
+  });
+});
+
+/** Expects that the box of a picture shows at least this share of its width in each window. */
+async function expectShown(image: Locator, least: number, windows: readonly (readonly [number, number])[]) {
+  for (const [width, height] of windows) {
+    await image.page().setViewportSize({ width, height });
     // Not a number until the file for this window is there.
     const share = async () => {
       const box = await boxOf(image);
@@ -57,9 +76,9 @@ test('The picture of the hero is shown whole but for its edges in windows that a
     await expect
       .configure({ soft: true })
       .poll(share, { message: `${width} by ${height}` })
-      .toBeGreaterThan(0.9);
+      .toBeGreaterThan(least);
   }
-});
+}
 
 const withDial = industries.find(({ page }) =>
   page.diagram?.tracks.some(({ stations }) => page.diagram?.shape === 'dial' && stations.length === 6),

@@ -12,7 +12,7 @@ export const layouts = {
   // Above or beside the text of the not-found page.
   notFound: {
     sizes:
-      '(width <= 900px) and (resolution >= 2.5dppx) max(57vw, 17rem), (width <= 900px) max(88vw, 25rem), max(50vw, 47rem)',
+      '(width <= 900px) and (resolution >= 2.5dppx) max(57vw, 17rem), (width <= 900px) max(88vw, 25rem), 72vw',
     widths: [760, 1280],
   },
   // Like half, with a black panel over a part of the picture.
