@@ -42,7 +42,7 @@ export function PageOnScale() {
             stroke="var(--ink-3)"
             strokeDasharray="0.8 9.2"
             strokeWidth="10"
-            pathLength="120"
+            pathLength="120.8"
             d="M84 132a51 51 0 1 1 72 0"
           />
         </g>
