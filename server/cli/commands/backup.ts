@@ -4,7 +4,7 @@ import { databasePath } from '../../store/open-store.ts';
 import { type CommandContext, type ExitCode, exitCodes } from '../command-context.ts';
 
 const BACKUP_OF_FIRESTORE =
-  'The requests are in Cloud Firestore, which Google copies: gcloud firestore backups schedules create. A copy of the SQLite file would miss them. Disable site-backup.timer.';
+  "The requests are in Cloud Firestore, and a copy of the SQLite file would miss them. Disable site-backup.timer. Let Google copy them: gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=30d.";
 
 /** Copies the SQLite store to a file; refuses where the requests are in Cloud Firestore. */
 export async function backup(

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { databasePath } from '../../store/open-store.ts';
 import type { CommandContext, Finding } from '../command-context.ts';
 
+const GOOGLE_COPIES =
+  "Google's copies are not seen from here: gcloud firestore backups schedules list --database='(default)'.";
 /** Backups are made every night. */
 const OLD_AFTER_MS = 48 * 60 * 60_000;
 
@@ -12,7 +14,7 @@ const OLD_AFTER_MS = 48 * 60 * 60_000;
  */
 export async function checkBackups({ config, clock }: CommandContext): Promise<Finding> {
   const { backupDir, dataDir, store } = config;
-  if (store === 'firestore') return ['ok', 'Google makes them: gcloud firestore backups schedules list.'];
+  if (store === 'firestore') return ['warn', GOOGLE_COPIES];
   if (backupDir === undefined) return ['warn', 'BACKUP_DIR is not set: nobody notices when backups end.'];
   const now = clock().getTime();
   const times = (await timesOfCopies(backupDir)).filter((time) => time <= now);

@@ -257,6 +257,12 @@ describe('doctor looks at the nightly backups', () => {
     expect([code, line]).toEqual([1, expect.stringMatching(/^fail +backups +The newest copy/)]);
   });
 
+  test('and vouches for no copy of Google’s, which it cannot see', async () => {
+    const { change, config, run } = startCommandLine();
+    change({ config: { ...config, store: 'firestore' } });
+    expect((await run('doctor', 'backups')).output).toMatch(/^warn +backups +.*--database='\(default\)'/m);
+  });
+
   test('and counts no copy of a clock that was ahead', async () => {
     const { line } = await finding({ 'requests-2027-11-18.sqlite': -8000, 'requests-2026-11-18.sqlite': 60 });
     expect(line).toMatch(/^fail +backups/);
