@@ -90,19 +90,22 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
   };
 }
 
-/** Date and time in the company's time zone, such as "23 November 2026 at 11:56 pm IST". */
+/** Date and time in the company's time zone, such as "23 November 2026 at 23:56 IST". */
 function receivedText(locale: string, { manifest: { timeZone }, receivedAt }: ComposeOptions): string {
   return `${timeFormat(locale, timeZone.id).format(receivedAt)} ${timeZone.name}`;
 }
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: each takes 0.15 ms and 29 kB that the garbage collector does not see. */
+/**
+ * Made once: each takes 0.15 ms and 29 kB that the garbage collector does not see. It has the clock of 24 hours, because
+ * some languages have no words for the halves of a day: the Hindi one was "11:56 pm बजे".
+ */
 function timeFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
   const format =
     timeFormats.get(key) ??
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone });
   timeFormats.set(key, format);
   return format;
 }

@@ -112,7 +112,8 @@ function timeElement(time: number): HTMLTimeElement {
   const element = document.createElement('time');
   element.className = 'notice-time';
   element.dateTime = new Date(time).toISOString();
-  element.textContent = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
+  element.textContent = new Intl.DateTimeFormat(lang, format).format(time);
   return element;
 }
 

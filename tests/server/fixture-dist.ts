@@ -57,7 +57,7 @@ export const hindiMessages: VisitorMessages = {
     subject: 'आपका अनुरोध मिल गया है',
     heading: 'धन्यवाद',
     paragraphs: ['हम एक कार्य दिवस में कॉल करेंगे।'],
-    received: 'मिलने का समय: {received}',
+    received: 'अनुरोध मिला: {received}',
     reference: 'संदर्भ संख्या: {reference}',
     signature: ['Fixture Works', '+91 132 000 0000'],
   },
