@@ -62,7 +62,7 @@ test('doctor fails where a request was refused for good', async () => {
   await settled(deadLetter);
   const { code, output } = await run('doctor');
   expect(code).toBe(1);
-  expect(output).toMatch(/^fail {2}backlog +0 wait, 1 dead letters/m);
+  expect(output).toMatch(/^fail {2}backlog +Waiting: 0, dead letters: 1/m);
 });
 
 test('doctor fails where the mail server greets and then takes no mail, as one that refuses the sender, and has its words', async () => {
@@ -72,7 +72,7 @@ test('doctor fails where the mail server greets and then takes no mail, as one t
   const { code, output } = await run('doctor', 'transport', 'backlog');
   expect(code).toBe(1);
   expect(output).toMatch(/^ok +transport/m);
-  expect(output).toMatch(/^fail {2}backlog +2 wait .+ The mail server took no mail: 554 5\.7\.1 Sender/m);
+  expect(output).toMatch(/^fail {2}backlog +Waiting: 2 .+ The mail server took no mail: 554 5\.7\.1 Sender/m);
 });
 
 test('doctor takes a mail that was deferred, or a dead letter that an operator has revived, for no fault', async () => {
@@ -82,7 +82,7 @@ test('doctor takes a mail that was deferred, or a dead letter that an operator h
   await run('retry');
   const { code, output } = await run('doctor', 'backlog');
   expect(code).toBe(0);
-  expect(output).toMatch(/^ok +backlog +2 wait .+ suspected of spam\.$/m);
+  expect(output).toMatch(/^ok +backlog +Waiting: 2 .+ suspected of spam: 0\.$/m);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   clock.advance(minutes * 60_000);
   const { code, output } = await run('doctor');
   expect(code).toBe(1);
-  expect(output).toMatch(/^fail {2}backlog +1 wait \(the oldest since 2026/m);
+  expect(output).toMatch(/^fail {2}backlog +Waiting: 1 \(the oldest since 2026/m);
 });
 
 test('A mail is late for doctor when it is for the alert', async () => {
@@ -118,7 +118,7 @@ test('doctor warns of an open folder and a missing proxy, and counts suspected r
   const { code, output } = await run('doctor');
   expect(code).toBe(0);
   expect(output).toMatch(/^ok +store .+ MiB free/m);
-  expect(output).toMatch(/^ok +backlog +1 wait .+ 1 suspected/m);
+  expect(output).toMatch(/^ok +backlog +Waiting: 1 .+ suspected of spam: 1/m);
   expect(output).toMatch(/^warn {2}permissions +Others may enter/m);
   expect(output).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
 });

@@ -101,7 +101,7 @@ async function checkBacklog(context: CommandContext): Promise<Finding> {
   const since = oldestWaiting ? ` (the oldest since ${oldestWaiting.toISOString()})` : '';
   const outage = await outageAmong(store.list(['RETRY'], ignoreDamaged));
   const reason = outage === undefined ? '' : ` The mail server took no mail: ${outage}`;
-  const detail = `${waiting} wait${since}, ${states.ERROR} dead letters, ${suspected} suspected of spam.${reason}`;
+  const detail = `Waiting: ${waiting}${since}, dead letters: ${states.ERROR}, suspected of spam: ${suspected}.${reason}`;
   return [states.ERROR > 0 || isLate || reason ? 'fail' : 'ok', detail];
 }
 
