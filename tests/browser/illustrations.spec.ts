@@ -20,7 +20,7 @@ const frame = '.illustration:not([data-preview])';
 
 /** Fields whose values no visitor reads, or that only the screen shows. */
 const notOnPaper = [
-  ...['kind', 'sender', 'layout', 'tone', 'motif', 'marks'],
+  ...['kind', 'layout', 'tone', 'motif', 'marks'],
   ...['bar', 'initials', 'choice', 'closed', 'days', 'rooms'],
 ];
 

@@ -26,7 +26,6 @@ const notShown = [
   'kind',
   'currency',
   'layout',
-  'sender',
   'tone',
   'service',
   'formats',

@@ -16,7 +16,6 @@ export const notRead = new Set([
   'mark',
   'motif',
   'picture',
-  'sender',
   'service',
   'shape',
   'target',

@@ -11,16 +11,14 @@ const withoutWords = <K extends string>(kind: K) => z.strictObject({ kind: z.lit
  * src/sections/example/drawings/, and a component where it draws more than rows.
  */
 export const illustrationDrawing = z.discriminatedUnion('kind', [
-  /** Rows that move from one screen to the other: all of them with the second option, or one with each option. */
+  /** Rows that move from one screen to the other: with the option that completes their text, or with the second. */
   z.strictObject({
     kind: z.literal('data-transfer'),
-    /** The device or the program of the first screen. */
-    sender: z.enum(['phone', 'program']),
     from: text({ max: 20 }),
     to: text({ max: 20 }),
   }),
   withoutWords('delivery-route'),
-  /** A curve that rises over a week, through the readings 2.2, 4.6 and 7.2. */
+  /** A curve that rises over a week; the readings of the options are in the middle of each third. */
   z.strictObject({
     kind: z.literal('machine-condition'),
     limits: z.strictObject({ alarm: text({ max: 20 }), warning: text({ max: 20 }) }),
@@ -38,7 +36,7 @@ export const illustrationDrawing = z.discriminatedUnion('kind', [
   }),
   withoutWords('quality-control'),
   /** A card that is filled in and signed with the last option. */
-  z.strictObject({ kind: z.literal('report-card'), school: text({ max: 30 }) }),
+  withoutWords('report-card'),
   z.strictObject({
     kind: z.literal('room-plan'),
     /** The names of the statuses in `rooms`. */
@@ -69,8 +67,6 @@ interface DrawingNeeds {
 /** Returns what a drawing needs of an illustration that has this number of options. */
 export function drawingNeeds(drawing: IllustrationDrawing, options: number): DrawingNeeds {
   switch (drawing.kind) {
-    case 'data-transfer':
-      return drawing.sender === 'program' ? { rows: options } : {};
     case 'delivery-route':
       return { layout: 'board' };
     case 'machine-condition':

@@ -67,7 +67,7 @@ test.each([
   [
     'a drawing for another number of options',
     {
-      drawing: { kind: 'report-card', school: 'Green Valley' },
+      drawing: { kind: 'report-card' },
       options: options.slice(0, 2),
       rows: undefined,
     },
@@ -82,15 +82,6 @@ test.each([
     'a drawing for another number of rows',
     { drawing: { kind: 'stock-by-expiry' }, options: labels.map((label) => option(label)), rows: undefined },
     'rows must have 8 entries for the drawing stock-by-expiry; it has 0.',
-  ],
-  [
-    'a row that no option moves from the old program to the new one',
-    {
-      drawing: { kind: 'data-transfer', sender: 'program', from: 'Old program', to: 'New program' },
-      options: options.slice(0, 2),
-      rows: labels.slice(0, 3).map((term) => ({ term, text: 'One' })),
-    },
-    'rows must have 2 entries for the drawing data-transfer; it has 3.',
   ],
   [
     'a desk with one row',

@@ -10,14 +10,15 @@ interface RowsProps {
   closed?: string | undefined;
 }
 
-/** The lines of a screen. The attributes of a line name the options that mark it and the option that adds it. */
+/** The lines of a screen, each with the mark that it has in some states. */
 export function Rows({ rows, options, choice, closed }: RowsProps) {
   return (
     <dl>
       {rows.map((row) => (
-        <div key={row.term} data-marked={markedBy(row, options)} data-shown-from={row.shownFrom}>
+        <div key={row.term} data-shown-from={completeFrom(row)}>
           <dt>{row.term}</dt>
           <dd>
+            <i className="illustration-mark" data-shown={markedBy(row, options)} />
             <RowText row={row} choice={choice} closed={row.shownFor && closed} />
           </dd>
         </div>
@@ -26,8 +27,13 @@ export function Rows({ rows, options, choice, closed }: RowsProps) {
   );
 }
 
-function markedBy({ term }: IllustrationRow, options: readonly IllustrationOption[]): string | undefined {
-  return options.flatMap(({ marks }, index) => (marks === term ? index + 1 : [])).join(' ') || undefined;
+function markedBy({ term }: IllustrationRow, options: readonly IllustrationOption[]): string {
+  return options.flatMap(({ marks }, index) => (marks === term ? index + 1 : [])).join(' ');
+}
+
+/** The option that adds a line, or with which its text becomes the last one. */
+function completeFrom({ shownFrom, texts }: IllustrationRow): number | undefined {
+  return shownFrom ?? (texts && texts.indexOf(texts.at(-1) ?? '') + 1);
 }
 
 /** The text of a line, or a text for each option. The drawing follows the text, or the last one. */

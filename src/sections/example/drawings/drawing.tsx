@@ -6,7 +6,6 @@ import { Readings } from './machine-condition.tsx';
 import { PageOnScale } from './page-on-scale.tsx';
 import { Slip } from './parcel-label.tsx';
 import { BottleUnderCamera } from './quality-control.tsx';
-import { CardHead } from './report-card.tsx';
 import { RoomPlan } from './room-plan.tsx';
 
 interface DrawingProps {
@@ -29,8 +28,6 @@ export function Drawing({ drawing, choice }: DrawingProps) {
       return <Slip drawing={drawing} choice={choice} />;
     case 'quality-control':
       return <BottleUnderCamera />;
-    case 'report-card':
-      return <CardHead school={drawing.school} />;
     case 'room-plan':
       return <RoomPlan drawing={drawing} choice={choice} />;
     default:
