@@ -138,8 +138,9 @@ function chosenTime(curve: Element): number {
 
 /** In the page: the middle of a choice's marker, in pixels from the left. */
 function middleOfMarker(choice: Element): number {
-  const { left, width } = getComputedStyle(choice, '::after');
-  return choice.getBoundingClientRect().left + Number.parseFloat(left) + Number.parseFloat(width) / 2;
+  const { translate, width } = getComputedStyle(choice, '::after');
+  const share = 0.5 + Number.parseFloat(translate) / 100;
+  return choice.getBoundingClientRect().left + share * Number.parseFloat(width);
 }
 
 test('With text twice its size on a phone the name in the header is not broken into letters', async ({

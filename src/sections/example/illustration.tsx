@@ -24,9 +24,7 @@ export function Illustration({ content, label, isPreview = false }: Illustration
   const notes = options.flatMap(({ note }) => note ?? []);
   const statuses = options.map(({ status }) => status);
   const toneOf = (shown: string) => options[statuses.indexOf(shown)]?.tone;
-  // A board needs the width of the page.
-  const shape = isPreview && layout === 'board' ? 'compact' : layout;
-  const className = ['illustration', `illustration-${shape}`, drawing?.kind].filter(Boolean).join(' ');
+  const className = ['illustration', `illustration-${layout}`, drawing?.kind].filter(Boolean).join(' ');
   return (
     <figure
       className={className}

@@ -12,7 +12,7 @@ export function Readings({ drawing }: { drawing: DrawingOfKind<'machine-conditio
             stroke="currentColor"
             strokeWidth="2.5"
             vectorEffect="non-scaling-stroke"
-            d="M0 31.4C3 30 4 32 6 31.2S15 30 20 26.6 23 24 25.9 21.6 35 19 42 18.4 59 12.6 61 11.2 66 7 70 3"
+            d="M0 31.6C4 30.2 7 31.8 11.7 31.2S25 29.4 29 25.4 32 22.4 35 21.2 47 19.2 51 16.6 56.5 13.2 58.3 11.2 65 6.4 70 3"
           />
         </svg>
         <span>{limits.alarm}</span> <span>{limits.warning}</span>
