@@ -10,7 +10,7 @@ const options = [
 const written = {
   title: 'Order 218',
   choice: 'On the desk of',
-  bar: { breadcrumb: ['Orders', '218'], search: 'Search orders', initials: 'PS' },
+  bar: { breadcrumb: ['Orders', '218'], initials: 'PS' },
   options,
   screen: { title: '40 hand pumps', text: 'Each desk adds its lines' },
   closed: 'Closed',

@@ -54,7 +54,6 @@ const shape = z.strictObject({
   bar: z.strictObject({
     /** Where in the program the screen is. */
     breadcrumb: list(text({ max: 24 }), { min: 1, max: 2 }),
-    search: text({ max: 30 }),
     initials,
   }),
   /** The name of the choice. */

@@ -6,7 +6,7 @@ interface WindowBarProps {
   choice: Choice;
 }
 
-/** Where in the program the screen is, its search field and who is at the screen. It decorates: nothing can be pressed. */
+/** Where in the program the screen is, and who is at it; it decorates. */
 export function WindowBar({ content: { bar, options }, choice }: WindowBarProps) {
   const [first, second] = bar.breadcrumb;
   const initials = statesOf(options.map((option) => option.initials ?? bar.initials));
@@ -15,7 +15,6 @@ export function WindowBar({ content: { bar, options }, choice }: WindowBarProps)
       <span>
         <b>{first}</b> {second && `/ ${second}`}
       </span>
-      {choice.only === undefined && <span className="illustration-search">{bar.search}</span>}
       <States choice={choice} states={initials} className="illustration-people" isDrawn>
         {(shown) => shown}
       </States>
