@@ -3,9 +3,7 @@ import type { IllustrationDrawing } from '../../../data/schemas/drawing-schema.t
 import type { Choice } from '../states.tsx';
 import { Screens } from './data-transfer.tsx';
 import { Readings } from './machine-condition.tsx';
-import { PageOnScale } from './page-on-scale.tsx';
 import { Slip } from './parcel-label.tsx';
-import { BottleUnderCamera } from './quality-control.tsx';
 import { RoomPlan } from './room-plan.tsx';
 
 interface DrawingProps {
@@ -23,11 +21,11 @@ export function Drawing({ drawing, choice }: DrawingProps) {
     case 'machine-twin':
       return <Motif name="gear" />;
     case 'page-on-scale':
-      return <PageOnScale />;
+      return <Motif name="scale" />;
     case 'parcel-label':
       return <Slip drawing={drawing} choice={choice} />;
     case 'quality-control':
-      return <BottleUnderCamera />;
+      return <Motif name="bottles" />;
     case 'room-plan':
       return <RoomPlan drawing={drawing} choice={choice} />;
     default:
