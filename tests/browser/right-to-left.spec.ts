@@ -67,9 +67,7 @@ function endsOf(link: Element) {
   ];
 }
 
-const withMarker = illustrations.find(
-  ({ illustration: { initial, drawing } }) => initial > 1 && drawing?.kind !== 'machine-condition',
-);
+const withMarker = illustrations.find(({ illustration }) => illustration.initial > 1);
 
 test('The marker of a choice moves to where the options go on', async ({ page }) => {
   test.skip(!withMarker, 'Each illustration opens with its first option.');

@@ -8,7 +8,7 @@ const withoutWords = <K extends string>(kind: K) => z.strictObject({ kind: z.lit
 
 /**
  * Drawings of illustrations by their kind, each with the words in it. A kind has a stylesheet of its name in
- * src/sections/example/drawings/, and a component where it draws more than rows.
+ * src/sections/example/drawings/, and a symbol of motifs.svg or a component where it draws more than rows.
  */
 export const illustrationDrawing = z.discriminatedUnion('kind', [
   /** Rows that move from one screen to the other: with the option that completes their text, or with the second. */
