@@ -20,7 +20,10 @@ export const pages = new NetworkFirst({
       // Addresses that differ in campaign parameters are of the same page.
       cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
       cacheWillUpdate: async ({ response }) => ((await isOurPage(response)) ? response : null),
-      handlerDidError: ({ request }) => caches.match(offlinePageFor(request.url), ignoreVary),
+      // Where the preload of a page fails Firefox has an error as its response, and Workbox then looks for no copy.
+      handlerDidError: async ({ request }) =>
+        (await caches.match(pathOf(request.url), ignoreVary)) ??
+        caches.match(offlinePageFor(request.url), ignoreVary),
     },
   ],
 });
