@@ -42,7 +42,7 @@ mkdirSync(dist, { recursive: true });
 writeFileSync(resolve(dist, 'policies.json'), '{}');
 while (!(await copySiteFiles())) await pause(500);
 const watched = [dist, 'server', 'contract'].map((folder) => `--watch-path=${folder}`);
-execa('node', ['--watch', ...watched, '--watch-preserve-output', 'server/main.ts'], {
+execa(process.execPath, ['--watch', ...watched, '--watch-preserve-output', 'server/main.ts'], {
   ...options,
   env: { NODE_ENV: 'development', DIST_DIR: dist, PORT: formPort, SITE_URL: origin },
 });

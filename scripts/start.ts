@@ -47,6 +47,7 @@ async function build(folder: string, ...args: readonly string[]): Promise<void> 
   process.exit(exitCode ?? 1);
 }
 
+/** Node itself: on Windows the `node` of npm is a file of commands, which ends without the Node that it started. */
 function serve(folder: string) {
-  return execa('node', ['server/serve.ts'], { ...options, env: { DIST_DIR: folder } });
+  return execa(process.execPath, ['server/serve.ts'], { ...options, env: { DIST_DIR: folder } });
 }

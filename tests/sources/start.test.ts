@@ -12,7 +12,7 @@ const FIRST = 'node_modules/.cache/first-dist';
  * Builds into OUT_DIR. Where a server runs already it waits until that has said so, as encoding pictures takes longer; beside
  * a server that cannot start it goes on until it is ended.
  */
-const astro = `#!/usr/bin/env node
+const astro = `#!${process.execPath}
 import { appendFileSync, readFileSync } from 'node:fs';
 const withoutPictures = process.argv.includes('scripts/without-pictures.config.ts');
 appendFileSync('log', 'build ' + process.env.OUT_DIR + '\\n');
@@ -42,7 +42,9 @@ function start({ isFirst, broken = '' }: { readonly isFirst: boolean; readonly b
   if (!isFirst) mkdirSync(join(folder, '.cache/astro/assets'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'node_modules/.bin/astro'), astro);
-  chmodSync(join(folder, 'node_modules/.bin/astro'), 0o755);
+  // As on Windows: what npm installs as `node` starts Node, and leaves it running when it is ended itself.
+  writeFileSync(join(folder, 'node_modules/.bin/node'), `#!/bin/sh\n'${process.execPath}' "$@"\n:\n`);
+  for (const name of ['astro', 'node']) chmodSync(join(folder, 'node_modules/.bin', name), 0o755);
   writeFileSync(join(folder, 'server/serve.ts'), server);
   const env = { OUT_DIR: 'dist', BROKEN: broken, FIRST: isFirst ? 'yes' : '' };
   const child = execa('node', [resolve('scripts/start.ts')], { cwd: folder, env, reject: false });

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { afterOutage } from '../../store/delivery.ts';
 import { deadLetter, laterAgain } from '../../store/mail-store.fixtures.ts';
 import { dnsOf, startCommandLine } from '../command-line.fixtures.ts';
@@ -121,6 +121,14 @@ test('doctor warns of an open folder and a missing proxy, and counts suspected r
   expect(output).toMatch(/^ok +backlog +Waiting: 1 .+ suspected of spam: 1/m);
   expect(output).toMatch(/^warn {2}permissions +Others may enter/m);
   expect(output).toMatch(/^warn {2}proxy +TRUST_PROXY is not set/m);
+});
+
+test('doctor advises no command of Unix on Windows, whose files have no modes', async () => {
+  const { run } = startCommandLine();
+  vi.spyOn(process, 'platform', 'get').mockReturnValueOnce('win32');
+  expect((await run('doctor', 'permissions')).output).toMatch(
+    /^warn {2}permissions +Not checked on Windows/m,
+  );
 });
 
 const MAIL = 'mail.fixture.example';

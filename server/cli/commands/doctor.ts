@@ -140,6 +140,9 @@ async function checkContent({ sampleNotice }: CommandContext): Promise<Finding> 
 
 /** The database and mails are made for their owner only; the folder may be the operator's own. */
 async function checkPermissions({ config: { dataDir } }: CommandContext): Promise<Finding> {
+  // Node gives every file of Windows the same mode.
+  if (process.platform === 'win32')
+    return ['warn', `Not checked on Windows: let nobody but the server and you enter ${dataDir}.`];
   const open: string[] = [];
   for (const path of [dataDir, databasePath(dataDir), join(dataDir, 'outbox')]) {
     const stats = await stat(path).catch(() => undefined);
