@@ -35,7 +35,9 @@ async function startEmulator(program: string) {
   const port = await unusedPort();
   const argv = ['start', '--host=127.0.0.1', `--port=${port}`];
   // A group of its own: the program is a shell script that starts Java.
-  const { pid } = spawn(program, argv, { detached: true, stdio: 'ignore' });
+  // Java's quick compiler alone: the other one costs more in these seconds than its code saves.
+  const env = { ...process.env, JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' };
+  const { pid } = spawn(program, argv, { detached: true, stdio: 'ignore', env });
   if (pid === undefined) throw new Error('Google’s Firestore emulator could not be started.');
   const stop = () => {
     process.off('exit', stop);
