@@ -28,11 +28,11 @@ export default defineConfig({
   },
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   projects: [
-    // First, because WebKit and Firefox take long to start: journeys in Chromium run beside them, and each has one browser.
+    // First, because WebKit and Firefox take long to start: journeys run beside them. Each engine has one browser.
     ...[...engines].reverse().map((browserName) => ({
       name: browserName,
       testMatch: 'engines/*.spec.ts',
-      ...(browserName !== 'chromium' && { workers: 1 }),
+      workers: 1,
       timeout: 120_000,
       expect: { timeout: 20_000 },
       use: { browserName },
