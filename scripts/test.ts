@@ -3,6 +3,7 @@
  * passed, failed and was skipped.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { execa } from 'execa';
 import { engines } from './browser-choice.ts';
 import { missingBrowser, noScreenshots, screenshotLaunch } from './browsers.ts';
@@ -68,7 +69,12 @@ async function step(
   [file = '', ...args]: readonly string[],
   count?: () => Counts,
 ): Promise<boolean> {
-  const env = { ...unsetSettings, ASTRO_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys };
+  const env = {
+    ...unsetSettings,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeys,
+    NODE_COMPILE_CACHE: resolve('.cache/node'),
+  };
   const options = { env, preferLocal: true, reject: false, all: true, stdin: 'ignore' } as const;
   const { failed, all, durationMs, shortMessage } = await execa(file, args, options);
   const seconds = Math.round(durationMs / 1000);
