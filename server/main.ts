@@ -1,10 +1,10 @@
 import { prefixesOf, type SiteManifest } from '../contract/site-manifest.ts';
 import { type Config, configurationReport, readConfig } from './config.ts';
 import { loadStaticSite } from './http/static-site.ts';
+import { createLog } from './log/log.ts';
 import type { MailParties } from './mail/compose-mail.ts';
 import { mailParties, undeliverable } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
-import { createLog } from './process/log.ts';
 import { proxyNotice, sampleNotice } from './process/operator-notices.ts';
 import { readPagePolicies, readSiteManifest, siteFolder, siteOriginOf } from './process/read-build.ts';
 import { exitOnFatalErrors, shutdownRequested } from './process/shutdown-signal.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../../contract/routes.ts';
 import type { Config } from '../config.ts';
-import { errorSummary } from '../process/log.ts';
+import { errorSummary } from '../log/log.ts';
 import type { Finding } from './command-context.ts';
 
 /** A server that was just started listens within a second, and is intact when its database has been checked. */

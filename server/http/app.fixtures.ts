@@ -7,7 +7,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { prefixesOf } from '../../contract/site-manifest.ts';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { validConfig } from '../config.fixtures.ts';
-import { createLog } from '../process/log.ts';
+import { createLog } from '../log/log.ts';
 import { readPagePolicies } from '../process/read-build.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { MailStore } from '../store/mail-store.ts';

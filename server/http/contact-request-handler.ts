@@ -1,10 +1,10 @@
 import type { ContactIssues, ContactRequest } from '../../contract/contact-request.ts';
 import { parseContactRequest } from '../../contract/parse-contact-request.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
+import type { Log } from '../log/log.ts';
 import { composeMails, type MailParties } from '../mail/compose-mail.ts';
 import { isOrdinaryAddress, mailboxIdentity } from '../mailbox.ts';
 import { withinDeadline } from '../process/deadline.ts';
-import type { Log } from '../process/log.ts';
 import { hashedKey, requestReference } from '../store/document-id.ts';
 import type { MailStore, NewRequest } from '../store/mail-store.ts';
 import type { PostedBody } from './contact-body.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../contract/routes.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import type { MailStore, StoreHealth } from '../store/mail-store.ts';
 import { secondsWaiting } from '../store/waiting-time.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import { afterOutage, afterReplies, recipientsToTry } from '../store/delivery.ts';
 import type { Delivery, MailDocument } from '../store/mail-document.ts';
 import type { MailQueue } from '../store/mail-queue.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLog } from '../process/log.ts';
+import { createLog } from '../log/log.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { listed, manualClock, newRequest } from '../store/mail-store.fixtures.ts';

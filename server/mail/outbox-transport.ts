@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import { errorSummary } from '../log/log.ts';
 import type { Mailbox } from '../mailbox.ts';
-import { errorSummary } from '../process/log.ts';
 import { WRITTEN_TO_OUTBOX } from '../store/mail-document.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { mimeMessage } from './mime-message.ts';

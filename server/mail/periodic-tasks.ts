@@ -1,4 +1,4 @@
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import type { ExtensionQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import type { ExtensionQueue, MailQueue } from '../store/mail-queue.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import type { MailParties } from './compose-mail.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsServer {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { silentLog } from '../process/log.fixtures.ts';
-import { createLog } from '../process/log.ts';
+import { silentLog } from '../log/log.fixtures.ts';
+import { createLog } from '../log/log.ts';
 import type { StoreHealth } from '../store/mail-store.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import type { MailStore } from '../store/mail-store.ts';
 import { secondsWaiting } from '../store/waiting-time.ts';
 

@@ -1,4 +1,4 @@
-import { type Log, stackOf } from './log.ts';
+import { type Log, stackOf } from '../log/log.ts';
 
 /** npm forwards a signal that the terminal also sends to the whole process group: the two count as one. */
 const SAME_SIGNAL_MS = 2000;

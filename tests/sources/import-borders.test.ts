@@ -44,6 +44,10 @@ test.each([
   ['server/config.ts', 'src/a.ts server/mail/b.ts server/store/b.ts server/http/b.ts server/process/b.ts'],
   ['server/process/a.ts', 'src/a.ts server/store/b.ts server/mail/b.ts server/http/b.ts server/cli/b.ts'],
   ['server/process/a.ts', 'server/metrics/b.ts'],
+  [
+    'server/log/a.ts',
+    'contract/b.ts server/process/b.ts server/store/b.ts server/mail/b.ts server/http/b.ts',
+  ],
   ['server/store/backends/sqlite/a.ts', 'src/a.ts server/mail/b.ts server/http/b.ts server/cli/b.ts'],
   ['server/store/backends/sqlite/a.ts', 'server/metrics/b.ts'],
   ['server/http/a.ts', 'src/a.ts server/store/backends/b.ts server/store/open-store.ts server/cli/b.ts'],

@@ -1,4 +1,4 @@
-import type { CodedError } from '../../../process/coded-error.ts';
+import type { CodedError } from './coded-error.ts';
 
 /* SQLite's result codes, of which the low byte is the primary one. */
 export const BUSY = 5;

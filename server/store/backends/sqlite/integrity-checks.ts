@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { fromPlainError } from '../../../process/coded-error.ts';
+import { fromPlainError } from './coded-error.ts';
 import type { IntegrityFinding } from './integrity.ts';
 import { type Checked, messageOf } from './store-thread-messages.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { toPlainError } from '../../../process/coded-error.ts';
+import { toPlainError } from './coded-error.ts';
 import { integrityOf } from './integrity.ts';
 import type { Checked } from './store-thread-messages.ts';
 

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import type { PlainError } from '../../../process/coded-error.ts';
+import type { PlainError } from './coded-error.ts';
 import type { SqliteDatabase } from './database.ts';
 import type { IntegrityFinding } from './integrity.ts';
 

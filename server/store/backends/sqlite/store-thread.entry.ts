@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { toPlainError } from '../../../process/coded-error.ts';
+import { toPlainError } from './coded-error.ts';
 import { openDatabase } from './database.ts';
 import type { Call, CallResult, Opened } from './store-thread-messages.ts';
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { fromPlainError } from '../../../process/coded-error.ts';
 import { withinDeadline } from '../../../process/deadline.ts';
 import type { StoreHealth } from '../../mail-store.ts';
+import { fromPlainError } from './coded-error.ts';
 import { isRead, type QueryName, type SqliteDatabase } from './database.ts';
 import { withFinding } from './integrity.ts';
 import { type IntegrityFault, startIntegrityChecks } from './integrity-checks.ts';
