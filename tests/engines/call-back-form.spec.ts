@@ -34,6 +34,18 @@ test.describe('The form', () => {
   );
 
   test(
+    'shows its outcome as a whole, below the header, also where a part of it was in view',
+    behaviour(async (page) => {
+      await openForm(page);
+      await fillForm(page);
+      await page.hydrated(parts.submit);
+      await page.click(parts.submit);
+      await expect.poll(() => page.hasFocus('.alert')).toBe(true);
+      await expect.poll(() => page.evaluate(isBelowHeader, '.alert')).toBe(true);
+    }),
+  );
+
+  test(
     'names every required field that is empty and leads to the first; a text in Hebrew or Arabic begins on the right there, and the address on the left',
     behaviour(async (page) => {
       await openForm(page);
@@ -53,3 +65,10 @@ test.describe('The form', () => {
     }),
   );
 });
+
+/** In the page: true where the top of an element is in view and not behind the header. */
+function isBelowHeader(selector: string): boolean {
+  const header = document.getElementById('header')?.getBoundingClientRect();
+  const { top = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  return top >= (header?.bottom ?? 0) && top < innerHeight;
+}

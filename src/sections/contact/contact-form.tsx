@@ -39,7 +39,10 @@ export function ContactForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count of responses is the trigger
   useEffect(() => {
     const refused = row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (refused ?? alert.current)?.focus();
+    const told = refused ?? alert.current;
+    told?.focus({ preventScroll: true });
+    // Firefox's focus() leaves what is partly behind the header there.
+    told?.scrollIntoView({ block: 'nearest' });
   }, [responses]);
 
   const isNamed = (way: ContactLink['href']) =>
