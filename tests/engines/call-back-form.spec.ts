@@ -25,6 +25,7 @@ test.describe('The form', () => {
       await fillForm(page);
       await page.click(parts.submit);
       await expect.poll(() => page.text(parts.alert)).toContain(form.failure);
+      await expect.poll(() => page.hasFocus('#contact .alert')).toBe(true);
       expect(await page.value(field('user_content'))).toBe(request.user_content);
       await page.focus(field('subject'));
       await page.press('Enter');
