@@ -43,7 +43,13 @@ async function start(javaScript: boolean): Promise<Session> {
     // The processes are a group of their own, so that the screen, the driver, its window and its pages end together.
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Layers would be put together by OpenGL, which the processor computes here: a third of the work, for nothing that
+      // the behaviours look at.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
   });
   const ended = once(program, 'exit');
   const end = async () => {
