@@ -10,19 +10,22 @@ export function keyProblems(
   records: readonly ContentRecord[],
   originals: readonly ContentRecord[],
 ): string[] {
-  return keysOf(records).flatMap(({ record, field, keys }) =>
-    keys.entries.flatMap(({ target, narrowPlace }, index) => {
+  return keysOf(records).flatMap(({ record, field, keys }) => {
+    const narrow = hasNarrowHero.has(record.kind) && narrowComposition(folder, keys.picture);
+    return keys.entries.flatMap(({ target = pathOf(record.id), narrowPlace }, index) => {
       const entry = `${record.file}: ${field}.entries[${index}]`;
-      const problem = targetProblem(target ?? pathOf(record.id), originals);
-      const problems = problem ? [`${entry}.target ${problem}.`] : [];
-      const narrow = hasNarrowHero.has(record.kind) && narrowComposition(folder, keys.picture);
+      const problems = [];
+      if (!hasIllustration(target, originals))
+        problems.push(
+          `${entry}.target is ${target}, which is no page whose example has an illustration that the key could open.`,
+        );
       if (narrow && !narrowPlace)
         problems.push(
           `${entry}.narrowPlace is missing: narrow windows show ${narrow} in place of the picture.`,
         );
       return problems;
-    }),
-  );
+    });
+  });
 }
 
 /** A sentence for each page that shows another picture than the one on which its keys are placed, and so no keys. */
@@ -46,13 +49,11 @@ function keysOf(records: readonly ContentRecord[]) {
   });
 }
 
-/** A key of a translation may open a page that only the original has. */
-function targetProblem(target: string, originals: readonly ContentRecord[]): string | undefined {
+/** A key of a translation may open a page that only the original has. A page with mistakes may have any shape. */
+function hasIllustration(target: string, originals: readonly ContentRecord[]): boolean {
   const opened = originals.find(({ id }) => pathOf(id) === target);
-  if (!opened) return `is ${target}, which is no page of this site`;
-  // A page with mistakes may have any shape.
-  if (opened.problems.length > 0 || pageOf(opened.data).example?.illustration) return undefined;
-  return `is ${target}, whose example has no illustration that the key could open`;
+  if (!opened) return false;
+  return opened.problems.length > 0 || pageOf(opened.data).example?.illustration !== undefined;
 }
 
 /** The picture of a name, with its folder: the owner's comes first. */

@@ -4,7 +4,6 @@ import { onceKinds, pageKinds, type RecordKind, recordKinds } from '../schemas/r
 import { byOrder, type ContentRecord } from './content-record.ts';
 import { readSource } from './read-source.ts';
 import { idOf, notRead, pathInLanguage, pathsIn, pathsOf } from './record-paths.ts';
-import { repeatedEntries } from './repeated-entries.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { textsWithSigns } from './shown-signs.ts';
 import { translatedWords } from './translated-words.ts';
@@ -96,11 +95,7 @@ function readRecord(
   if (problems.length > 0) return { ...record, problems: sentences(problems) };
   const checked = schema.safeParse(source.data, { reportInput: true });
   if (checked.success)
-    return {
-      ...record,
-      data: checked.data,
-      problems: sentences([...repeatedEntries(checked.data), ...textsWithSigns(checked.data)]),
-    };
+    return { ...record, data: checked.data, problems: sentences(textsWithSigns(checked.data)) };
   return { ...record, problems: sentences(schemaProblems(checked.error)) };
 }
 

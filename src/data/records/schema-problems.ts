@@ -13,14 +13,13 @@ const fieldOf = ({ path }: z.core.$ZodIssue) => z.core.toDotPath(path) || 'the r
 
 const isWrongType = ({ code }: z.core.$ZodIssue) => code === 'invalid_type';
 
-/** The message of our own schema, or a message in place of Zod's. */
+/** The message of our own schema, or a message in place of Zod's, which do not say what was found or what to do. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys);
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
-  if (issue.code === 'invalid_key') return 'is no key that this group may have';
   if ('options' in issue && issue.options) return `must be one of ${issue.options.join(', ')}`;
   if (/^[a-z"]/.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_value' && (issue.input === undefined || issue.input === null))
+  if (issue.code === 'invalid_value' && (issue.input ?? undefined) === undefined)
     return wrongType('string', issue.input);
   if (issue.code === 'invalid_value')
     return `${JSON.stringify(issue.input)} is none of ${issue.values.map(String).join(', ')}`;
@@ -31,9 +30,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 
 /** Between braces, YAML takes what follows the comma of a text for a key. */
 function unknownKeys(keys: readonly string[]): string {
-  const advice = keys.some((key) => key.includes(' '))
-    ? '; within { } a text with a comma needs quotation marks'
-    : '';
+  const isText = keys.some((key) => key.includes(' '));
+  const advice = isText ? '; within { } a text with a comma needs quotation marks' : '';
   return `has a key that no schema knows: ${keys.join(', ')}${advice}`;
 }
 
@@ -49,14 +47,18 @@ function wrongSize(
   return `must have ${exact ? 'exactly' : bound} ${limit} ${unit}; it has ${length}`;
 }
 
+const list = 'a list, each entry on a line of its own after a hyphen';
+const group = 'a group of keys, each on a line of its own two spaces further in';
+const number = 'a whole number without quotation marks, commas and spaces';
+
 const types: Readonly<Record<string, string>> = {
-  array: 'a list, each entry on a line of its own after a hyphen',
+  array: list,
+  tuple: list,
+  object: group,
+  record: group,
+  int: number,
+  number,
   boolean: 'true or false',
-  int: 'a whole number without quotation marks, commas and spaces',
-  number: 'a number without quotation marks, commas and spaces',
-  object: 'a group of keys, each on a line of its own two spaces further in',
-  record: 'a group of keys, each on a line of its own',
-  tuple: 'a list, each entry on a line of its own after a hyphen',
 };
 
 /** Advice for a key whose value is gone, by the type that it has. */

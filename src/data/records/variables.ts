@@ -3,11 +3,11 @@ import { textsAndLines } from './record-texts.ts';
 import { type LanguageRecords, type Values, valuesOf } from './variable-values.ts';
 
 /** Matches double braces with anything in them, and unclosed ones. */
-const doubleBraces = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
+const doubleBraces = /\{\{\s*([^{}]*?)\s*\}\}|\{\{|\}\}/g;
 /** Matches a word in single braces: a slot of a page or a mail, or a variable without its second brace. */
 const singleBraces = /(?<!\{)\{\s*(\w+)\s*\}(?!\})/g;
 /** Matches a variable, and the full stop of a sentence that ends with it. */
-const variable = /\{\{\s*(\w+)\s*\}\}(\.?)/g;
+const variable = /\{\{\s*([^{}]*?)\s*\}\}(\.?)/g;
 
 /**
  * The records with each {{variable}} filled in, and a sentence for each one that has no value. An
@@ -28,16 +28,11 @@ export function fillVariables(edition: LanguageRecords, original = edition) {
         text: fillMarkdown(text, record.textLanguage ? originalValues : values),
       };
     }),
-    problems: canReadConstants(records)
-      ? records.flatMap((record) => unknownVariables(record, values, originalValues))
-      : [],
+    // Where the legal constants cannot be read, each text that writes one would be reported too.
+    problems: records.some(({ kind, data }) => kind === 'legalConstants' && data === undefined)
+      ? []
+      : records.flatMap((record) => unknownVariables(record, values, originalValues)),
   };
-}
-
-/** True where the names of the legal constants are known; else each text that writes one would be reported too. */
-function canReadConstants(records: readonly ContentRecord[]): boolean {
-  const { data, problems = [] } = records.find(({ kind }) => kind === 'legalConstants') ?? {};
-  return problems.length === 0 || (typeof data === 'object' && data !== null && !Array.isArray(data));
 }
 
 /**
@@ -75,8 +70,8 @@ function unknownVariables(record: ContentRecord, values: Values, originalValues:
       : 'which is no variable of content/README.md or legal-constants.yaml';
   return textsAndLines(record).flatMap(({ field, text }) => [
     ...[...text.matchAll(doubleBraces)]
-      .filter(([braces]) => !values.has(variableIn(braces)))
-      .map(([braces]) => `${record.file}: ${field} writes ${braces}, ${reasonOf(variableIn(braces))}.`),
+      .filter(([, name = '']) => !values.has(name))
+      .map(([braces, name = '']) => `${record.file}: ${field} writes ${braces}, ${reasonOf(name)}.`),
     ...[...text.matchAll(singleBraces)]
       .filter(([, name = '']) => values.has(name))
       .map(
@@ -85,5 +80,3 @@ function unknownVariables(record: ContentRecord, values: Values, originalValues:
       ),
   ]);
 }
-
-const variableIn = (braces: string) => /^\{\{\s*(\w+)\s*\}\}$/.exec(braces)?.[1] ?? '';

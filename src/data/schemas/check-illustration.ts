@@ -17,14 +17,13 @@ export function checkIllustration(written: Illustration, report: Report): void {
 function checkDrawing({ drawing, layout, options, rows = [] }: Illustration, report: Report): void {
   const count = options.length;
   const needs = drawing ? drawingNeeds(drawing, count) : {};
-  const countMessage = (needed: number, { length }: readonly unknown[]) =>
-    `must have ${needed} entries for the drawing ${drawing?.kind}; it has ${length}`;
-  if (needs.options === undefined && count > MAX_IN_A_ROW)
+  if (!needs.options && count > MAX_IN_A_ROW)
     report(['options'], `must have at most ${MAX_IN_A_ROW} entries; it has ${count}`);
-  if (needs.options !== undefined && needs.options !== count)
-    report(['options'], countMessage(needs.options, options));
-  else if (needs.rows !== undefined && needs.rows !== rows.length)
-    report(['rows'], countMessage(needs.rows, rows));
+  for (const [field, { length }] of Object.entries({ options, rows })) {
+    const needed = needs[field as 'options' | 'rows'] ?? length;
+    if (length !== needed)
+      report([field], `must have ${needed} entries for the drawing ${drawing?.kind}; it has ${length}`);
+  }
   if (needs.layout && needs.layout !== layout)
     report(
       ['layout'],
@@ -36,42 +35,22 @@ function checkDrawing({ drawing, layout, options, rows = [] }: Illustration, rep
 }
 
 function checkOptions({ options, initial, rows = [] }: Illustration, report: Report): void {
-  for (const [index, { label, status, tone, marks }] of options.entries()) {
-    const path = ['options', index];
-    if (options.findIndex((other) => other.label === label) < index)
-      report([...path, 'label'], `"${label}" is the label of two options`);
-    const first = options.find((other) => other.status === status);
-    if (first && first.tone !== tone)
-      report(
-        [...path, 'tone'],
-        `must be ${first.tone}, as with the first option whose status is "${status}"`,
-      );
+  for (const [index, { marks }] of options.entries())
     if (marks !== undefined && !rows.some(({ term }) => term === marks))
-      report([...path, 'marks'], `"${marks}" is not the term of a row`);
-  }
-  if (options.some(({ note }) => note) && !options.every(({ note }) => note))
-    report(['options'], 'needs a note each, or none');
+      report(['options', index, 'marks'], `"${marks}" is not the term of a row`);
   if (initial > options.length) report(['initial'], `is not one of the ${options.length} options`);
 }
 
-function checkRows({ rows = [], options, closed }: Illustration, report: Report): void {
-  for (const [index, row] of rows.entries()) {
+function checkRows({ rows = [], options }: Illustration, report: Report): void {
+  for (const [index, { text, texts, shownFrom = 1, shownFor = [] }] of rows.entries()) {
     const path = ['rows', index];
-    checkLength([...path, 'texts'], row.texts, options.length, report);
-    if ((row.text === undefined) === (row.texts === undefined)) report(path, 'needs either text or texts');
-    const ways = (['texts', 'shownFrom', 'shownFor'] as const).filter((way) => row[way] !== undefined);
-    if (ways.length > 1) report(path, `has ${ways.join(' and ')}, of which a row may have one`);
-    if (row.shownFor && !closed) report(['closed'], 'is missing: it covers lines with `shownFor`');
-    if (Math.max(row.shownFrom ?? 1, ...(row.shownFor ?? [])) > options.length)
+    if ((text === undefined) === (texts === undefined)) report(path, 'needs either text or texts');
+    if (texts) checkLength([...path, 'texts'], texts, options.length, report);
+    if (Math.max(shownFrom, ...shownFor) > options.length)
       report(path, `names an option that is not one of the ${options.length}`);
   }
 }
 
-function checkLength(
-  path: PropertyKey[],
-  entries: readonly unknown[] | undefined,
-  count: number,
-  report: Report,
-): void {
-  if (entries && entries.length !== count) report(path, `needs ${count} entries, one for each option`);
+function checkLength(path: PropertyKey[], { length }: readonly unknown[], count: number, report: Report) {
+  if (length !== count) report(path, `needs ${count} entries, one for each option`);
 }

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { digitValue } from '../../../contract/decimal-digit.ts';
-import { isMailAddress, withAsciiDomain } from '../../../contract/mail-address.ts';
 import { parseOrigin } from '../../../contract/origin.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
 import { currencyCode, list, optionalList, text, webAddress } from './field-schemas.ts';
 import { registrations } from './registrations-schema.ts';
 
-/** Words that other texts continue; an abbreviation such as "Rd." may end a line of the address, but no phrase. */
-const phrase = (max: number) => continued(max, '.,;:।');
-const line = (max: number) => continued(max, ',;:');
-
-function continued(max: number, signs: string) {
-  return text({ max }).refine((written) => !signs.includes(written.slice(-1)), {
-    error: ({ input }) => `ends with "${String(input).slice(-1)}", and texts go on after it: take it away`,
-  });
-}
+/** Words that other texts go on after, without a sign at their end; "Rd." may end a line of the address. */
+const phrase = (max: number) => text({ max }).overwrite((written) => written.replace(/[.,;:।]$/, ''));
+const line = (max: number) => text({ max }).overwrite((written) => written.replace(/[,;:]$/, ''));
 
 /** A telephone, as people read it and, with + and digits alone, as a tel: link dials it. */
 const telephone = text({ max: 24 })
@@ -29,31 +22,9 @@ function dialled(written: string): string {
   return `+${(written.replace('(0)', '').match(/\p{Nd}/gu) ?? []).map(digitValue).join('')}`;
 }
 
-const mailAddress = z
-  .email({
-    error: ({ input }) => addressProblem(String(input)),
-    abort: true,
-  })
-  .refine(isMailAddress, 'is no plain e-mail address');
+const mailAddress = z.string().trim().check(z.email('is not an e-mail address'));
 
-function addressProblem(text: string): string {
-  if (/\s/.test(text)) return 'has a space in it, and no e-mail address has one';
-  const ascii = withAsciiDomain(text);
-  return ascii === text
-    ? 'is not an e-mail address'
-    : `needs the form that every mail server takes: '${ascii}'`;
-}
-
-/** True where a country has this code, such as IN. */
-function isCountry(code: string): boolean {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined;
-}
-
-const time = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: ({ input }) =>
-    `must be a time of 24 hours, as in '10:00'${/^24/.test(String(input)) ? "; the day ends at '23:59'" : ''}`,
-});
+const time = z.iso.time({ precision: -1, error: "must be a time of 24 hours, as in '10:00'" });
 
 /** The days by their names in schema.org. */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -73,7 +44,8 @@ const hours = z.strictObject({
   ianaTimeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
 });
 
-const fields = z.strictObject({
+/** The company that the site belongs to. Its name, address, telephones and origin are written here alone. */
+export const company = z.strictObject({
   /** The header shows it whole, at 320 pixels in four lines. */
   name: text({ max: 42 }),
   /** Continues "The company is …", as in "a partnership firm under Indian law". */
@@ -82,17 +54,11 @@ const fields = z.strictObject({
   nameParts: list(text({ max: 24 }), { min: 1, max: 4 }),
   origin: z
     .string()
-    .refine((url) => !url.endsWith('/'), { error: 'must not end with a slash', abort: true })
-    .refine((url) => parseOrigin(url) === url, {
-      error: ({ input }) => {
-        const origin = parseOrigin(String(input));
-        return origin
-          ? `must be written as ${origin}`
-          : 'must be a web address without a page, as in https://example.com';
-      },
-      abort: true,
-    })
-    .refine((url) => /^(https:|http:\/\/(localhost|127\.))/.test(url), 'must begin with https://'),
+    .overwrite((url) => parseOrigin(url) ?? url)
+    .refine(
+      (url) => parseOrigin(url) === url && /^(https:|http:\/\/(localhost|127\.))/.test(url),
+      'must be a web address without a page that begins with https://, as in https://example.com',
+    ),
   /** Names the company's work and its region; longer than two lines, it moves the button off a phone's first screen. */
   tagline: text({ max: 70 }),
   address: z.strictObject({
@@ -101,15 +67,12 @@ const fields = z.strictObject({
     region: line(40),
     postalCode: text({ max: 12 }),
     country: line(40),
-    countryCode: z.string().refine(isCountry, 'must be the two capital letters of a country, as in IN'),
+    countryCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two capital letters of a country, as in IN'),
     /** A web map that shows the office. */
     map: webAddress,
   }),
   /** The hours for people, and the same for machines. */
-  openingHours: hours.refine(({ opens, closes }) => opens !== closes, {
-    path: ['closes'],
-    error: "must differ from opens; a company that never closes writes '00:00' and '23:59'",
-  }),
+  openingHours: hours,
   /** When the company calls back, as in "We call back within one working day". */
   callBackWithin: phrase(40),
   mobile: telephone,
@@ -135,10 +98,7 @@ const fields = z.strictObject({
   /** The contact of /.well-known/security.txt; `email` without it. */
   securityContact: mailAddress.optional(),
   currency: z.strictObject({ code: currencyCode, symbol: text({ max: 3 }) }),
-  copyrightFrom: z
-    .int()
-    .min(1990)
-    .refine((year) => year <= new Date().getFullYear(), 'must be a year that has begun'),
+  copyrightFrom: z.int().min(1990),
   social: optionalList(
     z.strictObject({
       name: text({ max: 20 }),
@@ -149,23 +109,13 @@ const fields = z.strictObject({
   ),
 });
 
-/** The company that the site belongs to. Its name, address, telephones and origin are written here alone. */
-export const company = fields.refine(
-  // A text that is no telephone has no number.
-  ({ mobile, alternateMobile }) => !alternateMobile?.dial || alternateMobile.dial !== mobile.dial,
-  {
-    path: ['alternateMobile'],
-    error: 'is the same number as mobile: with one telephone, take its line away',
-  },
-);
-
 /** The words of the record, in another language. Its facts, such as telephones and currency, exist once, in the original. */
 export const companyWords = z.strictObject({
   translationOf: z.string(),
-  ...fields.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
-  address: fields.shape.address.pick({ locality: true, region: true, country: true }),
+  ...company.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
+  address: company.shape.address.pick({ locality: true, region: true, country: true }),
   openingHours: hours.pick({ display: true, daysDisplay: true, daysShort: true }),
-  grievanceContact: fields.shape.grievanceContact.pick({ role: true, name: true }),
+  grievanceContact: company.shape.grievanceContact.pick({ role: true, name: true }),
 });
 
 export type CompanyWords = z.infer<typeof companyWords>;

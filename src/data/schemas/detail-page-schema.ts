@@ -9,11 +9,7 @@ export const detailPage = z.strictObject({
   head: pageHead,
   hero,
   /** The colour behind the example, the diagram and the related pages; without it, the quiet one of grounds.css. */
-  ground: z
-    .enum(groundNames, {
-      error: (issue) => `"${String(issue.input)}" is not one of ${groundNames.join(', ')}`,
-    })
-    .optional(),
+  ground: z.enum(groundNames).optional(),
   /** Above the cards. */
   body: sectionHead,
   groups: list(cardGroup, { min: 1, max: 2 }),

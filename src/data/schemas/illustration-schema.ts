@@ -35,9 +35,7 @@ const row = z.strictObject({
   /** The option that adds this line, which is empty with the options before. */
   shownFrom: optionNumber.optional(),
   /** The only options that show this line; with all others, `closed` covers it. */
-  shownFor: list(optionNumber, { min: 1, max: MAX_OPTIONS })
-    .refine((numbers) => new Set(numbers).size === numbers.length, 'names an option twice')
-    .optional(),
+  shownFor: list(optionNumber, { min: 1, max: MAX_OPTIONS }).optional(),
   /** A drawing below the text. */
   motif: motif.optional(),
 });

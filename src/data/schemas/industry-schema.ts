@@ -12,10 +12,7 @@ export const industry = z.strictObject({
   keyPoints: z.array(text({ max: 70 })).length(4),
   page: detailPage,
   /** The services that this industry uses; the pages of these services link back without an entry of their own. */
-  uses: optionalList(use, { max: 5 }).refine(
-    (uses) => new Set(uses.map(({ service }) => service)).size === uses.length,
-    'names a service twice',
-  ),
+  uses: optionalList(use, { max: 5 }),
 });
 
 export type Industry = z.infer<typeof industry> & PageAddress;

@@ -4,7 +4,7 @@ import { type PageAddress, type PageLanguage, pageHead } from './page-schema.ts'
 
 /** Values of the legal documents, each written once; documents name them as {{name}}. */
 export const legalConstants = z.record(
-  z.string().regex(/^\w+$/),
+  z.string(),
   // A number is text too: the editor of content/ opens no file of free keys that has another type.
   text({ max: 30 }),
 );

@@ -31,15 +31,8 @@ export const picture = z.strictObject({
 const key = z.strictObject({
   /** Names the part of the model that it is on, and the software that it opens. */
   name: text({ max: 60 }),
-  /** The page whose illustration it opens; without it, the page of the record. */
-  target: z
-    .string()
-    .regex(
-      /^\/(services|industries)\/[^/#]+$/,
-      'must be the path of a service or an industry, as in /services/web-development',
-    )
-    .meta(sameInAllLanguages)
-    .optional(),
+  /** The service or the industry whose illustration it opens, by its path; without it, the page of the record. */
+  target: z.string().meta(sameInAllLanguages).optional(),
   place: point,
   /** Its place in the composition that narrow windows show, where the picture has one. */
   narrowPlace: point.optional(),
@@ -52,14 +45,8 @@ export const hero = z.strictObject({
   /** Keys on the picture. */
   keys: z
     .strictObject({
-      /** The picture on which they are placed, with its folder; on any other picture there are no keys. */
-      picture: z
-        .string()
-        .regex(
-          /^(content\/pictures|art\/masters)\/[\w-]+$/,
-          'must be the name of a picture with its folder, as in content/pictures/our-shop',
-        )
-        .meta(sameInAllLanguages),
+      /** The picture on which they are placed, with its folder, as in content/pictures/our-shop; on any other picture there are no keys. */
+      picture: z.string().meta(sameInAllLanguages),
       entries: list(key, { min: 1, max: 6 }),
     })
     .optional(),
