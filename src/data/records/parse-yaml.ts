@@ -1,27 +1,27 @@
-import {
-  type Document,
-  isNode,
-  LineCounter,
-  parseDocument,
-  type YAMLParseError,
-  type YAMLWarning,
-} from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type { LineOf } from './content-record.ts';
 import { misreadValues } from './misread-yaml.ts';
-import { pastedSpaces } from './pasted-spaces.ts';
 
 type Parsed = { readonly data: unknown; readonly lineOf: LineOf } | { readonly problems: readonly string[] };
 
+/** An offset in the text, and the end of a sentence that begins with its line. */
+export interface YamlMistake {
+  readonly offset: number;
+  readonly reason: string;
+}
+
+/** Matches the start of a line with the spaces around its hyphens and its key. */
+const structure = /^\p{Zs}*(?:-\p{Zs}+)*(?:[\w-]+\p{Zs}*:\p{Zs}*)?/gmu;
+
 /** The data of a YAML text, or its mistakes: a sentence for each line with one. */
-export function parseYaml(source: string, firstLine = 1): Parsed {
+export function parseYaml(written: string, firstLine = 1): Parsed {
+  // YAML takes a no-break space, as websites have them, for a letter.
+  const source = written.replace(structure, (start) => start.replace(/\p{Zs}/gu, ' '));
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
   const lineOf = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
-  const mistakes = pastedSpaces(document, source);
-  // A pasted space causes errors in lines that are right.
-  if (mistakes.length === 0) mistakes.push(...syntaxMistakes(document));
   // The values of a text that cannot be parsed are guesses of the parser.
-  if (mistakes.length === 0) mistakes.push(...misreadValues(document, source));
+  const mistakes = document.errors.length > 0 ? syntaxMistakes(document) : misreadValues(document, source);
   if (mistakes.length === 0)
     return { data: document.toJS(), lineOf: (path) => lineOf(offsetOf(document, path)) };
   // One mistake often causes others, so only the first of each line is reported.
@@ -39,28 +39,16 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-/** An offset in the text, and the end of a sentence that begins with its line. */
-export interface YamlMistake {
-  readonly offset: number;
-  readonly reason: string;
-}
-
-function syntaxMistakes({ errors, warnings }: Document): YamlMistake[] {
-  // `misreadValues` reports tags that YAML does not know.
-  const others = warnings.filter(({ code }) => code !== 'TAG_RESOLVE_FAILED');
+function syntaxMistakes({ errors }: Document): YamlMistake[] {
   // A line that is too far in makes all lines after it wrong.
   const [, ...consequences] = errors.filter(({ code }) => code === 'BAD_INDENT');
-  return [...errors.filter((error) => !consequences.includes(error)), ...others].map((error) => ({
-    offset: error.pos[0],
-    reason: error.code === 'MULTIPLE_DOCS' ? secondRecord : `cannot be read as YAML: ${adviceOn(error)}`,
-  }));
+  return errors
+    .filter((error) => !consequences.includes(error))
+    .map((error) => ({ offset: error.pos[0], reason: `cannot be read as YAML: ${adviceOn(error)}` }));
 }
 
-const secondRecord =
-  'has three hyphens, which begin a second record, and a file has one: take the line away, or write the hyphens within a text in quotation marks';
-
 /** The parser's messages are in terms of its own grammar; these are for who wrote the line. */
-function adviceOn({ code, message }: YAMLParseError | YAMLWarning): string {
+function adviceOn({ code, message }: YAMLParseError): string {
   const [, advice] = advices.find(([messages]) => messages.test(`${code} ${message}`)) ?? [];
   return advice ?? message.replace(/ at line [\s\S]*/, '');
 }
@@ -71,6 +59,7 @@ const advices: readonly (readonly [messages: RegExp, advice: string])[] = [
     "a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours",
   ],
   [/^DUPLICATE_KEY /, 'its group has this key already: take one of the two away'],
+  [/^MULTIPLE_DOCS /, 'three hyphens begin a second record, and a file has one: take the line away'],
   [/^BAD_INDENT Flow /, 'a { or [ before it has no } or ]'],
   [/^BAD_INDENT /, 'a key or a hyphen stands as far in as its neighbours: count the spaces before it'],
   [

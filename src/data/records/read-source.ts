@@ -22,7 +22,7 @@ const notUtf8 =
 /** Reads a file and parses its YAML; half sentences say why it cannot be read. */
 export function readSource(file: string): RecordSource {
   if (!existsSync(file)) return refused('is missing.');
-  const source = decodedText(readFileSync(file))?.replaceAll('\r\n', '\n');
+  const source = decodedText(readFileSync(file));
   if (source === undefined) return refused(notUtf8);
   const [, front = source, text = ''] = frontMatterAndText.exec(source) ?? [];
   const isMarkdown = file.endsWith('.md');
@@ -41,11 +41,14 @@ const refused = (...problems: string[]): RecordSource => ({
   problems,
 });
 
+/** Marks of direction, which nobody sees: a telephone number has them that was copied from a list of contacts. */
+const marksOfDirection = /[\u202A-\u202E]/g;
+
 /** The text without the byte order mark that some editors of Windows begin a file with; undefined in another encoding. */
 function decodedText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
+    return text.replaceAll('\r\n', '\n').replace(marksOfDirection, '');
   } catch {
     return undefined;
   }
