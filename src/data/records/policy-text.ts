@@ -1,5 +1,5 @@
 import { markdownToMdast } from 'satteri';
-import { markdownSign } from './shown-signs.ts';
+import { lostLetter, markdownSign } from './shown-signs.ts';
 
 /** A link of a policy: its label, its address, and its line in the text. */
 interface PolicyLink {
@@ -36,94 +36,50 @@ export function policyLinks(text: string): PolicyLink[] {
  * meant. The parser is the one that renders the text.
  */
 export function policyTextProblems(text: string): { line: number; problem: string }[] {
-  const nodes = nodesOf(text);
   const lines = text.split('\n');
-  const named = new Set(
-    nodes.filter(({ type }) => /Reference$/.test(type)).map(({ identifier }) => identifier),
-  );
-  const levels = [1, ...nodes.filter(({ type }) => type === 'heading').map(({ depth = 1 }) => depth)];
-  let headings = 0;
-  return nodes.flatMap((node) => {
-    if (node.type === 'heading') headings += 1;
+  return nodesOf(text).flatMap((node) => {
     const line = lineOf(node);
-    const problem = problemOf(node, lines[line - 1] ?? '', named, levels[headings - 1] ?? 1);
+    const problem = problemOf(node, lines[line - 1] ?? '');
     return problem ? [{ line, problem }] : [];
   });
 }
 
-function problemOf(
-  node: TextNode,
-  written: string,
-  named: ReadonlySet<string | undefined>,
-  levelBefore: number,
-): string | undefined {
-  switch (node.type) {
-    case 'html':
-      return htmlProblem(node.value ?? '');
-    case 'image':
-    case 'imageReference':
-      return `has a picture, "${node.alt ?? ''}", and policies show none: take it out`;
-    case 'code':
-      if (/(```|~~~)/.test(written)) return undefined;
-      return 'is indented by four spaces or more, so that it would be shown as program code: take the spaces away';
-    case 'definition':
-    case 'footnoteDefinition':
-      if (named.has(node.identifier)) return undefined;
-      return `begins with a word in brackets and a colon, "${written.trim().slice(0, 40)}", which is the address of a link and not shown: put a backslash before it, \\[`;
-    case 'heading':
-      return headingProblem(node, written, levelBefore);
-    case 'paragraph':
-      return listProblem(labelOf(node)) ?? unspacedHeading(labelOf(node));
-    case 'text':
-      return signProblem(node.value ?? '');
-    default:
-      return undefined;
-  }
-}
-
-function htmlProblem(html: string): string {
-  const [first = ''] = html.split('\n');
-  if (html.startsWith('<!--'))
-    return `has a comment, "${first.slice(0, 40)}", which hides what is in it: take it out`;
-  return `has "${first.slice(0, 40)}", which browsers read as HTML and do not show: write it without < and >, or with a backslash before it, \\<`;
-}
-
-/** Matches a bullet of a text program, which Markdown takes for a letter. */
-const bullet = /^\s*([•‣▪●◦·])\s/m;
-/** Matches a hyphen without its space, a dash, or a number or letter of a clause, which begin no list in Markdown. */
-const mark = /^\s*([-–—*]|(?:\d{1,2}\.)+\d{0,2}|\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)])/gm;
-
-/** Lines that are meant as a list. One line with a dash or a number may be the middle of a sentence. */
-function listProblem(paragraph: string): string | undefined {
-  const marks = [...paragraph.matchAll(mark)];
-  const [, begin] = bullet.exec(paragraph) ?? (marks.length > 1 ? marks[0] : undefined) ?? [];
-  if (!begin) return undefined;
-  return `has lines that begin with ${begin}, which would run on in one paragraph: begin each with a hyphen and a space, or put an empty line between them`;
-}
-
-function unspacedHeading(paragraph: string): string | undefined {
-  const [line] = /^#+(?:#|\p{L}).*/mu.exec(paragraph) ?? [];
-  if (!line) return undefined;
-  return `has "${line.slice(0, 40)}", whose # a page would show: a heading has a space after its signs #`;
-}
-
-function signProblem(text: string): string | undefined {
-  const sign = markdownSign(text);
-  if (!sign) return undefined;
-  return `has "${sign}", which a page would show as it is: bold words have ** on both sides and no space within them, and a link no space between ] and (`;
-}
-
-function headingProblem(node: TextNode, written: string, levelBefore: number): string | undefined {
-  const { depth = 1 } = node;
-  const heading = labelOf(node);
-  if (!written.includes('#'))
-    return `has a line of ${depth === 1 ? '=' : '-'} below "${heading.slice(0, 40)}", which makes it a heading: put an empty line before it, or begin the heading with ##`;
-  if (!/[\p{L}\p{N}]/u.test(heading)) return 'has a heading without words: take it out';
-  if (depth === 1)
-    return `has the heading "${heading}" with one #, which only the title of the page has: begin it with ##`;
-  if (depth > levelBefore + 1)
-    return `has the heading "${heading}" with ${depth} signs #: below the heading before it, it has ${levelBefore + 1}`;
+function problemOf(node: TextNode, written: string): string | undefined {
+  const { type, value = '' } = node;
+  const label = labelOf(node);
+  if (type === 'html')
+    return `has "${startOf(value)}", which browsers read as HTML and do not show: write it without < and >, or with a backslash before it, \\<`;
+  if (type === 'image' || type === 'imageReference')
+    return `has a picture, "${node.alt ?? ''}", and policies show none: take it out`;
+  if (type === 'code' && !/(```|~~~)/.test(written))
+    return 'is indented by four spaces or more, so that it would be shown as program code: take the spaces away';
+  if (type === 'heading' && !written.includes('#'))
+    return `has a line of ${node.depth === 1 ? '=' : '-'} below "${startOf(label)}", which makes it a heading: put an empty line before it, or begin the heading with ##`;
+  if (type === 'heading' && node.depth === 1)
+    return `has the heading "${label}" with one #, which only the title of the page has: begin it with ##`;
+  if (type === 'paragraph') return listProblem(label);
+  if (type === 'text') return signProblem(value) ?? lostLetter(value);
   return undefined;
+}
+
+/**
+ * Matches what begins no list in Markdown: a bullet of a text program, a hyphen without its space, a dash, and the number or the
+ * letter of a clause.
+ */
+const mark = /^\s*([•‣▪●◦·–—*-]|(?:\d{1,2}\.)+\d{0,2}|\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)])/gm;
+
+/** Lines that are meant as a list. One line with such a mark may be the middle of a sentence. */
+function listProblem(paragraph: string): string | undefined {
+  const [first, second] = paragraph.matchAll(mark);
+  if (!first || !second) return undefined;
+  return `has lines that begin with ${first[1]}, which would run on in one paragraph: begin each with a hyphen and a space, or put an empty line between them`;
+}
+
+/** The signs # of a heading without its space, and those of bold words and links. */
+function signProblem(text: string): string | undefined {
+  const sign = /^#+(?=\p{L})|^##+/mu.exec(text)?.[0] ?? markdownSign(text);
+  if (!sign) return undefined;
+  return `has "${sign}", which a page would show as it is: a heading has a space after its ##, bold words have ** on both sides and no space within them, and a link no space between ] and (`;
 }
 
 function nodesOf(text: string): TextNode[] {
@@ -133,3 +89,4 @@ function nodesOf(text: string): TextNode[] {
 
 const lineOf = ({ position }: TextNode) => position?.start.line ?? 1;
 const labelOf = ({ value = '', children = [] }: TextNode): string => value + children.map(labelOf).join('');
+const startOf = (text: string) => text.split('\n', 1)[0]?.slice(0, 40) ?? '';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastProblems } from '../colours/contrast-problems.ts';
-import { characterProblems } from './character-problems.ts';
 import { companyNotices } from './company-notices.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 import { type ContentRecord, recordOf } from './content-record.ts';
@@ -87,7 +86,6 @@ function checkedEdition(folder: string, edition: ReadEdition, original: Edition)
     records,
     problems: [
       ...edition.problems,
-      ...edition.records.flatMap(characterProblems),
       ...problems,
       ...referenceProblems(folder, records, original.records),
       ...keyProblems(folder, records, original.records),
