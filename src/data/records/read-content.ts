@@ -8,12 +8,12 @@ import { headProblems } from './head-problems.ts';
 import { isolatedTelephones } from './isolated-telephones.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
-import { pictureNameProblems, unnamedPictures } from './picture-files.ts';
+import { pictureNameProblems, unshownPictures } from './picture-files.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
+import { unreadFiles } from './record-paths.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { withoutDeletedFiles } from './sample-fields.ts';
 import { laterOriginals, otherFacts } from './translation-notices.ts';
-import { unreadFiles } from './unread-files.ts';
 import { fillVariables } from './variables.ts';
 
 /** The site in each of its languages, as far as it is translated, and the mistakes of all files. */
@@ -68,7 +68,7 @@ export function readContent(folder: string): Content {
         ...laterOriginals(edition.records, original.records),
         ...otherFacts(edition.records, original.records),
       ]),
-      ...unnamedPictures(
+      ...unshownPictures(
         folder,
         read.flatMap(({ records }) => records),
       ),

@@ -1,8 +1,8 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
+import { contentLanguages } from './content-languages.ts';
 import type { ContentRecord } from './content-record.ts';
-import { isSystemFile } from './system-files.ts';
 
 /** The files in the folder of a language, by their paths in `folder`. */
 export function pathsIn(folder: string, language: string): string[] {
@@ -11,6 +11,14 @@ export function pathsIn(folder: string, language: string): string[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !isSystemFile(path))
     .sort();
+}
+
+/** Thumbnails, folder settings, locks and copies, which systems and editors put beside the owner's files. */
+const systemNames = /^(\..*|~\$.*|.*~|.*\.(bak|tmp)|Thumbs\.db|desktop\.ini|__MACOSX)$/i;
+
+/** True where a path, with / between its folders, is a file of a system or in a folder of one. */
+export function isSystemFile(path: string): boolean {
+  return path.split('/').some((name) => systemNames.test(name));
 }
 
 /** Matches the allowed file names of pages: every name that the editor of content/ derives from a title. */
@@ -31,6 +39,20 @@ export function pathInLanguage({ file, id }: ContentRecord, language: string): s
   return `${language}/${id}${file.slice(file.lastIndexOf('.'))}`;
 }
 
-/** The sentence about a file that no kind of record reads. */
+/** The sentence about a file in the folder of a language that no kind of record reads. */
 export const notRead = (file: string) =>
   `${file}: is not read: content/README.md lists the records; the name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy.`;
+
+/** The files and folders of content/ beside the folders of languages. */
+const besideLanguages = ['README.md', 'brand.yaml', 'icon.svg', 'logo.svg', 'logo-night.svg', 'pictures'];
+
+/** A sentence for each file and folder beside the folders of languages that nothing reads, so that no page would show it. */
+export function unreadFiles(folder: string): string[] {
+  const read = [...besideLanguages, ...contentLanguages(folder)];
+  return readdirSync(folder)
+    .filter((name) => !read.includes(name) && !isSystemFile(name))
+    .map(
+      (name) =>
+        `${folder}/${name}: is not read: beside the folders of languages, each with a company.yaml, are only brand.yaml, icon.svg, logo.svg and logo-night.svg, in small letters and as SVG, and pictures/.`,
+    );
+}
