@@ -11,8 +11,8 @@ export function companyNotices({ language, prefix, records }: Edition): string[]
   if (!company) return [];
   const { openingHours } = company.data;
   return [
-    // The name and the currency of a translation are the original's.
-    ...(prefix === '' ? [...otherName(company.data), ...otherCurrency(company.data, language)] : []),
+    // The name of a translation is the original's.
+    ...(prefix === '' ? otherName(company.data) : []),
     ...missingDays(openingHours, language),
     ...missingTimes(openingHours),
   ].map((sentence) => `${company.file}: ${sentence}`);
@@ -22,21 +22,6 @@ export function companyNotices({ language, prefix, records }: Edition): string[]
 function otherName({ name, nameParts }: Company): string[] {
   if (nameParts.every((part) => name.toLowerCase().includes(part.toLowerCase()))) return [];
   return [`nameParts, "${nameParts.join(' ')}", is no part of name, "${name}"; the logo writes nameParts.`];
-}
-
-/** The sign of another currency; letters, such as Rs., may be those of any. */
-function otherCurrency({ currency: { code, symbol } }: Company, language: string): string[] {
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const own = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  const sign = /\p{Sc}/u;
-  if (!sign.test(symbol) || symbol.includes(sign.exec(own)?.[0] ?? own)) return [];
-  return [
-    `currency.symbol, "${symbol}", is not that of currency.code, ${code}, which is "${own}"; texts write the symbol.`,
-  ];
 }
 
 /** The first and the last of the days that machines read, where the text does not name them. */

@@ -9,23 +9,13 @@ import { textDirection } from './text-direction.ts';
 export function isolatedTelephones({ language, records }: Pick<Edition, 'language' | 'records'>) {
   if (textDirection(language) === 'ltr') return records;
   return records.map((record) =>
-    record.kind === 'company' && record.problems.length === 0
-      ? { ...record, data: withIsolated(record.data as Company) }
+    record.kind === 'company'
+      ? { ...record, data: JSON.parse(JSON.stringify(record.data ?? null), isolated) }
       : record,
   );
 }
 
-function withIsolated(company: Company): Company {
-  const { mobile, alternateMobile, whatsapp } = company;
-  return {
-    ...company,
-    mobile: isolated(mobile),
-    ...(alternateMobile && { alternateMobile: isolated(alternateMobile) }),
-    ...(whatsapp && { whatsapp: isolated(whatsapp) }),
-  };
-}
-
-/** Between the characters of Unicode that begin such a text (U+2066) and end it (U+2069). */
-function isolated(telephone: Company['mobile']): Company['mobile'] {
-  return { ...telephone, display: `\u2066${telephone.display}\u2069` };
+/** A telephone between the characters of Unicode that begin such a text (U+2066) and end it (U+2069); else the value itself. */
+function isolated(_: string, value: Partial<Company['mobile']> | null) {
+  return value?.dial ? { ...value, display: `\u2066${value.display}\u2069` } : value;
 }
