@@ -31,22 +31,15 @@ test.each(['https://example.com/services/shops', '#contact'])('A link to %s stay
   expect(localized(href)).toEqual({ links: [{ title: 'Shops', href }] });
 });
 
-test('The links in the text of a policy lead to the pages of its language too, and its words stay', () => {
-  const text =
-    'See [Shops](/services/shops#costs "Shops"), [terms](/policies/terms-of-use) or (/services/shops).';
-  const policy = fixtureRecord('policies', 'policies/security', {}, { text });
-  expect(localizedLinks([...pages, policy], '/hi', 'en').at(-1)?.text).toBe(
+test.each([
+  [
+    'See [Shops](/services/shops#costs "Shops"), [terms](/policies/terms-of-use) or (/services/shops).',
     'See [Shops](/hi/services/shops#costs "Shops"), [terms](/policies/terms-of-use) or (/services/shops).',
-  );
-});
-
-test('An address that a policy names below its text leads to the page of its language too', () => {
-  const text =
-    'See [Shops][1] or [the terms].\n\n[1]: /services/shops\n[the terms]: </services/shops#costs> "Terms"\n';
+  ],
+  ['[Shops][1].\n\n[1]: </services/shops> "Shops"\n', '[Shops][1].\n\n[1]: </hi/services/shops> "Shops"\n'],
+])('The links of a policy lead to the pages of its language too, and its words stay: %j', (text, shown) => {
   const policy = fixtureRecord('policies', 'policies/security', {}, { text });
-  expect(localizedLinks([...pages, policy], '/hi', 'en').at(-1)?.text).toBe(
-    'See [Shops][1] or [the terms].\n\n[1]: /hi/services/shops\n[the terms]: </hi/services/shops#costs> "Terms"\n',
-  );
+  expect(localizedLinks([...pages, policy], '/hi', 'en').at(-1)?.text).toBe(shown);
 });
 
 test('The original has no prefix, and its links stay as they are', () => {
