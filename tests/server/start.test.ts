@@ -96,15 +96,6 @@ test('migrate ends with 1 where there is no SQLite file, also when Cloud Firesto
   expect([code, errors]).toEqual([1, expect.stringContaining('no request database at')]);
 });
 
-test('backup ends with 1 where Cloud Firestore is the store, although the SQLite file is still there', async () => {
-  const environment = freshEnvironment();
-  await startedOutput(environment);
-  const moved = { ...environment, STORE: 'firestore', FIRESTORE_PROJECT_ID: 'moved' };
-  const copy = join(environment.DATA_DIR ?? '', 'copy.sqlite');
-  const { code, errors } = await requests(moved, 'backup', copy);
-  expect([code, errors]).toEqual([1, expect.stringContaining('gcloud firestore backups')]);
-});
-
 test('A log on a full disk stops neither pages nor the form, and the server ends as asked', async () => {
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
