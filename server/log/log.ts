@@ -49,7 +49,7 @@ export function errorSummary(cause: unknown): string {
 }
 
 /** A place in a program, in V8's form. No sentence begins with a path and ends with a line and a column. */
-const PLACE = /^ {4}(at (?:async )?(?:[^()]+ \()?(?:file:\/\/|node:|\/|[A-Z]:\\).+:\d+:\d+\)?)$/;
+const PLACE = /^ {4}(at (?:async )?(?:[^()]+ \()?(?:file:\/\/|node:|\/|[A-Z]:[\\/]).+:\d+:\d+\)?)$/;
 
 /** Where an error arose: the places of its stack, without the message before them, which may quote what a visitor typed. */
 export function stackOf(error: unknown): string {

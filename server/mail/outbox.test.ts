@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { testOnPosix } from '../../tests/posix.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 import { mailAndReceipt } from './mail.fixtures.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -67,7 +68,7 @@ test('The outbox holds one file for one document, however often it is written', 
   expect(names()).toHaveLength(2);
 });
 
-test('The outbox and its files can be read by their owner alone', async () => {
+testOnPosix('The outbox and its files can be read by their owner alone', async () => {
   const { mail } = await mailAndReceipt();
   await write(mail);
   const paths = [outbox.path, ...names().map((name) => join(outbox.path, name))];
@@ -106,16 +107,19 @@ test('An outbox that cannot be written is an outage', async () => {
   expect(await transport.check()).toContain('cannot be written');
 });
 
-test('The outbox says where it is, what was written, and makes its folder where it is checked', async () => {
-  expect(transport.destination).toBe(
-    `Mails are written to ${outbox.path} as .eml files (set SMTP_URL to send them).`,
-  );
-  expect(await transport.check()).toBeUndefined();
-  expect(statSync(outbox.path).mode & 0o777).toBe(0o700);
-  expect(await transport.check()).toBeUndefined();
-  const { mail } = await mailAndReceipt();
-  expect(await write(mail)).toMatchObject([{ outcomes: [{ response: 'Written to the outbox.' }, {}] }]);
-});
+testOnPosix(
+  'The outbox says where it is, what was written, and makes its folder where it is checked',
+  async () => {
+    expect(transport.destination).toBe(
+      `Mails are written to ${outbox.path} as .eml files (set SMTP_URL to send them).`,
+    );
+    expect(await transport.check()).toBeUndefined();
+    expect(statSync(outbox.path).mode & 0o777).toBe(0o700);
+    expect(await transport.check()).toBeUndefined();
+    const { mail } = await mailAndReceipt();
+    expect(await write(mail)).toMatchObject([{ outcomes: [{ response: 'Written to the outbox.' }, {}] }]);
+  },
+);
 
 test('One mail of two is withdrawn, and a file that is no mail stays', async () => {
   const { mail, receipt } = await mailAndReceipt();

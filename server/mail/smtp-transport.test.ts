@@ -4,6 +4,7 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { createServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { testOnPosix } from '../../tests/posix.ts';
 import { at, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 import { mailAndReceipt } from './mail.fixtures.ts';
@@ -181,30 +182,35 @@ test('A refused login is an outage, which the check reports without the password
   expect(`${transport.destination} ${report}`).not.toContain('geheim');
 });
 
-test('A certificate that its server signed itself is accepted from this machine, and from no other', async () => {
-  const options = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=mail.fixture.example', '-keyout', '-'];
-  const pem = execFileSync('openssl', ['req', '-x509', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const smtp = await startScriptedSmtp();
-  const encrypted = createServer({ key: pem, cert: pem }, (socket) => {
-    socket
-      .on('error', () => {})
-      .pipe(connect(smtp.port, '127.0.0.1'))
-      .pipe(socket);
-  }).listen(0);
-  onTestFinished(async () => {
-    encrypted.close();
-    await smtp.close();
-  });
-  await once(encrypted, 'listening');
-  const { mail } = await mailAndReceipt();
-  const sentThrough = (host: string) => {
-    const { port } = encrypted.address() as AddressInfo;
-    const transport = createSmtpTransport(`smtps://${host}:${port}`, from, 'fixture.example');
-    return transport.send(mail, everyone, new AbortController().signal);
-  };
-  expect(outcomes(await sentThrough('127.0.0.1'))).toBe('accepted accepted accepted');
-  expect(await sentThrough(hostname())).toMatchObject({ outage: expect.stringContaining('self-signed') });
-});
+testOnPosix(
+  'A certificate that its server signed itself is accepted from this machine, and from no other',
+  async () => {
+    const options = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=mail.fixture.example', '-keyout', '-'];
+    const pem = execFileSync('openssl', ['req', '-x509', ...options], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const smtp = await startScriptedSmtp();
+    const encrypted = createServer({ key: pem, cert: pem }, (socket) => {
+      socket
+        .on('error', () => {})
+        .pipe(connect(smtp.port, '127.0.0.1'))
+        .pipe(socket);
+    }).listen(0);
+    onTestFinished(async () => {
+      encrypted.close();
+      await smtp.close();
+    });
+    await once(encrypted, 'listening');
+    const { mail } = await mailAndReceipt();
+    const sentThrough = (host: string) => {
+      const { port } = encrypted.address() as AddressInfo;
+      const transport = createSmtpTransport(`smtps://${host}:${port}`, from, 'fixture.example');
+      return transport.send(mail, everyone, new AbortController().signal);
+    };
+    expect(outcomes(await sentThrough('127.0.0.1'))).toBe('accepted accepted accepted');
+    expect(await sentThrough(hostname())).toMatchObject({ outage: expect.stringContaining('self-signed') });
+  },
+);
 
 test.each([
   ['localhost', true],

@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { testOnPosix } from '../posix.ts';
 
 /* `npm start` in a folder of its own; Astro and the server are programs of the test, which write what they do to a file. */
 
@@ -56,25 +57,28 @@ function start({ isFirst, broken = '' }: { readonly isFirst: boolean; readonly b
   return { child, did };
 }
 
-test('The first start serves the pages without encoded pictures, encodes them meanwhile and serves again', async () => {
-  const { child, did } = start({ isFirst: true });
-  await expect.poll(did).toContain('serve dist');
-  // The server may write its line before or after the build that runs beside it.
-  expect(did().toSorted()).toEqual(
-    [`build ${FIRST}`, `serve ${FIRST}`, 'build dist', `end ${FIRST}`, 'serve dist'].toSorted(),
-  );
-  expect(did().indexOf(`end ${FIRST}`)).toBeGreaterThan(did().indexOf('build dist'));
-  child.kill('SIGTERM');
-  const { exitCode, stdout } = await child;
-  expect(exitCode).toBe(0);
-  expect(stdout.split('\n')).toEqual([
-    expect.stringMatching(/^First start, 1 of 2: .+half a minute/),
-    expect.stringMatching(/^First start, 2 of 2: .+You can look at the site meanwhile/),
-    expect.stringMatching(/^All pictures are encoded/),
-  ]);
-});
+testOnPosix(
+  'The first start serves the pages without encoded pictures, encodes them meanwhile and serves again',
+  async () => {
+    const { child, did } = start({ isFirst: true });
+    await expect.poll(did).toContain('serve dist');
+    // The server may write its line before or after the build that runs beside it.
+    expect(did().toSorted()).toEqual(
+      [`build ${FIRST}`, `serve ${FIRST}`, 'build dist', `end ${FIRST}`, 'serve dist'].toSorted(),
+    );
+    expect(did().indexOf(`end ${FIRST}`)).toBeGreaterThan(did().indexOf('build dist'));
+    child.kill('SIGTERM');
+    const { exitCode, stdout } = await child;
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/^First start, 1 of 2: .+half a minute/),
+      expect.stringMatching(/^First start, 2 of 2: .+You can look at the site meanwhile/),
+      expect.stringMatching(/^All pictures are encoded/),
+    ]);
+  },
+);
 
-test('A later start builds once, and ends with its server', async () => {
+testOnPosix('A later start builds once, and ends with its server', async () => {
   const { child, did } = start({ isFirst: false });
   await expect.poll(did).toEqual(['build dist', 'serve dist']);
   child.kill('SIGINT');
@@ -83,7 +87,7 @@ test('A later start builds once, and ends with its server', async () => {
   expect(did()).toEqual(['build dist', 'serve dist', 'end dist']);
 });
 
-test.each([
+testOnPosix.each([
   ['the first', true, 'first', [`build ${FIRST}`]],
   ['the only', false, 'last', ['build dist']],
 ] as const)(
@@ -95,13 +99,13 @@ test.each([
   },
 );
 
-test('Where the second build fails the server of the first ends too', async () => {
+testOnPosix('Where the second build fails the server of the first ends too', async () => {
   const { child, did } = start({ isFirst: true, broken: 'last' });
   expect((await child).exitCode).toBe(3);
   expect(did()).not.toContain('serve dist');
 });
 
-test('Where the server cannot start no pictures are encoded for it', async () => {
+testOnPosix('Where the server cannot start no pictures are encoded for it', async () => {
   const { child, did } = start({ isFirst: true, broken: 'server' });
   expect((await child).exitCode).toBe(1);
   expect(did()).not.toContain('serve dist');

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { testOnPosix } from '../../../tests/posix.ts';
 import { afterOutage } from '../../store/delivery.ts';
 import { deadLetter, laterAgain } from '../../store/mail-store.fixtures.ts';
 import { dnsOf, startCommandLine } from '../command-line.fixtures.ts';
@@ -110,7 +111,7 @@ test('A mail is late for doctor when it is for the alert', async () => {
   expect((await run('doctor', 'backlog')).code).toBe(1);
 });
 
-test('doctor warns of an open folder and a missing proxy, and counts suspected requests', async () => {
+testOnPosix('doctor warns of an open folder and a missing proxy, and counts suspected requests', async () => {
   const { change, config, folder, run, stored } = startCommandLine();
   await stored({ signals: ['honeypot'] });
   chmodSync(folder, 0o755);

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testOnPosix } from '../../../tests/posix.ts';
 import { damageRequest } from '../../store/backends/sqlite/sqlite.fixtures.ts';
 import { deadLetter, newRequest } from '../../store/mail-store.fixtures.ts';
 import { databasePath } from '../../store/open-store.ts';
@@ -192,7 +193,7 @@ describe('export', () => {
     expect(others).toEqual(['']);
   });
 
-  test('writes a file that only its owner can read, also over one that others could', async () => {
+  testOnPosix('writes a file that only its owner can read, also over one that others could', async () => {
     const { folder, run, stored } = startCommandLine();
     const document = await stored();
     const file = join(folder, 'export.jsonl');
@@ -230,7 +231,7 @@ describe('export', () => {
     expect(statSync('/dev/null').isFile()).toBe(false);
   });
 
-  test.each(['requests.sqlite', 'requests.sqlite-wal', 'a-link'])(
+  testOnPosix.each(['requests.sqlite', 'requests.sqlite-wal', 'a-link'])(
     'onto %s of the database itself is refused, and no request is lost',
     async (name) => {
       const { folder, run, stored } = startCommandLine();

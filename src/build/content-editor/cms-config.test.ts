@@ -60,9 +60,9 @@ function translatedFields(fields: readonly EditorField[], language: string): Edi
 }
 
 test('The editor shows every record of content/', () => {
-  const written = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(yaml|md)$/.test(name) && !name.endsWith('README.md'),
-  );
+  const written = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(yaml|md)$/.test(name) && !name.endsWith('README.md'));
   expect(records.map(({ file }) => file).sort()).toEqual(written.map((name) => `content/${name}`).sort());
 });
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { testOnPosix } from '../../../tests/posix.ts';
 import { drawSvg } from '../draw-svg.ts';
 import { cropped, middle } from './crop-region.ts';
 import { pictureProblems } from './picture-problems.ts';
@@ -43,7 +44,7 @@ test.each(['pictures/shop.jpg', 'icon.svg'])('%s is told where a folder has that
   ]);
 });
 
-test('A link to a picture that is gone is told', async () => {
+testOnPosix('A link to a picture that is gone is told', async () => {
   const content = mkdtempSync(join(folder, 'content-'));
   mkdirSync(join(content, 'pictures'));
   symlinkSync(join(content, 'gone.jpg'), join(content, 'pictures/shop.jpg'));

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { testOnPosix } from '../../../tests/posix.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 
 /** A folder with the company records of languages. */
@@ -29,7 +30,7 @@ test('The original comes first, and then its translations by name, also one with
   expect(languageProblems(folder)).toEqual([]);
 });
 
-test('The folder of a language may be a link, and one of a system or of nothing is none', () => {
+testOnPosix('The folder of a language may be a link, and one of a system or of nothing is none', () => {
   const folder = folderWith({ en: original, '.hi': translation, hi: translation });
   const elsewhere = join(folderWith({}), 'hindi');
   renameSync(join(folder, 'hi'), elsewhere);

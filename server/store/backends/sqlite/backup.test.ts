@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testOnPosix } from '../../../../tests/posix.ts';
 import { newRequest } from '../../mail-store.fixtures.ts';
 import { backUp } from './backup.ts';
 import { damage } from './sqlite.fixtures.ts';
@@ -50,15 +51,18 @@ function requestsIn(path: string): unknown {
   return found?.requests;
 }
 
-test('a backup of a database in use holds what is only in the write-ahead log, is private, and follows no link', async () => {
-  await storeRequests(20);
-  const victim = join(folder, 'victim');
-  writeFileSync(victim, 'untouched');
-  for (const link of [copy, join(folder, 'requests.sqlite.unfinished')]) symlinkSync(victim, link);
-  await backUp(served, copy);
-  expect([requestsIn(copy), statSync(copy).mode & 0o777]).toEqual([20, 0o600]);
-  expect(readFileSync(victim, 'utf8')).toBe('untouched');
-});
+testOnPosix(
+  'a backup of a database in use holds what is only in the write-ahead log, is private, and follows no link',
+  async () => {
+    await storeRequests(20);
+    const victim = join(folder, 'victim');
+    writeFileSync(victim, 'untouched');
+    for (const link of [copy, join(folder, 'requests.sqlite.unfinished')]) symlinkSync(victim, link);
+    await backUp(served, copy);
+    expect([requestsIn(copy), statSync(copy).mode & 0o777]).toEqual([20, 0o600]);
+    expect(readFileSync(victim, 'utf8')).toBe('untouched');
+  },
+);
 
 test('a backup of a damaged database is refused, and the last good one stays in its place', async () => {
   await storeRequests(300);
@@ -81,7 +85,7 @@ function killedBackup(target: string): NodeJS.Signals | null {
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script]).signal;
 }
 
-test('backups that are killed leave one file together, which the next backup replaces', async () => {
+testOnPosix('backups that are killed leave one file together, which the next backup replaces', async () => {
   await storeRequests(2);
   const backups = mkdtempSync(join(folder, 'backups-'));
   for (const day of ['01', '02'])
@@ -101,7 +105,7 @@ test('two backups into one folder at the same time leave no copy that is not who
   for (const name of readdirSync(backups)) expect(requestsIn(join(backups, name))).toBe(50);
 });
 
-test.each(['requests.sqlite', 'requests.sqlite-wal', 'a-link'])(
+testOnPosix.each(['requests.sqlite', 'requests.sqlite-wal', 'a-link'])(
   'a backup onto %s of the database itself is refused, and the server goes on',
   async (name) => {
     await storeRequests(1);
@@ -119,7 +123,7 @@ test('a backup of a file that is not there makes none', async () => {
   expect([missing, copy].filter((file) => existsSync(file))).toEqual([]);
 });
 
-test('a backup into a folder that cannot be entered says so', async () => {
+testOnPosix('a backup into a folder that cannot be entered says so', async () => {
   const noFolder = join(folder, 'file');
   writeFileSync(noFolder, '');
   await expect(backUp(served, join(noFolder, 'copy.sqlite'))).rejects.toThrow(
@@ -127,21 +131,24 @@ test('a backup into a folder that cannot be entered says so', async () => {
   );
 });
 
-test('the steps of operations.md restore a backup after a kill, and lose nothing of what was there', async () => {
-  await storeRequests(57);
-  await backUp(served, copy);
-  await storeRequests(243);
-  const data = dirname(filesAfterKill());
-  const steps = readFileSync('docs/operations.md', 'utf8').match(
-    /^ {4}(install|mv) .*set-aside.*|^ {4}install .*backups.*sqlite$/gm,
-  );
-  const script = steps
-    ?.join('\n')
-    .replaceAll('-o site -g site ', '')
-    .replace(/\S+backups\S+/, copy)
-    .replaceAll('/var/lib/site', data);
-  execFileSync('sh', ['-euc', script ?? 'false']);
-  const [setAside = ''] = readdirSync(data).filter((name) => name.startsWith('set-aside-'));
-  expect(requestsIn(join(data, 'requests.sqlite'))).toBe(57);
-  expect(requestsIn(join(data, setAside, 'requests.sqlite'))).toBe(300);
-});
+testOnPosix(
+  'the steps of operations.md restore a backup after a kill, and lose nothing of what was there',
+  async () => {
+    await storeRequests(57);
+    await backUp(served, copy);
+    await storeRequests(243);
+    const data = dirname(filesAfterKill());
+    const steps = readFileSync('docs/operations.md', 'utf8').match(
+      /^ {4}(install|mv) .*set-aside.*|^ {4}install .*backups.*sqlite$/gm,
+    );
+    const script = steps
+      ?.join('\n')
+      .replaceAll('-o site -g site ', '')
+      .replace(/\S+backups\S+/, copy)
+      .replaceAll('/var/lib/site', data);
+    execFileSync('sh', ['-euc', script ?? 'false']);
+    const [setAside = ''] = readdirSync(data).filter((name) => name.startsWith('set-aside-'));
+    expect(requestsIn(join(data, 'requests.sqlite'))).toBe(57);
+    expect(requestsIn(join(data, setAside, 'requests.sqlite'))).toBe(300);
+  },
+);

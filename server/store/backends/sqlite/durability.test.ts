@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testOnPosix } from '../../../../tests/posix.ts';
 import { accepted, listed, newRequest } from '../../mail-store.fixtures.ts';
 import type { DamagedRequest } from '../../mail-store.ts';
 import { openConnection, pragma } from './connection.ts';
@@ -60,7 +61,7 @@ test('a disk that is almost full is reported, and requests are stored all the sa
   expect((await store.create(newRequest())).created).toBe(true);
 });
 
-test('the files can be read by their owner only, also where they could by others before', async () => {
+testOnPosix('the files can be read by their owner only, also where they could by others before', async () => {
   await open().close();
   chmodSync(path, 0o644);
   await open().create(newRequest());
@@ -82,7 +83,7 @@ test('what is erased leaves no byte in the file nor in its log, and its space is
   expect(statSync(path).size).toBeLessThan(full / 3);
 });
 
-test.each([
+testOnPosix.each([
   [4, /has version 4; this program needs 5. Start the release that/],
   [99, /has version 99; this program needs 5/],
 ])('a file of version %d is refused with the cause and the remedy', async (version, message) => {
@@ -246,21 +247,24 @@ test('the write-ahead log returns to its size after another process has read for
   expect(log()).toBeLessThanOrEqual(8 * 1024 * 1024);
 });
 
-test('a process that is killed while it makes the file leaves none that the next start refuses, or that stays', async () => {
-  // Killed where the first setting would be written.
-  const program = `
+testOnPosix(
+  'a process that is killed while it makes the file leaves none that the next start refuses, or that stays',
+  async () => {
+    // Killed where the first setting would be written.
+    const program = `
     import { DatabaseSync } from 'node:sqlite';
     DatabaseSync.prototype.exec = () => process.kill(process.pid, 'SIGKILL');
     const { openDatabase } = await import('./server/store/backends/sqlite/database.ts');
     openDatabase(${JSON.stringify(path)});`;
-  const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program]);
-  expect(signal).toBe('SIGKILL');
-  const beside = () =>
-    readdirSync(join(folder, 'data')).filter((name) => !/^requests\.db(-wal|-shm)?$/.test(name));
-  expect(beside()).not.toEqual([]);
-  await open().create(newRequest());
-  expect(beside()).toEqual([]);
-});
+    const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', program]);
+    expect(signal).toBe('SIGKILL');
+    const beside = () =>
+      readdirSync(join(folder, 'data')).filter((name) => !/^requests\.db(-wal|-shm)?$/.test(name));
+    expect(beside()).not.toEqual([]);
+    await open().create(newRequest());
+    expect(beside()).toEqual([]);
+  },
+);
 
 test('a process that makes the file while another has made it opens that one', async () => {
   const program = `

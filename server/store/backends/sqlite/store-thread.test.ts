@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { testOnPosix } from '../../../../tests/posix.ts';
 import { newRequest } from '../../mail-store.fixtures.ts';
 import { damage } from './sqlite.fixtures.ts';
 import { openStoreThread } from './store-thread.ts';
@@ -43,7 +44,7 @@ test('a file that was damaged is served, and reported as soon as it is checked',
   await store.close();
 });
 
-test('an error of the thread keeps its cause', async () => {
+testOnPosix('an error of the thread keeps its cause', async () => {
   const { store } = await openStoreThread(path, ignoreFaults);
   await store.create(newRequest());
   rmSync(`${path}-wal`);
