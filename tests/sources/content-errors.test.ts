@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCheckedContent } from '../../src/build/read-checked-content.ts';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
@@ -223,7 +223,7 @@ test('Every mistake is reported with its file and its field, and nothing else is
   const expected = [
     ...Object.entries(mistakes).flatMap(([name, changes]) =>
       changes.flatMap(([, , ...sentences]) =>
-        sentences.map((sentence) => `${join('content', language, name)}: ${sentence}`),
+        sentences.map((sentence) => `${posix.join('content', language, name)}: ${sentence}`),
       ),
     ),
     ...Object.entries(unknownFiles).map(([name, sentence]) => `content/${name}: ${sentence}`),

@@ -28,7 +28,7 @@ const svg = (attributes: string) =>
 /** The sentence about one file of content/, without the file's name. */
 async function problemOf(name: string, bytes: string | Uint8Array): Promise<string | undefined> {
   const content = mkdtempSync(join(folder, 'content-'));
-  const file = join(content, name);
+  const file = `${content}/${name}`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   const [problem, ...others] = await pictureProblems(content);
@@ -40,7 +40,7 @@ test.each(['pictures/shop.jpg', 'icon.svg'])('%s is told where a folder has that
   const content = mkdtempSync(join(folder, 'content-'));
   mkdirSync(join(content, name), { recursive: true });
   expect(await pictureProblems(content)).toEqual([
-    `${join(content, name)}: is no file, but a folder or a link to nothing: put the picture itself there.`,
+    `${content}/${name}: is no file, but a folder or a link to nothing: put the picture itself there.`,
   ]);
 });
 

@@ -11,14 +11,14 @@ export const pictureFiles = (folder: string) => filesIn(`${folder}/pictures`, /\
 export const logoFiles = (folder: string) => filesIn(`${folder}/pictures/clients`, /\.(svg|png)$/i);
 
 function filesIn(folder: string, endings: RegExp): string[] {
-  return filesMatching(`${folder}/*`)
+  return filesMatching('*', folder)
     .filter((file) => endings.test(file))
     .sort();
 }
 
-/** With / between folders on Windows too. */
-function filesMatching(pattern: string): string[] {
-  return globSync(pattern).map((file) => file.replaceAll('\\', '/'));
+/** With / below the folder on Windows too. */
+function filesMatching(pattern: string, folder: string): string[] {
+  return globSync(pattern, { cwd: folder }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
 }
 
 /** How records name a picture, for the sentences about those that they cannot name. */
@@ -29,7 +29,7 @@ export function pictureNames(folder: string) {
   const names = (files: readonly string[]) =>
     new Set(files.map((file) => parse(file).name).filter((name) => /^[\w-]+$/.test(name)));
   return {
-    pictures: names([...filesMatching('art/masters/*.webp'), ...pictureFiles(folder)]),
+    pictures: names([...globSync('art/masters/*.webp'), ...pictureFiles(folder)]),
     logos: names(logoFiles(folder)),
   };
 }
@@ -56,7 +56,7 @@ export function unshownPictures(folder: string, records: readonly ContentRecord[
     const { name } = parse(file);
     return [name, name.replace(/(-mobile)?(-night)?$/, '')].some((version) => named.includes(version));
   });
-  return filesMatching(`${folder}/pictures/{*,clients/*}`)
+  return filesMatching('pictures/{*,clients/*}', folder)
     .filter((file) => !shown.includes(file) && basename(file) !== 'clients' && !isSystemFile(basename(file)))
     .map(
       (file) =>
