@@ -83,7 +83,7 @@ test('what is erased leaves no byte in the file nor in its log, and its space is
   expect(statSync(path).size).toBeLessThan(full / 3);
 });
 
-testOnPosix.each([
+test.each([
   [4, /has version 4; this program needs 5. Start the release that/],
   [99, /has version 99; this program needs 5/],
 ])('a file of version %d is refused with the cause and the remedy', async (version, message) => {
@@ -117,7 +117,7 @@ test('a full disk rejects every request of a group, loses none that it acknowled
   expect((await roomy.create(newRequest())).created).toBe(true);
 });
 
-test.each<[string, (data: string) => void]>([
+testOnPosix.each<[string, (data: string) => void]>([
   ['deleted', (data) => rmSync(data, { recursive: true })],
   [
     'replaced by another',
