@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import type { ContentRecord } from './content-record.ts';
-import { isSystemFile } from './record-paths.ts';
+import { isSystemFile, pathsMatching } from './record-paths.ts';
 import { textFields } from './record-texts.ts';
 
 /** The owner's pictures. Cameras write endings in capital letters. */
@@ -11,14 +11,10 @@ export const pictureFiles = (folder: string) => filesIn(`${folder}/pictures`, /\
 export const logoFiles = (folder: string) => filesIn(`${folder}/pictures/clients`, /\.(svg|png)$/i);
 
 function filesIn(folder: string, endings: RegExp): string[] {
-  return filesMatching('*', folder)
+  return pathsMatching('*', folder)
+    .map((name) => `${folder}/${name}`)
     .filter((file) => endings.test(file))
     .sort();
-}
-
-/** With / below the folder on Windows too. */
-function filesMatching(pattern: string, folder: string): string[] {
-  return globSync(pattern, { cwd: folder }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
 }
 
 /** How records name a picture, for the sentences about those that they cannot name. */
@@ -56,7 +52,8 @@ export function unshownPictures(folder: string, records: readonly ContentRecord[
     const { name } = parse(file);
     return [name, name.replace(/(-mobile)?(-night)?$/, '')].some((version) => named.includes(version));
   });
-  return filesMatching('pictures/{*,clients/*}', folder)
+  return pathsMatching('pictures/{*,clients/*}', folder)
+    .map((path) => `${folder}/${path}`)
     .filter((file) => !shown.includes(file) && basename(file) !== 'clients' && !isSystemFile(basename(file)))
     .map(
       (file) =>

@@ -4,11 +4,15 @@ import { type RecordKind, recordKinds } from '../schemas/record-kinds.ts';
 import { contentLanguages } from './content-languages.ts';
 import type { ContentRecord } from './content-record.ts';
 
+/** What matches a pattern in a folder, by paths in it, with / on Windows too. */
+export function pathsMatching(pattern: string, folder: string): string[] {
+  return globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
+}
+
 /** The files in the folder of a language, by their paths in `folder`. */
 export function pathsIn(folder: string, language: string): string[] {
-  return globSync(`${language}/**/*`, { cwd: folder })
+  return pathsMatching(`${language}/**/*`, folder)
     .filter((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
-    .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !isSystemFile(path))
     .sort();
 }
