@@ -68,8 +68,8 @@ test('A request is kept under the names that every release has to keep, or it wo
   expect(await readKeptRequests()).toEqual([request]);
 });
 
-test('Every request on the device is read', async () => {
-  const requests: KeptRequest[] = ['a', 'b'].map((key) => ({ key, keptAt: now, body }));
+test('Every request on the device is read, the one first that was kept first', async () => {
+  const requests: KeptRequest[] = ['b', 'a', 'c'].map((key, index) => ({ key, keptAt: now + index, body }));
   for (const request of requests) await set(request.key, request, keptRequestStore);
   expect(await readKeptRequests()).toEqual(requests);
 });

@@ -27,9 +27,10 @@ export type KeptOutcome = 'sent' | 'refused' | 'expired';
 /** A kept request whose text is still on the device. */
 export type KeptText = KeptRequest & { readonly body: string };
 
-/** Reads the requests on this device, after it has removed the text of those that are over 30 days old. */
+/** Reads the requests on this device, oldest first, after it has removed the text of those that are over 30 days old. */
 export async function readKeptRequests(): Promise<KeptRequest[]> {
   const requests = await values<KeptRequest>(keptRequestStore);
+  requests.sort((first, second) => (first.keptAt ?? 0) - (second.keptAt ?? 0));
   return Promise.all(requests.map((request) => (isExpired(request) ? expire(request) : request)));
 }
 
