@@ -19,7 +19,7 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
         <span className="contact-lines-line" data-part="address">
           <Icon name="map-pin" />
           {shortAddress(company)}
-        </span>
+        </span>{' '}
         <span className="contact-lines-line">
           <Icon name="clock" />
           <span className="visually-hidden">{`${messages.openingHours}: `}</span>
@@ -34,11 +34,11 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
         <a className="contact-lines-line" href={`mailto:${email}`} data-part="email">
           <Icon name="envelope" />
           {email}
-        </a>
+        </a>{' '}
         <a className="contact-lines-line" href={`tel:${mobile.dial}`}>
           <Icon name="phone" />
           <bdi>{mobile.display}</bdi>
-        </a>
+        </a>{' '}
         {alternateMobile && (
           <a className="contact-lines-line" href={`tel:${alternateMobile.dial}`} data-part="alternate">
             <bdi>{alternateMobile.display}</bdi>
