@@ -27,7 +27,8 @@ export default async function serveSite(): Promise<() => Promise<void>> {
   process.env.SITE_UNDER_TEST = await new Promise<string>((found, failed) => {
     lines.on('line', (line) => {
       const url = line.match(/ is on (http:\S+)$/)?.[1];
-      if (url) found(url);
+      // Playwright's own requests look for an IPv6 address of localhost, for ten seconds where only the network could name one.
+      if (url) found(url.replace('localhost', '127.0.0.1'));
     });
     server.on('exit', (code) => failed(new Error(`The server ended with code ${code}.`)));
   });
