@@ -12,10 +12,10 @@ import {
   freshEnvironment,
   type ServerProcess,
   startServer,
-  storedDocuments,
   typedRequest,
   unusedPort,
 } from '../server/server-process.ts';
+import { requestsIn } from '../server/stored-requests.ts';
 import type { RunningProgram } from './programs.ts';
 import { type Site, visitor } from './visitor.ts';
 
@@ -97,7 +97,7 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         const { status, headers } = await from('127.0.0.3').post(request('first@example.org'));
         expect(status).toBe(303);
         expect(headers.location).toMatch(/^\/contact\/sent\?reference=/);
-        const stored = await storedDocuments(running.environment);
+        const stored = requestsIn(running.environment.DATA_DIR ?? '');
         expect(stored.map(({ replyTo }) => replyTo)).toContain('first@example.org');
       });
 

@@ -40,6 +40,8 @@ describe('A request on a running server', () => {
   test('is stored where the server said at its start', () => {
     expect(server.output()).toContain(`Requests are stored in ${folder}/requests.sqlite.`);
     expect(server.output()).toContain(`Mails are written to ${outbox}`);
+    expect(server.output()).toContain('The request database is new');
+    expect(server.output()).toContain('"event":"store-created"');
     expect(posted.status).toBe(200);
     expect(document).toMatchObject({
       id: posted.id,

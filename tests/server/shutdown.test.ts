@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshEnvironment, post, startServer, storedDocuments, typedRequest } from './server-process.ts';
+import { freshEnvironment, post, startServer, typedRequest } from './server-process.ts';
+import { requestsIn } from './stored-requests.ts';
 
 /** A form whose headers the server has read, and the body that it waits for. */
 async function beginForm(url: string) {
@@ -42,7 +43,7 @@ test('One signal ends the server: idle connections end, and a request that is be
     expect.stringMatching(/^\/contact\/sent\?reference=/),
   ]);
   expect(await ended).toBe(0);
-  expect(await storedDocuments(environment)).toHaveLength(1);
+  expect(requestsIn(environment.DATA_DIR ?? '')).toHaveLength(1);
 });
 
 test('A request that waits for the store when the server is told to stop gets the page with what was typed', async () => {
@@ -92,7 +93,8 @@ test('A server whose store crashes ends with code 1, so that it is started again
   expect(server.output()).toContain('Start the server again.');
 
   const again = await startServer(environment);
-  expect(await storedDocuments(environment)).toMatchObject([{ id }]);
+  expect(requestsIn(environment.DATA_DIR ?? '')).toMatchObject([{ id }]);
+  expect(again.output()).not.toMatch(/database is new|store-created/);
   expect(await post(again.url, submission)).toEqual({ status: 200, id });
   expect(await again.end('SIGTERM')).toBe(0);
 });

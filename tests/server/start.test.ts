@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   freshEnvironment,
@@ -10,10 +9,10 @@ import {
   runToEnd,
   startServer,
   startSilentServer,
-  storedDocuments,
   typedRequest,
   unusedPort,
 } from './server-process.ts';
+import { requestsIn } from './stored-requests.ts';
 
 /* The output of a server at its start, and the settings that it refuses. */
 
@@ -73,23 +72,6 @@ test('doctor waits for a server that is only starting, also for the first one, w
   await server.end('SIGTERM');
 });
 
-test('A database that is newly made is said and logged, and one that was there is not', async () => {
-  const environment = freshEnvironment();
-  const first = await startedOutput(environment);
-  expect(first).toContain('The request database is new');
-  expect(first).toContain('"event":"store-created"');
-  const second = await startedOutput(environment);
-  expect(second).not.toMatch(/database is new|store-created/);
-});
-
-test('A database of no bytes, as a copy that failed leaves it, is refused', async () => {
-  const environment = freshEnvironment();
-  writeFileSync(join(environment.DATA_DIR ?? '', 'requests.sqlite'), '');
-  const { code, errors } = await runToEnd(environment);
-  expect([code, errors]).toEqual([1, expect.stringMatching(/requests\.sqlite: the file is empty.+Restore/s)]);
-  expect((await requests(environment, 'list')).code).toBe(1);
-});
-
 test('migrate ends with 1 where there is no SQLite file, also when Cloud Firestore is the store already', async () => {
   const moved = freshEnvironment({ STORE: 'firestore', FIRESTORE_PROJECT_ID: 'moved' });
   const { code, errors } = await requests(moved, 'migrate', '--to', 'firestore');
@@ -110,5 +92,5 @@ test('A log on a full disk stops neither pages nor the form, and the server ends
     expect((await post(url, { ...typedRequest, subject })).status).toBe(200);
   expect((await fetch(url)).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(await storedDocuments(environment)).toHaveLength(3);
+  expect(requestsIn(environment.DATA_DIR ?? '')).toHaveLength(3);
 });
