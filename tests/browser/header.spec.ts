@@ -1,10 +1,9 @@
-import { contentLanguages } from '../../src/data/records/content-languages.ts';
-import { company, dropdowns, isSample, messages, policies, servicePath, services } from './site-content.ts';
+import { routes } from '../../contract/routes.ts';
+import { company, dropdowns, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, needsBar, test, viewport } from './test.ts';
 
 /* Contents, the contact bar, and the section in view; engines/dropdowns.spec.ts and engines/navigation.spec.ts test the rest of the header. */
 
-const [, ...translations] = contentLanguages('content');
 const sections = messages.anchors.filter(({ href }) => href.startsWith('/#'));
 const titleOf = (section: string) => sections.find(({ href }) => href === `/#${section}`)?.title;
 
@@ -90,14 +89,14 @@ test.describe('The header on a wide screen', () => {
   });
 });
 
-for (const path of [servicePath, policies[0]?.path ?? ''])
-  test(`The contact bar of ${path} stays in view above 1040 pixels, and scrolls away up to them`, async ({
-    page,
-  }) => {
+test('The contact bar of a page and of a policy stays in view above 1040 pixels, and scrolls away up to them', async ({
+  page,
+}) => {
+  const bar = page.locator('#header > :first-child');
+  const few = [company.openingHours.display, company.mobile.display];
+  const all = [...few, company.address.street, company.email];
+  for (const path of [servicePath, policies[0]?.path ?? '']) {
     await page.goto(path);
-    const bar = page.locator('#header > :first-child');
-    const few = [company.openingHours.display, company.mobile.display];
-    const all = [...few, company.address.street, company.email];
     for (const [width, height, texts] of [
       [1440, 900, all],
       [1041, 700, all],
@@ -112,10 +111,11 @@ for (const path of [servicePath, policies[0]?.path ?? ''])
       const { height: hidden } = await boxOf(bar);
       await expect.poll(async () => (await boxOf(bar)).y).toBe(width > 1040 ? 0 : -hidden);
     }
-  });
+  }
+});
 
 test('Logo, telephone and the pages of the navigation are in reach at any width', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(routes.services);
   for (const width of [390, 1040, 1041, 1440]) {
     await page.setViewportSize(viewport(width));
     const header = page.locator('header');
@@ -132,23 +132,5 @@ test('Logo, telephone and the pages of the navigation are in reach at any width'
     await page.keyboard.press('Escape');
     if (isSheet) await page.keyboard.press('Escape');
     await expect(page.locator('#navbar :popover-open')).toHaveCount(0);
-  }
-});
-
-test('The sample company has its whole name beside the navigation at any width', async ({ page }) => {
-  test.skip(!isSample, 'A longer name may take a second line.');
-  for (const path of ['/', ...translations.map((language) => `/${language}`)]) {
-    await page.goto(path);
-    const cut: number[] = [];
-    for (const width of [320, 361, 641, 705, 1041, 1121, 1185, 1281, 1377]) {
-      await page.setViewportSize({ width, height: 800 });
-      const name = page.locator('.header .logo > span');
-      const isCut = await name.evaluate(({ scrollWidth, clientWidth, offsetHeight }: HTMLElement) => {
-        const isHigh = innerWidth > 320 && offsetHeight > 40;
-        return scrollWidth > clientWidth || isHigh;
-      });
-      if (isCut) cut.push(width);
-    }
-    expect(cut, `pixels at which the name is cut or has a second line on ${path}`).toEqual([]);
   }
 });
