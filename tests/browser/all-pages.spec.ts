@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { scrollsSideways } from '../engines/parts.ts';
 import { brokenWords } from './broken-words.ts';
-import { editions, isSample } from './site-content.ts';
+import { expectWindowsToFit } from './model-window.ts';
+import { editions, illustrations, isSample, keysOn } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 import { textCutOff } from './text-cut-off.ts';
 
-/* Every page of every language, opened once: as it is on phones and a desktop, and as a reader may space it (WCAG 1.4.12). */
+/*
+ * Every page of every language, opened once: as it is on phones and a desktop, and as a reader may space it (WCAG 1.4.12) or
+ * double it. The windows of keys on a page with an illustration are opened in illustrations.spec.ts.
+ */
 
 /** Pixels of a page on a phone; an owner's texts may be longer. */
 function maximumHeight(isHome: boolean): number {
@@ -19,11 +23,15 @@ const spacing = `
   p { margin-block-end: 2em !important; }
 `;
 
+/** Parts in columns, whose words a text of twice the size could break. */
+const inColumns =
+  '.card, .diagram, .related, .service-tabs-frame, .industries-grid, .features-points, .footer-columns';
+
 const softly = expect.configure({ soft: true });
 
-for (const { language, prefix, paths } of editions)
+for (const { language, prefix, paths, heroes } of editions)
   for (const path of paths)
-    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone and at any width where a reader spaces it; it is no longer than a visitor scrolls on a phone, its cards stand in rows on a tablet, and neither the ground between its sections is too wide nor a picture or a drawing cut`, async ({
+    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone, at any width where a reader spaces it, and on a desktop where they double it; it is no longer than a visitor scrolls on a phone, its cards stand in rows on a tablet, the windows of its keys fit, and neither the ground between its sections is too wide nor a picture or a drawing cut`, async ({
       page,
     }) => {
       // The path of the same page in the original language.
@@ -81,8 +89,19 @@ for (const { language, prefix, paths } of editions)
             })
             .toBeGreaterThanOrEqual(0.8);
         }
+      if (isSample && prefix === '') {
+        await page.setViewportSize(viewport(1280));
+        await setRootSize(page, '200%');
+        softly(await brokenWords(page, inColumns), 'words broken where text is doubled').toEqual([]);
+        await setRootSize(page, '');
+      }
       await page.setViewportSize(viewport(1440));
       await expectWellSet(1440);
+      const hero = heroes.find((one) => one.path === path)?.hero;
+      if (hero && keysOn(hero).length > 0 && !illustrations.some((one) => one.path === path)) {
+        await expect(page.locator('.model-key > button')).toHaveCount(keysOn(hero).length);
+        await expectWindowsToFit(page);
+      }
       // A sheet of the page's own: its policy refuses style elements.
       await page.evaluate((text) => {
         const sheet = new CSSStyleSheet();
@@ -100,6 +119,13 @@ function shownWidth(image: Element): number {
   const { complete, clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
   if (!complete) return 0;
   return Math.min(1, clientWidth / clientHeight / (naturalWidth / naturalHeight));
+}
+
+/** As a reader's stylesheet does. */
+function setRootSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }
 
 /** The number of elements beside each other. */

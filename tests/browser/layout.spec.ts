@@ -1,13 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { brokenWords } from './broken-words.ts';
-import { editions, illustrations, industries, isSample, logoHoldsName, messages } from './site-content.ts';
+import { editions, illustrations, industries, isSample, messages } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
 /* Distances and places that visitors see: in the first window, in diagrams and beside pictures. */
 
-test('The button of the hero is whole in the first window of phones and tablets, and the picture is no strip', async ({
+test('The button of the hero is whole in the first window of phones and tablets, and the picture is no strip; in windows that are as high as wide the picture is whole but for its edges', async ({
   page,
 }) => {
   await page.goto('/');
@@ -32,13 +31,7 @@ test('The button of the hero is whole in the first window of phones and tablets,
     const picture = await boxOf(hero.locator('picture').first());
     expect.soft(picture.height, `${width} by ${height}`).toBeGreaterThan(picture.width / 2);
   }
-});
-
-test('The picture of the hero is shown whole but for its edges in windows that are as high as wide', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expectShown(page.locator('#home picture img'), 0.9, [
+  await expectShown(hero.locator('picture img'), 0.9, [
     [1280, 1024],
     [1366, 1024],
     [1440, 1080],
@@ -111,7 +104,7 @@ test('Each option above a curve, and the marker of a choice, stand at their time
   test.skip(!withCurve, 'No page has a curve.');
   await page.goto(withCurve?.path ?? '');
   const frame = page.locator('.machine-condition:not([data-preview])');
-  for (const width of [360, 390, 768, 1040, 1440]) {
+  for (const width of [360, 768, 1440]) {
     await page.setViewportSize(viewport(width));
     for (const option of await frame.locator('.illustration-option').all()) {
       await option.locator('input').check({ force: true });
@@ -143,59 +136,15 @@ function middleOfMarker(choice: Element): number {
   return choice.getBoundingClientRect().left + share * Number.parseFloat(width);
 }
 
-test('With text twice its size on a phone the name in the header is not broken into letters', async ({
-  page,
-}) => {
-  test.skip(logoHoldsName, 'The header has a logo in place of a name.');
-  const devtools = await page.context().newCDPSession(page);
-  await page.setViewportSize(viewport(390));
-  await page.goto('/');
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  const name = page.locator('#header .logo > span');
-  const { words, lines } = await name.evaluate((element) => {
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
-    const words = element.textContent.trim().split(/\s+/);
-    // A longer word than a line's letters is broken.
-    return { words: words.flatMap((word) => word.match(/.{1,12}/g) ?? []).length, lines: tops.size };
-  });
-  expect(lines).toBeLessThanOrEqual(words);
-  for (const button of await page.locator('#navbar .header-room :is(a, button):visible').all())
-    await expect(button).toBeInViewport({ ratio: 1 });
-});
-
-test("With a reader's stylesheet that doubles text the services, industries, features and links of a wide window have no broken word", async ({
-  page,
-}) => {
-  // Another company's words may be longer than a column is wide.
-  test.skip(!isSample);
-  await page.setViewportSize(viewport(1280));
-  await page.goto('/');
-  await doubleText(page);
-  for (const part of ['.service-tabs-frame', '.industries-grid', '.features-points', '.footer-columns'])
-    expect.soft(await brokenWords(page, part), part).toEqual([]);
-});
-
-for (const path of [routes.howWeWork, ...illustrations.map((page) => page.path)])
-  test(`With a reader's stylesheet that doubles text, cards, diagrams and related pages of ${path} have no broken word in a wide window`, async ({
-    page,
-  }) => {
-    test.skip(!isSample);
-    await page.setViewportSize(viewport(1280));
-    await page.goto(path);
-    await doubleText(page);
-    for (const part of ['.card', '.diagram', '.related'])
-      expect.soft(await brokenWords(page, part), part).toEqual([]);
-  });
-
 test("With a reader's stylesheet that doubles text, the words of the hero stay clear of the keys on its model", async ({
   page,
 }) => {
   test.skip(!isSample);
   await page.setViewportSize(viewport(1280));
   await page.goto('/');
-  await doubleText(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   const keys = await Promise.all((await page.locator('#home .model-key > button').all()).map(boxOf));
   for (const text of await page.locator('#home :is(h1, .lead)').all()) {
     const { lines } = await visibleLines(text);
@@ -203,9 +152,9 @@ test("With a reader's stylesheet that doubles text, the words of the hero stay c
   }
 });
 
-for (const path of [routes.about, routes.policies])
-  test(`${path} has a picture beside its links, from the header down`, async ({ page }) => {
-    await page.setViewportSize(viewport(1440));
+test('Pages of links have a picture beside them, from the header down', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  for (const path of [routes.about, routes.policies]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     const picture = await boxOf(page.locator('.message-page > picture'));
@@ -214,24 +163,27 @@ for (const path of [routes.about, routes.policies])
     expect(picture.right).toBe(1440);
     for (const link of await page.locator('.page-list a').all())
       expect((await boxOf(link)).right).toBeLessThan(picture.x);
-  });
+  }
+});
 
-for (const { language, prefix } of editionsWith('/get-started'))
-  test(`In ${language} the section of the form is 800 pixels high where windows are wide, and has as much ground above the form as below`, async ({
-    page,
-  }) => {
+test('The section of the form is 800 pixels high where windows are wide, and has as much ground above the form as below', async ({
+  page,
+}) => {
+  for (const { prefix } of editionsWith('/get-started')) {
     await page.goto(`${prefix}/get-started`);
     const section = page.locator('#contact');
     for (const width of prefix ? [1040, 1041, 1440] : [901, 1040, 1041, 1440]) {
       await page.setViewportSize(viewport(width));
-      await expect.poll(async () => (await boxOf(section)).height, `${width} pixels`).toBe(800);
+      const message = `${prefix} ${width} pixels`;
+      await expect.poll(async () => (await boxOf(section)).height, message).toBe(800);
       if (width === 901) continue;
       const { y, bottom } = await boxOf(section);
       const form = await boxOf(section.locator('form'));
       const [above, below] = [form.y - y, bottom - form.bottom];
       expect.soft(Math.abs(above - below), `${above} and ${below} at ${width} pixels`).toBeLessThan(2);
     }
-  });
+  }
+});
 
 test('A model of the home page is lifted inside its frame under the pointer and with the focus', async ({
   page,
@@ -290,7 +242,9 @@ function endsOfLinks(links: Element[]): { lines: number; gap: number }[] {
   });
 }
 
-test('No tab and no line of the office ends in a word alone below a long line', async ({ page }) => {
+test('No tab and no line of the office ends in a word alone below a long line, and the lines of the footer are as far apart, also where a line is broken', async ({
+  page,
+}) => {
   for (const { prefix } of editions) {
     await page.goto(prefix || '/');
     await page.setViewportSize(viewport(1040));
@@ -301,34 +255,21 @@ test('No tab and no line of the office ends in a word alone below a long line', 
       const widths = lines.filter(({ text }) => text === name).map(({ left, right }) => right - left);
       expect.soft(Math.min(...widths) / Math.max(...widths), `${prefix} ${name}`).toBeGreaterThan(0.4);
     }
-  }
-});
-
-test('The lines of the footer are as far apart, also where a line is broken', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [390, 1040, 1440]) {
-    await page.setViewportSize(viewport(width));
-    for (const [list, least] of [
-      ['.footer-address', 3],
-      // They have two columns.
-      ['#footer-industries + ul', Math.max(0, industries.length - 2)],
-    ] as const) {
-      const gaps = await page.locator(`footer ${list} > *`).evaluateAll(gapsOfRows);
-      expect(gaps.length).toBeGreaterThanOrEqual(least);
-      if (gaps.length === 0) continue;
-      expect
-        .soft(Math.max(...gaps) - Math.min(...gaps), `${list} at ${width} pixels: ${gaps}`)
-        .toBeLessThan(5);
+    for (const width of [390, 1040, 1440]) {
+      await page.setViewportSize(viewport(width));
+      for (const [list, least] of [
+        ['.footer-address', 3],
+        // They have two columns.
+        ['#footer-industries + ul', Math.max(0, industries.length - 2)],
+      ] as const) {
+        const gaps = await page.locator(`footer ${list} > *`).evaluateAll(gapsOfRows);
+        expect(gaps.length).toBeGreaterThanOrEqual(least);
+        const difference = gaps.length > 0 ? Math.max(...gaps) - Math.min(...gaps) : 0;
+        expect.soft(difference, `${prefix} ${list} at ${width} pixels: ${gaps}`).toBeLessThan(5);
+      }
     }
   }
 });
-
-/** As a reader's stylesheet does. */
-async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-}
 
 /** In the page: the pixels between the texts of each two rows that are one above the other. */
 function gapsOfRows(rows: Element[]): number[] {

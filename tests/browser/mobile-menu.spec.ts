@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './broken-words.ts';
-import { company, dropdowns, isSample, messages, servicePath } from './site-content.ts';
+import { company, dropdowns, isSample, logoHoldsName, messages, servicePath } from './site-content.ts';
 import { boxOf, expect, needsBar, test, viewport } from './test.ts';
 
 /* Contents, sizes, and windows that change; engines/mobile-menu.spec.ts tests the rest of the menu. */
@@ -47,11 +47,26 @@ for (const size of [viewport(390), { width: 844, height: 390 }])
     }
   });
 
-test('With text of twice the size the groups of the menu break no word', async ({ page }) => {
+test('With text of twice the size on a phone the name in the header is not broken into letters, its buttons are in view, and the groups of the menu break no word', async ({
+  page,
+}) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.setViewportSize(viewport(390));
-  await page.goto('/');
+  await page.goto(servicePath);
+  if (!logoHoldsName) {
+    const { words, lines } = await page.locator('#header .logo > span').evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+      const words = element.textContent.trim().split(/\s+/);
+      // A longer word than a line's letters is broken.
+      return { words: words.flatMap((word) => word.match(/.{1,12}/g) ?? []).length, lines: tops.size };
+    });
+    expect(lines).toBeLessThanOrEqual(words);
+  }
+  for (const button of await page.locator('#navbar .header-room :is(a, button):visible').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
   await toggler(page).click();
   for (const { title, id } of groups) {
     await group(page, title).click();
@@ -62,7 +77,10 @@ test('With text of twice the size the groups of the menu break no word', async (
   }
 });
 
-test('The menu closes when the focus leaves it', async ({ page }) => {
+test('The menu closes when the focus leaves it, and when a wider window has room for the bar; a dropdown of the bar does when a narrower window has none', async ({
+  page,
+}) => {
+  const opened = page.locator('#navbar :popover-open');
   await page.setViewportSize(viewport(390));
   await page.goto('/');
   await toggler(page).focus();
@@ -70,14 +88,8 @@ test('The menu closes when the focus leaves it', async ({ page }) => {
   await page.locator('#mobile-menu a').last().focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('#mobile-menu')).toBeHidden();
-});
 
-test('The menu closes when a wider window has room for the bar, and a dropdown of the bar when a narrower window has none', async ({
-  page,
-}) => {
-  const opened = page.locator('#navbar :popover-open');
   await page.setViewportSize(viewport(1440));
-  await page.goto('/');
   await needsBar(page);
   await page.setViewportSize(viewport(390));
   await toggler(page).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { violationsInThemes } from './axe.ts';
-import { expectWindowsToFit, openedWindow as opened } from './model-window.ts';
+import { openedWindow as opened } from './model-window.ts';
 import { takeNewerFeatures } from './older-browser.ts';
-import { editions, home, illustrations, industries, keysOn, messages, services } from './site-content.ts';
+import { home, industries, keysOn, messages, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 
 /* The keys on the models of heroes, and the windows that they open. */
@@ -17,10 +17,6 @@ const pages = [
   ...services.map(({ slug, page }) => ({ path: `/services/${slug}`, keys: names(page.hero) })),
   ...industries.map(({ slug, page }) => ({ path: `/industries/${slug}`, keys: names(page.hero) })),
 ].filter(({ keys }) => keys.length > 0);
-/** Pages with keys in every language, but for those whose windows illustrations.spec.ts opens. */
-const withoutIllustration = editions
-  .flatMap(({ heroes }) => heroes.map(({ path, hero }) => ({ path, keys: keysOn(hero).length })))
-  .filter(({ path, keys }) => keys > 0 && !illustrations.some((illustrated) => illustrated.path === path));
 const inner = pages.find(({ path }) => path !== routes.home);
 
 const keyOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -96,16 +92,6 @@ test('The link of a window leads to the page of its software; on that page, to t
   await expect(page.locator('#example-heading')).toBeInViewport();
 });
 
-for (const { path, keys } of withoutIllustration)
-  test(`Each window of ${path} stays in the browser's window and shows one state, at usual sizes; it is below the header and shows all it has, or scrolls above its link`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.locator('.model-key > button')).toHaveCount(keys);
-    await expectWindowsToFit(page);
-  });
-
 test('Keys are absent while the stylesheet of their windows is, and move nothing when it comes', async ({
   page,
 }) => {
@@ -175,7 +161,9 @@ test('On a phone a key has 48 pixels for a finger, and no other key in them, als
   expect([x, width, Math.round(bottom)]).toEqual([0, 390, viewport(390).height]);
 });
 
-test('Keys are seen where colours are forced', async ({ page }) => {
+test('Keys are seen where colours are forced, and they and their windows are not on paper', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(routes.home);
   const colours = await page
@@ -188,13 +176,8 @@ test('Keys are seen where colours are forced', async ({ page }) => {
   const [disc, ring, mark] = colours;
   expect(ring).not.toBe(disc);
   expect(mark).not.toBe(disc);
-});
-
-test('Keys and windows are not on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  await page.goto(inner?.path ?? '');
-  await expect(page.locator('.model-keys')).toBeHidden();
-  await expect(page.locator('.model-window')).toBeHidden();
+  await expect(page.locator('.model-keys, .model-window').filter({ visible: true })).toHaveCount(0);
 });
 
 test.describe('In a browser without popovers', () => {
