@@ -30,7 +30,7 @@ test('On a phone the link to the top covers no part of an illustration', async (
   expect(seen, 'scroll positions at which the link is seen').toBeGreaterThan(0);
 });
 
-test('On a phone the link to the top is in the corner after scrolling up, and goes after scrolling down', async ({
+test('On a phone the link to the top is in the corner after scrolling up, also beside what is folded, and goes after scrolling down; the keyboard reaches it where it has stepped aside for a field', async ({
   page,
 }) => {
   await page.setViewportSize(viewport(390));
@@ -38,36 +38,41 @@ test('On a phone the link to the top is in the corner after scrolling up, and go
   const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
   await scroll(4000);
   await expect(page.locator(link)).toHaveCSS('opacity', '0');
-  // Again, because the script comes with the first scroll.
-  await expect(async () => {
+  // Again, because the script comes with the first scroll, and until the corner has no text.
+  const opacityAbove = async () => {
     await scroll(-20);
-    await expect(page.locator(link)).toHaveCSS('opacity', '1', { timeout: 500 });
-  }).toPass();
+    await drawn(page);
+    return page.locator(link).evaluate((element) => getComputedStyle(element).opacity);
+  };
+  await expect.poll(opacityAbove, { intervals: [50] }).toBe('1');
   await scroll(200);
   await expect(page.locator(link)).toHaveCSS('opacity', '0');
   await scroll(20_000);
   await expect(page.locator(link)).toBeInViewport();
   await expect(page.locator(link)).toHaveCSS('opacity', '1');
-});
 
-test('On a phone what is folded hides no link to the top', async ({ page }) => {
-  test.skip(industriesAtHome.length === 0, 'Nothing is folded below the last industry.');
-  await page.setViewportSize(viewport(390));
-  await page.goto('/');
   const track = page.locator('[data-back-to-top]');
-  // Again, because the script comes with the first scroll.
-  await expect(async () => {
-    await page.evaluate(() => scrollBy({ top: 6000, behavior: 'instant' }));
-    await drawn(page);
+  if (industriesAtHome.length > 0) {
+    // Below the last industry, whose row is folded.
     await page.evaluate(() => {
       const end = document.querySelector('.industries-grid')?.getBoundingClientRect().bottom ?? 0;
       const top = document.querySelector('[data-back-to-top] > a')?.getBoundingClientRect().top ?? 0;
       scrollBy({ top: end + 24 - top, behavior: 'instant' });
     });
-    await drawn(page);
-    await expect(track).toHaveAttribute('data-sought', '', { timeout: 500 });
-  }).toPass();
-  await expect(track).not.toHaveAttribute('data-covering');
+    await expect(track).toHaveAttribute('data-sought');
+    await expect(track).not.toHaveAttribute('data-covering');
+  }
+
+  await scroll(20_000);
+  await drawn(page);
+  await page
+    .locator('#contact [name="subject"]')
+    .evaluate((field) => field.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(track).toHaveAttribute('data-covering');
+  await page.locator('footer a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(link)).toBeFocused();
+  await expect(page.locator(link)).toHaveCSS('opacity', '1');
 });
 
 test('The link to the top stands at the end of a page below which the name is not written large', async ({
@@ -92,23 +97,6 @@ test('The link to the top stands at the end of a page below which the name is no
     await expect(page.locator('[data-back-to-top]'), `${width} pixels`).not.toHaveAttribute('data-covering');
     await expect(page.locator(link), `${width} pixels`).toHaveCSS('opacity', '1');
   }
-});
-
-test('The keyboard reaches the link to the top where it has stepped aside for a field', async ({ page }) => {
-  await page.setViewportSize(viewport(390));
-  await page.goto('/');
-  const field = page.locator('#contact [name="subject"]');
-  // Upwards, and again, because the script comes with the first scroll.
-  await expect(async () => {
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    await drawn(page);
-    await field.evaluate((target) => target.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await expect(page.locator('[data-back-to-top]')).toHaveAttribute('data-covering', { timeout: 500 });
-  }).toPass();
-  await page.locator('footer a').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(page.locator(link)).toBeFocused();
-  await expect(page.locator(link)).toHaveCSS('opacity', '1');
 });
 
 /** In the page: the things that the link covers at any scroll position, and the number of positions that show it. */

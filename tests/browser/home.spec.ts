@@ -41,7 +41,9 @@ test('The hero leads down to the next section, and its picture is above its head
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 
-test('On a phone industries are rows that open, and in a wider window they are open', async ({ page }) => {
+test('On a phone industries are rows that open, each named by its title, without what its picture shows, and in a wider window they are open', async ({
+  page,
+}) => {
   test.skip(industries.length === 0, 'The company has no industries.');
   await page.setViewportSize(viewport(390));
   await page.goto('/');
@@ -52,6 +54,12 @@ test('On a phone industries are rows that open, and in a wider window they are o
   const linksToAll = industries.length > industriesAtHome.length ? 1 : 0;
   await expect(page.locator('#industries').getByRole('link')).toHaveCount(linksToAll);
   await expect(point).toBeHidden();
+  const rows = page.locator('.industries-card');
+  for (const summary of await rows.locator('summary').all()) {
+    await expect(summary).toHaveAccessibleName((await summary.locator('h3').textContent()) ?? '');
+    await expect(summary).toHaveAccessibleDescription('');
+    await expect(summary.getByRole('img')).toHaveCount(0);
+  }
   await page.locator('#industries summary', { hasText: title }).click();
   await expect(point).toBeVisible();
   await expect(page.getByRole('link', { name: moreAbout(title) })).toBeVisible();
@@ -60,6 +68,7 @@ test('On a phone industries are rows that open, and in a wider window they are o
   await expect(page.locator('#industries').getByRole('link')).toHaveCount(
     industriesAtHome.length + linksToAll,
   );
+  await expect(rows.getByRole('img')).toHaveCount(await rows.count());
   await page.setViewportSize(viewport(390));
   await expect(page.locator('#industries details')).toHaveCount(industriesAtHome.length);
   await expect(page.locator('#industries details[open]')).toHaveCount(0);
@@ -86,21 +95,6 @@ test('Beside a narrow text both landing pages show the composition for narrow pl
       /hero-mobile/,
     );
   }
-});
-
-test('On a phone the row of an industry is named by its title, without what its picture shows', async ({
-  page,
-}) => {
-  await page.setViewportSize(viewport(390));
-  await page.goto('/');
-  const rows = page.locator('.industries-card');
-  for (const summary of await rows.locator('summary').all()) {
-    await expect(summary).toHaveAccessibleName((await summary.locator('h3').textContent()) ?? '');
-    await expect(summary).toHaveAccessibleDescription('');
-    await expect(summary.getByRole('img')).toHaveCount(0);
-  }
-  await page.setViewportSize(viewport(1440));
-  await expect(rows.getByRole('img')).toHaveCount(await rows.count());
 });
 
 test('In forced colours marks and icons have the colour of text or of their link, the arrow of a button does not cover its border, the model of the hero is whole, and the rows of industries on a phone have their plus and lines', async ({
