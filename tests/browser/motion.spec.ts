@@ -20,8 +20,8 @@ test.describe('Where motion is welcome', () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     // The wheel scrolls down, up and down again; the second time nothing arrives.
     for (const direction of [1, -1, 1])
-      for (let scrolled = 0; scrolled < height; scrolled += 120) {
-        await page.mouse.wheel(0, direction * 120);
+      for (let scrolled = 0; scrolled < height; scrolled += 240) {
+        await page.mouse.wheel(0, direction * 240);
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
       }
     const arrivals = await page.evaluate(() => window.arrivals);

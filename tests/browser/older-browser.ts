@@ -58,7 +58,8 @@ export async function takeNewerFeatures(context: BrowserContext): Promise<void> 
       }
     }
   }, newBuiltIns);
-  await context.route(/^http/, rename);
+  // Pictures and fonts have no names of features.
+  await context.route(/^http(?!.*\.(avif|webp|png|svg|woff2)$)/, rename);
 }
 
 async function rename(route: Route) {
