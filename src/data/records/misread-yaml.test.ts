@@ -34,16 +34,30 @@ test.each([
   );
 });
 
+test('A bullet that is further in than those above it would be a part of their text, so it is refused', () => {
+  expect(read('list:\n  - Native apps\n    - Simple screens\n  - Offers\n')).toEqual([
+    'line 4 begins with a hyphen further in than the one above it, so that both are one text: put it as far in.',
+  ]);
+});
+
 test.each([
   ['postalCode: 012345', '012345', '12345'],
   ['mobile: +911320000000', '+911320000000', '911320000000'],
-  ['version: 1.10', '1.10', '1.1'],
   ['name: True', 'True', 'true'],
   ['name: ~', '~', 'nothing'],
   ['012: a', '012', '12'],
 ])('%j is refused with both values that may be meant', (source, written, meant) => {
   expect(read(source)).toEqual([
     `line 2 has ${written}, which YAML reads as ${meant}: put it in quotation marks, '${written}', or write ${meant} if that is meant.`,
+  ]);
+});
+
+test.each([
+  ['version: 1.10', '1.10', '1.1'],
+  ['from: 200.000', '200.000', '200'],
+])('%j is told beside this that a quantity has no points', (source, written, meant) => {
+  expect(read(source)).toEqual([
+    `line 2 has ${written}, which YAML reads as ${meant}: put it in quotation marks, '${written}', or write ${meant} if that is meant; a price has neither points nor commas, as in 200000.`,
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { YamlMistake } from './parse-yaml.ts';
 /**
  * Values that YAML reads otherwise than their writer meant. A part of them would vanish: text after a # that begins a
  * comment, a first word with &, ! or *, and numbers such as 012345 or 1.10. Or a page would show what was meant for YAML:
- * quotation marks that a text program has made typographic.
+ * quotation marks that a text program has made typographic, and the hyphen of an entry that is further in than others.
  */
 export function misreadValues(document: Document, source: string): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
@@ -12,6 +12,7 @@ export function misreadValues(document: Document, source: string): YamlMistake[]
     Node(_, node) {
       if (isAlias(node) || node.anchor || node.tag) mistakes.push(misreadSign(node, source));
       if (!isScalar(node)) return;
+      mistakes.push(...joinedEntry(node, source));
       const reason = misreadComment(node, source) ?? misreadWord(node) ?? typographicQuotes(node);
       if (reason) mistakes.push({ offset: startOf(node), reason });
     },
@@ -43,11 +44,22 @@ function misreadComment({ type, range }: Scalar, source: string): string | undef
   return `has a text that ends before its #, because YAML reads the rest as a comment: put it in quotation marks, ${quoted(written)}; a comment stands on a line of its own, as far in as the next key`;
 }
 
+/** An entry of a list that is further in than the one above it, which YAML reads as a part of its text. */
+function joinedEntry({ type, range }: Scalar, source: string): YamlMistake[] {
+  const [start = 0, end = 0] = range ?? [];
+  const hyphen = type === Scalar.PLAIN ? source.slice(start, end).search(/(?<=\n[ \t]*)- /) : -1;
+  if (hyphen === -1) return [];
+  const reason =
+    'begins with a hyphen further in than the one above it, so that both are one text: put it as far in';
+  return [{ offset: start + hyphen, reason }];
+}
+
 /** A number, or one of the words true, false and null, whose value as text differs from the source. */
 function misreadWord({ value, source = '' }: Scalar): string | undefined {
   if (source === '' || source === String(value)) return undefined;
   const read = value === null ? 'nothing' : String(value);
-  return `has ${source}, which YAML reads as ${read}: put it in quotation marks, ${quoted(source)}, or write ${read} if that is meant`;
+  const price = source.includes('.') ? '; a price has neither points nor commas, as in 200000' : '';
+  return `has ${source}, which YAML reads as ${read}: put it in quotation marks, ${quoted(source)}, or write ${read} if that is meant${price}`;
 }
 
 /** Matches a text within typographic quotation marks that has no others. */

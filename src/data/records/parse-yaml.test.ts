@@ -8,32 +8,42 @@ function read(source: string, firstLine?: number) {
 
 const quotation =
   "a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours";
-const neighbours = 'a key or a hyphen stands as far in as its neighbours: count the spaces before it';
+const neighbours =
+  'a key or a hyphen stands as far in as its neighbours, and a hyphen has a space behind it: count the spaces';
+const colon = 'a key needs a colon and a space behind it; a text that goes on stands further in than its key';
+const secondMark =
+  "its quotation mark has no second one: a text has them on both sides, and an apostrophe within '…' is written twice";
 const secondRecord = 'three hyphens begin a second record, and a file has one: take the line away';
 
 test.each([
   ['a text with a colon', 'title: Shops\nintro: Stock: staff\n', 2, quotation],
-  ['a key of two lines', 'title: Shops\nour work\nat home: b\n', 2, quotation],
+  ['a text that goes on at the edge', 'title: Shops\nat work\nintro: b\n', 2, colon],
   ['words behind quotation marks', 'title: Shops\nintro: "Our" shops\n', 2, quotation],
   ['a text that begins with @', 'title: @shops\n', 1, quotation],
   ['a text that begins with a variable', 'title: {{company}} works\n', 1, quotation],
-  ['a tab before a key', 'title: Shops\n\tintro: a\n', 2, 'Tabs are not allowed as indentation'],
+  ['a tab before a key', 'title: Shops\n\tintro: a\n', 2, 'a tab stands before its text: write spaces'],
   [
     'a key that is there twice',
     'title: Shops\ntitle: Works\n',
     2,
     'its group has this key already: take one of the two away',
   ],
-  [
-    'a key without a space behind its colon',
-    'title: Shops\nintro:a\n',
-    2,
-    'a key needs a colon and a space behind it; a text that goes on stands further in than its key',
-  ],
+  ['a key without a space behind its colon, at the end', 'title: Shops\nintro:a\n', 2, colon],
+  ['a key without a space behind its colon', 'title: Shops\nintro:a\ntext: b\n', 2, colon],
+  ['a key further in than the text above it', 'title: Shops\nintro: a\n  text: b\n', 3, quotation],
   ['a key that is too far in', 'hero:\n   file: a\n  alt: b\n', 3, neighbours],
   ['a hyphen that is too far in', 'uses:\n - name: a\n   text: b\n  - name: c\n', 4, neighbours],
   ['a bracket that is not closed', 'hero: { file: a\ntitle: Shops\n', 2, 'a { or [ before it has no } or ]'],
-  ['quotation marks that do not end', 'title: "Shops\n', 2, 'Missing closing "quote'],
+  ['a hyphen that is not far enough in', 'uses:\n  - a\n - b\n', 3, neighbours],
+  ['a hyphen without its space', 'uses:\n  - a\n  -b\n  - c\n', 3, neighbours],
+  ['quotation marks that do not end', "head: 'Our'\ntitle: 'Shops\nintro: a\ntext: b\n", 2, secondMark],
+  ['quotation marks that others follow', "title: 'Shops\nintro: 'a'\n", 1, secondMark],
+  [
+    'words behind quotation marks in a list',
+    "uses: [Mill, 'Shops' at home]\n",
+    1,
+    "within [ ] or { } a comma is missing, or a text has a quotation mark in it: put the whole text in quotation marks, '…'",
+  ],
   ['a line of hyphens', 'title: Shops\n---\nintro: a\n', 2, secondRecord],
 ])('%s: it is told by its line, in words for who wrote it', (_, source, line, reason) => {
   expect(read(source)).toContain(`line ${line} cannot be read as YAML: ${reason}.`);
@@ -41,6 +51,13 @@ test.each([
 
 test.each([
   ['the first key that is too far in', 'hero:\n   file: a\n  alt: b\n  focus: c\n', 3, neighbours],
+  [
+    'a tab before a key',
+    'hero:\n\tfile: a\n  alt: b\nnext: c\n',
+    2,
+    'a tab stands before its text: write spaces',
+  ],
+  ['a key further in than the text above it', 'a: b\n  c: d\ne: f\n', 2, quotation],
   ['a mistake of YAML, and not its guesses of values', 'intro: Stock: staff\npin: 012345\n', 1, quotation],
 ])('One mistake causes others, of which nothing is told: %s', (_, source, line, reason) => {
   expect(read(source)).toEqual([`line ${line} cannot be read as YAML: ${reason}.`]);

@@ -21,7 +21,8 @@ export function parseYaml(written: string, firstLine = 1): Parsed {
   const document = parseDocument(source, { lineCounter });
   const lineOf = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
   // The values of a text that cannot be parsed are guesses of the parser.
-  const mistakes = document.errors.length > 0 ? syntaxMistakes(document) : misreadValues(document, source);
+  const mistakes =
+    document.errors.length > 0 ? syntaxMistakes(document, source) : misreadValues(document, source);
   if (mistakes.length === 0)
     return { data: document.toJS(), lineOf: (path) => lineOf(offsetOf(document, path)) };
   // One mistake often causes others, so only the first of each line is reported.
@@ -39,12 +40,30 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-function syntaxMistakes({ errors }: Document): YamlMistake[] {
-  // A line that is too far in makes all lines after it wrong.
+function syntaxMistakes({ errors }: Document, source: string): YamlMistake[] {
+  // A tab, or a line that is too far in, makes all lines after it wrong.
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
   const [, ...consequences] = errors.filter(({ code }) => code === 'BAD_INDENT');
-  return errors
-    .filter((error) => !consequences.includes(error))
-    .map((error) => ({ offset: error.pos[0], reason: `cannot be read as YAML: ${adviceOn(error)}` }));
+  const causes = tabs.length > 0 ? tabs : errors.filter((error) => !consequences.includes(error));
+  return causes.map((error) => ({
+    offset: offsetOfMistake(error, errors, source),
+    reason: `cannot be read as YAML: ${adviceOn(error)}`,
+  }));
+}
+
+/**
+ * Of quotation marks that do not end the parser names the end of the file, and of a key further in than the text above it
+ * that text.
+ */
+function offsetOfMistake(
+  { message, pos: [start] }: YAMLParseError,
+  errors: readonly YAMLParseError[],
+  source: string,
+): number {
+  const [, mark] = /^Missing closing (.)/.exec(message) ?? [];
+  if (mark) return source.lastIndexOf(mark, start - 1);
+  const ofText = errors.filter(({ code, pos }) => code.endsWith('IMPLICIT_KEY') && pos[0] === start);
+  return ofText.length > 1 ? Math.max(...ofText.map(({ pos }) => pos[1])) : start;
 }
 
 /** The parser's messages are in terms of its own grammar; these are for who wrote the line. */
@@ -55,15 +74,27 @@ function adviceOn({ code, message }: YAMLParseError): string {
 
 const advices: readonly (readonly [messages: RegExp, advice: string])[] = [
   [
-    /^(BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN|MULTILINE_IMPLICIT_KEY|BAD_SCALAR_START) /,
+    /^(BAD_INDENT (?!Flow )|BLOCK_AS_IMPLICIT_KEY A block sequence )/,
+    'a key or a hyphen stands as far in as its neighbours, and a hyphen has a space behind it: count the spaces',
+  ],
+  [
+    /^(BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN|BAD_SCALAR_START) /,
     "a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours",
   ],
+  [/^TAB_AS_INDENT /, 'a tab stands before its text: write spaces'],
   [/^DUPLICATE_KEY /, 'its group has this key already: take one of the two away'],
   [/^MULTIPLE_DOCS /, 'three hyphens begin a second record, and a file has one: take the line away'],
   [/^BAD_INDENT Flow /, 'a { or [ before it has no } or ]'],
-  [/^BAD_INDENT /, 'a key or a hyphen stands as far in as its neighbours: count the spaces before it'],
   [
-    /^MISSING_CHAR Implicit /,
+    /^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR Implicit) /,
     'a key needs a colon and a space behind it; a text that goes on stands further in than its key',
+  ],
+  [
+    /^MISSING_CHAR Missing closing /,
+    "its quotation mark has no second one: a text has them on both sides, and an apostrophe within '…' is written twice",
+  ],
+  [
+    /^MISSING_CHAR Missing , /,
+    "within [ ] or { } a comma is missing, or a text has a quotation mark in it: put the whole text in quotation marks, '…'",
   ],
 ];
