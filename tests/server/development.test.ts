@@ -123,7 +123,8 @@ test('The mails have the text of an edited record', async () => {
 
 test('A mistake is reported with one clear message, and the site stays available', async () => {
   edit('en/company.yaml', "opens: '10:00'", 'opens: 10 o');
-  const message = "company.yaml: openingHours.opens must be a time of 24 hours, as in '10:00'.";
+  const message =
+    "company.yaml: openingHours.opens must be a time of 24 hours in four digits, as in '09:30'; midnight is '00:00'.";
   await vi.waitUntil(() => printed.includes(message), patiently);
   expect(await page('/')).toContain('Seven reasons for');
   edit('en/company.yaml', 'opens: 10 o', "opens: '11:00'");

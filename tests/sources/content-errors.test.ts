@@ -35,7 +35,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /^image:\n {2}file: .*/m,
       'image:\n  file: art/masters/hero.webp',
-      'image.file "art/masters/hero.webp" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, digits, - and _, without its ending.',
+      'image.file "art/masters/hero.webp" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, small or capital as in the file, digits, - and _, without its ending.',
     ],
   ],
   'industries/healthcare.yaml': [
@@ -57,7 +57,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /^image:\n {2}file: .*/m,
       'image:\n  file: our-shop',
-      'image.file "our-shop" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, digits, - and _, without its ending.',
+      'image.file "our-shop" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, small or capital as in the file, digits, - and _, without its ending.',
     ],
   ],
   'services/erp-and-crm.yaml': [
@@ -75,7 +75,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ],
   ],
   'services/mobile-application.yaml': [
-    [/^intro/m, '\tintro', 'line 4 cannot be read as YAML: Tabs are not allowed as indentation.'],
+    [/^intro/m, '\tintro', 'line 4 cannot be read as YAML: a tab stands before its text: write spaces.'],
   ],
   'services/web-development.yaml': [
     [
@@ -83,7 +83,11 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       `$1${'a'.repeat(300)}`,
       'page.head.description must have at most 160 characters; it has 300.',
     ],
-    [/^ {4}updated: .*/m, '    updated: 2026-13-01', 'page.head.updated must be a date like 2026-11-21.'],
+    [
+      /^ {4}updated: .*/m,
+      '    updated: 2026-13-01',
+      'page.head.updated must be a day of the calendar, written as in 2026-03-01.',
+    ],
   ],
   'industries/hospitality-and-tourism.yaml': [
     [
@@ -111,7 +115,11 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ],
   ],
   'company.yaml': [
-    [/opens: .*/, 'opens: 10 o', "openingHours.opens must be a time of 24 hours, as in '10:00'."],
+    [
+      /opens: .*/,
+      'opens: 10 o',
+      "openingHours.opens must be a time of 24 hours in four digits, as in '09:30'; midnight is '00:00'.",
+    ],
     [
       /\[Monday/,
       '[Mon',
@@ -130,9 +138,9 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /^whatsapp: .*\n|^(?=email:)/m,
       'whatsapp: 98765 43210\n',
-      'whatsapp must be a telephone with + and the code of its country, as in +91 132 000 0000.',
+      'whatsapp must be one telephone in digits and spaces, with + and the code of its country, as in +91 132 000 0000.',
     ],
-    [/^email: .*/m, 'email: office', 'email is not an e-mail address.'],
+    [/^email: .*/m, 'email: office', 'email must be one e-mail address alone, as in hello@example.com.'],
     [
       /^grievanceContact:/m,
       'registrations:\n  cin: 12345\n  udyam: UP-45-0012345\n$&',
@@ -153,7 +161,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       /(people:\n(?: .*\n)*? {2}entries:) \[\]/,
       '$1\n    - { name: Asha, image: { file: nobody }, text: Asha plans. }',
       'people.entries[0].role is missing.',
-      'people.entries[0].image.file "nobody" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, digits, - and _, without its ending.',
+      'people.entries[0].image.file "nobody" is no picture of content/pictures/ (.jpg, .png, .webp, .avif) or art/masters/; it is named by letters of a to z, small or capital as in the file, digits, - and _, without its ending.',
     ],
     [
       /(references:\n(?: .*\n)*? {2}entries:) \[\]/,
@@ -173,7 +181,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /mark: harveen/,
       'file: harveen',
-      'clients.logos[0].file "harveen" is no logo of content/pictures/clients/ (.svg, .png); it is named by letters of a to z, digits, - and _, without its ending.',
+      'clients.logos[0].file "harveen" is no logo of content/pictures/clients/ (.svg, .png); it is named by letters of a to z, small or capital as in the file, digits, - and _, without its ending.',
     ],
   ],
   '../brand.yaml': [

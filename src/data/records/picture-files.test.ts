@@ -50,7 +50,7 @@ test('A picture that no record names, or could name, is told, because no page sh
     unshown
       .map(
         (name) =>
-          `${folder}/pictures/${name}: is shown on no page, because no record names it; it is named by letters of a to z, digits, - and _, without its ending, which is .jpg, .png, .webp or .avif, or of a logo in pictures/clients/ .svg or .png.`,
+          `${folder}/pictures/${name}: is shown on no page, because no record names it; it is named by letters of a to z, small or capital as in the file, digits, - and _, without its ending, which is .jpg, .png, .webp or .avif, or of a logo in pictures/clients/ .svg or .png.`,
       )
       .sort(),
   );

@@ -18,7 +18,8 @@ function filesIn(folder: string, endings: RegExp): string[] {
 }
 
 /** How records name a picture, for the sentences about those that they cannot name. */
-export const nameOfFile = 'it is named by letters of a to z, digits, - and _, without its ending';
+export const nameOfFile =
+  'it is named by letters of a to z, small or capital as in the file, digits, - and _, without its ending';
 
 /** The names that a record's `image.file` and a client's `file` may name: the owner's files and the masters. */
 export function pictureNames(folder: string) {

@@ -26,12 +26,17 @@ test.each([
   expect(read('terms.md', content)).toMatchObject(terms);
 });
 
-test('A telephone that was copied with marks of direction is read without them', () => {
-  expect(read('company.yaml', "mobile: '\u202A+91 98765 43210\u202C'\n")).toMatchObject({
-    data: { mobile: '+91 98765 43210' },
+test('Signs that nobody sees, which websites and lists of contacts have in what is copied there, are left out', () => {
+  const written = "\u200Bmobile: '\u202A+91 98765 43210\u202C'\nemail: office@\u200Bmill.example\uFEFF\n";
+  expect(read('company.yaml', written)).toMatchObject({
+    data: { mobile: '+91 98765 43210', email: 'office@mill.example' },
     text: '',
     problems: [],
   });
+});
+
+test('A line break within a paragraph, as presentations have it, is a space', () => {
+  expect(read('home.yaml', 'title: Our\vshops\u2028at work\n').data).toEqual({ title: 'Our shops at work' });
 });
 
 test('A mistake in the front matter is told by its line in the file, and the text is read all the same', () => {
@@ -42,13 +47,14 @@ test('A mistake in the front matter is told by its line in the file, and the tex
 });
 
 const noFrontMatter =
-  'has no front matter; it begins with a line of three hyphens, as in the other policies.';
+  'has no front matter: it begins with its fields between two lines of three hyphens, as the other policies do.';
 const notUtf8 =
   'is not saved as UTF-8, so that its letters cannot be read: open it in your editor and save it with the encoding UTF-8.';
 
 test.each([
   ['home.yaml', 'is not there', undefined, 'is missing.'],
   ['terms.md', 'has no front matter', 'Text\n', noFrontMatter],
+  ['terms.md', 'does not end its front matter', '---\ntitle: Terms\nText\n', noFrontMatter],
   ['terms.md', 'has text before its front matter', 'Text\n---\ntitle: Terms\n---\nText\n', noFrontMatter],
   ['home.yaml', 'is saved as UTF-16', Buffer.from(`${mark}title: Café\n`, 'utf16le'), notUtf8],
   ['home.yaml', 'is saved as Windows-1252', Buffer.from('title: Café\n', 'latin1'), notUtf8],

@@ -19,6 +19,9 @@ const frontMatterAndText = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*\n([\s\S]*)$/;
 const notUtf8 =
   'is not saved as UTF-8, so that its letters cannot be read: open it in your editor and save it with the encoding UTF-8.';
 
+const noFrontMatter =
+  'has no front matter: it begins with its fields between two lines of three hyphens, as the other policies do.';
+
 /** Reads a file and parses its YAML; half sentences say why it cannot be read. */
 export function readSource(file: string): RecordSource {
   if (!existsSync(file)) return refused('is missing.');
@@ -26,8 +29,7 @@ export function readSource(file: string): RecordSource {
   if (source === undefined) return refused(notUtf8);
   const [, front = source, text = ''] = frontMatterAndText.exec(source) ?? [];
   const isMarkdown = file.endsWith('.md');
-  if (isMarkdown && front === source)
-    return refused('has no front matter; it begins with a line of three hyphens, as in the other policies.');
+  if (isMarkdown && front === source) return refused(noFrontMatter);
   const parsed = parseYaml(front, isMarkdown ? 2 : 1);
   if ('problems' in parsed) return { ...refused(...parsed.problems), text };
   const textLine = source.slice(0, source.length - text.length).split('\n').length;
@@ -41,14 +43,17 @@ const refused = (...problems: string[]): RecordSource => ({
   problems,
 });
 
-/** Marks of direction, which nobody sees: a telephone number has them that was copied from a list of contacts. */
-const marksOfDirection = /[\u202A-\u202E]/g;
+/** Signs that nobody sees: an address has them that was copied from a website, a telephone from a list of contacts. */
+const invisibleSigns = /[\u200B\u202A-\u202E\uFEFF]/g;
 
 /** The text without the byte order mark that some editors of Windows begin a file with; undefined in another encoding. */
 function decodedText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.replaceAll('\r\n', '\n').replace(marksOfDirection, '');
+    return text
+      .replaceAll('\r\n', '\n')
+      .replace(/[\v\u2028]/g, ' ')
+      .replace(invisibleSigns, '');
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ const drawing = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('plan') }),
   z.strictObject({ kind: z.literal('gauge') }),
 ]);
-const list = 'must be a list, each entry on a line of its own after a hyphen';
+const list = 'must be a list, each entry on a line of its own after a hyphen and a space';
 const group = 'must be a group of keys, each on a line of its own two spaces further in';
 const number = 'must be a whole number without quotation marks, commas and spaces';
 const ofGroupOrVariable =
@@ -59,6 +59,18 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['with a pattern', z.string().regex(/^b/), 'a', 'is not accepted: Invalid string: must match pattern /^b/'],
 ])('A field %s is told so', (_, schema, value, message) => {
   expect(problemsOf(z.strictObject({ field: schema }), { field: value })).toEqual([`field ${message}.`]);
+});
+
+test('A record without any key is told so', () => {
+  expect(problemsOf(z.strictObject({ title: z.string() }), null)).toEqual([
+    'the record is empty: put back what was in it, or the whole file.',
+  ]);
+});
+
+test('A key with its value is told that it lacks a space', () => {
+  expect(problemsOf(z.strictObject({}), { 'x:50': null, y: null })).toEqual([
+    'the record has a key that no schema knows: x:50, y; a colon needs a space behind it.',
+  ]);
 });
 
 test('Every mistake of a record has its sentence, with a misspelt key and the group that it is in', () => {

@@ -16,6 +16,8 @@ const isWrongType = ({ code }: z.core.$ZodIssue) => code === 'invalid_type';
 /** The message of our own schema, or a message in place of Zod's, which do not say what was found or what to do. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys);
+  if (issue.path.length === 0 && issue.input === null)
+    return 'is empty: put back what was in it, or the whole file';
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
   if ('options' in issue && issue.options) return `must be one of ${issue.options.join(', ')}`;
   if (/^[a-z"]/.test(issue.message)) return issue.message;
@@ -28,11 +30,15 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return `is not accepted: ${issue.message}`;
 }
 
-/** Between braces, YAML takes what follows the comma of a text for a key. */
 function unknownKeys(keys: readonly string[]): string {
+  return `has a key that no schema knows: ${keys.join(', ')}${adviceOnKeys(keys)}`;
+}
+
+/** Between braces, YAML takes what follows the comma of a text for a key, and a whole pair that lacks its space. */
+function adviceOnKeys(keys: readonly string[]): string {
+  if (keys.some((key) => key.includes(':'))) return '; a colon needs a space behind it';
   const isText = keys.some((key) => key.includes(' '));
-  const advice = isText ? '; within { } a text with a comma needs quotation marks' : '';
-  return `has a key that no schema knows: ${keys.join(', ')}${advice}`;
+  return isText ? '; within { } a text with a comma needs quotation marks' : '';
 }
 
 function wrongSize(
@@ -47,7 +53,7 @@ function wrongSize(
   return `must have ${exact ? 'exactly' : bound} ${limit} ${unit}; it has ${length}`;
 }
 
-const list = 'a list, each entry on a line of its own after a hyphen';
+const list = 'a list, each entry on a line of its own after a hyphen and a space';
 const group = 'a group of keys, each on a line of its own two spaces further in';
 const number = 'a whole number without quotation marks, commas and spaces';
 

@@ -17,7 +17,11 @@ function withField(path: string, value: unknown) {
 
 const origin = 'must be a web address without a page that begins with https://, as in https://example.com.';
 const currency = 'must be a code of three capital letters, as in INR or USD.';
-const telephone = 'must be a telephone with + and the code of its country, as in +91 132 000 0000.';
+const telephone =
+  'must be one telephone in digits and spaces, with + and the code of its country, as in +91 132 000 0000.';
+
+const time = "must be a time of 24 hours in four digits, as in '09:30'; midnight is '00:00'.";
+const email = 'must be one e-mail address alone, as in hello@example.com.';
 
 test.each([
   ['address.countryCode', 'in', 'must be the two capital letters of a country, as in IN.'],
@@ -25,11 +29,17 @@ test.each([
   ['origin', 'www.example.com', origin],
   ['origin', 'https://example.com/blog', origin],
   ['origin', 'http://example.com', origin],
-  ['nameParts', 'Verma Data Works', 'must be a list, each entry on a line of its own after a hyphen.'],
+  [
+    'nameParts',
+    'Verma Data Works',
+    'must be a list, each entry on a line of its own after a hyphen and a space.',
+  ],
   ['address.map', 'javascript:alert(1)', 'must be a web address that begins with https://.'],
-  ['openingHours.closes', '24:00', "must be a time of 24 hours, as in '10:00'."],
+  ['openingHours.closes', '24:00', time],
+  ['openingHours.opens', '9:30', time],
   ['openingHours.ianaTimeZone', 'IST+5', 'must be a time zone such as Asia/Kolkata.'],
-  ['email', 'office', 'is not an e-mail address.'],
+  ['email', 'office', email],
+  ['email', 'Asha <asha@example.com>', email],
   ['mobile', '0132 000 0000', telephone],
   ['mobile', '+91 132', telephone],
   ['mobile', '+91 132 0000000 ext 1', telephone],
@@ -54,6 +64,16 @@ test('The lines of an address have no comma at their end, and may have a full st
   expect(withField('address.street', '14 Mill Lane,').data?.address.street).toBe('14 Mill Lane');
   expect(withField('address.street', '14 Mill Rd.').data?.address.street).toBe('14 Mill Rd.');
 });
+
+test.each(['+91\u00a0132\u00a0000\u00a00000', '\u200e+91 132 000‑00–00'])(
+  'The telephone %j, as it was copied from a website or a list of contacts, has spaces and hyphens',
+  (written) => {
+    expect(withField('mobile', written).data?.mobile).toEqual({
+      display: written.startsWith('+') ? '+91 132 000 0000' : '+91 132 000-00-00',
+      dial: '+911320000000',
+    });
+  },
+);
 
 test.each([
   '+91 132 000 0000',

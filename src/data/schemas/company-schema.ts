@@ -11,9 +11,16 @@ const line = (max: number) => text({ max }).overwrite((written) => written.repla
 
 /** A telephone, as people read it and, with + and digits alone, as a tel: link dials it. */
 const telephone = text({ max: 24 })
+  // What was copied may have spaces that do not break, hyphens of print, and signs that nobody sees.
+  .overwrite((written) =>
+    written
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Zs}/gu, ' ')
+      .replace(/\p{Pd}/gu, '-'),
+  )
   .refine(
     (written) => /^\+[\p{Nd} ().-]+$/u.test(written) && /^\+\d{8,15}$/.test(dialled(written)),
-    'must be a telephone with + and the code of its country, as in +91 132 000 0000',
+    'must be one telephone in digits and spaces, with + and the code of its country, as in +91 132 000 0000',
   )
   .transform((display) => ({ display, dial: dialled(display) }));
 
@@ -22,9 +29,15 @@ function dialled(written: string): string {
   return `+${(written.replace('(0)', '').match(/\p{Nd}/gu) ?? []).map(digitValue).join('')}`;
 }
 
-const mailAddress = z.string().trim().check(z.email('is not an e-mail address'));
+const mailAddress = z
+  .string()
+  .trim()
+  .check(z.email('must be one e-mail address alone, as in hello@example.com'));
 
-const time = z.iso.time({ precision: -1, error: "must be a time of 24 hours, as in '10:00'" });
+const time = z.iso.time({
+  precision: -1,
+  error: "must be a time of 24 hours in four digits, as in '09:30'; midnight is '00:00'",
+});
 
 /** The days by their names in schema.org. */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

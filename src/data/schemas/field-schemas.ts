@@ -76,4 +76,4 @@ export const linkWith = ({ max }: { max: number }) =>
 export const link = linkWith({ max: 50 });
 
 /** The day of a change, as in 2026-11-21. */
-export const changeDay = z.iso.date('must be a date like 2026-11-21');
+export const changeDay = z.iso.date('must be a day of the calendar, written as in 2026-03-01');
