@@ -126,6 +126,12 @@ test.each([
     /^cannot be drawn/,
   ],
   [
+    'a logo with words in a font',
+    'logo.svg',
+    svg('viewBox="0 0 2 1"').replace('<circle', '<text font-family="Gotham">Mill</text><circle'),
+    /^has words in a font/,
+  ],
+  [
     'a PNG that was renamed',
     'icon.svg',
     await photograph.clone().resize(20).png().toBuffer(),

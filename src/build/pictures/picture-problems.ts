@@ -68,6 +68,8 @@ async function drawingProblem(file: string): Promise<string | undefined> {
     return 'does not begin as an SVG file, with xmlns="http://www.w3.org/2000/svg", so browsers would show nothing: export it as an SVG file, for it may have been copied from a page';
   if (/<image\b[^>]*\shref\s*=\s*["'](?!data:|#)/.test(svg.replaceAll('xlink:href', 'href')))
     return 'names a picture in another file, which browsers do not load for it: export it with the picture embedded, or better as outlines';
+  if (/<(\w+:)?text[\s>]/.test(svg))
+    return 'has words in a font, and computers without it show another: export it with the text converted to outlines';
   if (svgProportions(svg) === undefined)
     return 'has neither a viewBox nor a width and a height, so its proportions are unknown: export it with a viewBox';
   try {

@@ -6,7 +6,7 @@ import { testOnPosix } from '../../../tests/posix.ts';
 import { contentLanguages, languageProblems } from './content-languages.ts';
 
 /** A folder with the company records of languages. */
-function folderWith(companies: Readonly<Record<string, string>>): string {
+function folderWith(companies: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-languages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [language, text] of Object.entries(companies)) {
@@ -19,12 +19,12 @@ function folderWith(companies: Readonly<Record<string, string>>): string {
 const original = 'name: Fixture Works\n';
 const translation = 'translationOf: en\n';
 
-test('The original comes first, and then its translations by name, also one with a byte order mark', () => {
+test('The original comes first, and then its translations by name, also one with a byte order mark or in UTF-16', () => {
   const folder = folderWith({
     hi: translation,
     bn: `\uFEFF${translation}`,
     en: original,
-    'pt-BR': translation,
+    'pt-BR': Buffer.from(`\uFEFF# Words\n${translation}`, 'utf16le'),
   });
   expect(contentLanguages(folder)).toEqual(['en', 'bn', 'hi', 'pt-BR']);
   expect(languageProblems(folder)).toEqual([]);

@@ -44,5 +44,7 @@ function isLanguageCode(name: string): boolean {
 }
 
 function isTranslation(folder: string, language: string): boolean {
-  return /^\uFEFF?translationOf:/m.test(readFileSync(join(folder, language, 'company.yaml'), 'utf8'));
+  // A record in UTF-16, which is refused later, has zeros between its letters.
+  const text = readFileSync(join(folder, language, 'company.yaml'), 'latin1').replaceAll('\0', '');
+  return /^[^\w#\s]*translationOf:/m.test(text);
 }

@@ -18,6 +18,7 @@ test.each([
   ],
   ['• Keep the bill\n• Keep the box', /^has lines that begin with •/],
   ['Please:\n\u00a0 •\u00a0Keep the bill\n\u00a0 •\u00a0Keep the box', /^has lines that begin with •/],
+  ['\uF0B7 Keep the bill\n\uF0B7 Keep the box', /^has lines that begin with \uF0B7/],
   ['-Keep the bill\n-Keep the box', /^has lines that begin with -,/],
   ['– Keep the bill\n– Keep the box', /^has lines that begin with –,/],
   ['Please:\n1.Keep the bill\n2.Keep the box', /^has lines that begin with 1\.,/],

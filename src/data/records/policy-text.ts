@@ -63,10 +63,10 @@ function problemOf(node: TextNode, written: string): string | undefined {
 }
 
 /**
- * Matches what begins no list in Markdown: a bullet of a text program, a hyphen without its space, a dash, and the number or the
- * letter of a clause.
+ * Matches what begins no list in Markdown: a bullet of a text program or of a PDF, a hyphen without its space, a dash, and
+ * the number or the letter of a clause.
  */
-const mark = /^\s*([•‣▪●◦·–—*-]|(?:\d{1,2}\.)+\d{0,2}|\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)])/gm;
+const mark = /^\s*([•‣▪●◦·\uF0A7\uF0B7–—*-]|(?:\d{1,2}\.)+\d{0,2}|\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)])/gm;
 
 /** Lines that are meant as a list. One line with such a mark may be the middle of a sentence. */
 function listProblem(paragraph: string): string | undefined {

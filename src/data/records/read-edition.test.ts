@@ -126,7 +126,7 @@ const terms = (text: string) => `---\ntitle: Terms\n---\n${text}`;
 test.each([
   ['its own text', 'पाठ\n', 'Text\n', 'पाठ\n', undefined],
   ['that of the original where it has a summary alone', ' \n', 'Text\n', 'Text\n', 'en'],
-  ['none where the original has none', '', '', '', undefined],
+  ['that of the original, also where this has none', '', '', '', 'en'],
 ])('A translated policy has %s', (_, translated, written, text, textLanguage) => {
   const { translation } = editionsOf({
     'en/policies/terms.md': terms(written),

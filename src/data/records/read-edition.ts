@@ -112,7 +112,7 @@ function readTranslated(file: string, original: ContentRecord, originalLanguage:
   }
   const record = { ...readRecord(file, kind, id), isTranslated: true };
   // A policy of which only the summary is translated has the text of the original.
-  if (record.text.trim() !== '' || original.text === '') return [record];
+  if (record.text.trim() !== '' || kind !== 'policies') return [record];
   return [{ ...record, text: original.text, textLanguage: originalLanguage }];
 }
 
