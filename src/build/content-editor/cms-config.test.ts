@@ -9,6 +9,8 @@ interface EditorField {
   widget: string;
   /** A list names the languages in which the field is required. */
   required?: boolean | string[];
+  /** The expression, and the sentence about a text that it does not match. */
+  pattern?: [string, string];
   i18n?: boolean | 'duplicate';
   root?: boolean;
   fields?: EditorField[];
@@ -89,6 +91,22 @@ test.each([
 ])('%s is copied to every language: %s', (_, path) => {
   expect(fieldAt(path)?.i18n).toBe('duplicate');
 });
+
+test.each([
+  ['company: email', 'must be one e-mail address alone, as in hello@example.com'],
+  [
+    'company: openingHours.opens',
+    'must be a time of 24 hours in four digits, as in 09:30; midnight is 00:00',
+  ],
+  ['company: registrations.gstin', 'must be written as in 09AAACS1234K1ZF'],
+  ['home: head.updated', 'must be a day of the calendar, written as in 2026-03-01'],
+  ['brand: colours.background.day', 'must be a colour of six digits, as in #601b22'],
+])(
+  'A text that %s does not take is told as by the check, without the quotation marks of YAML',
+  (path, sentence) => {
+    expect(fieldAt(path)?.pattern?.[1]).toBe(sentence);
+  },
+);
 
 test('A word of the interface is written in every language, whatever the name of its field', () => {
   const words = fieldAt('interface')?.fields ?? [];

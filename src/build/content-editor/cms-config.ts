@@ -97,7 +97,29 @@ function collectionFile({ name, path, fields, i18n }: EditedKind): CollectionFil
 }
 
 const jsonSchemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as RecordSchema;
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override({ zodSchema, jsonSchema }) {
+      const patternMessage = patternMessageOf(zodSchema);
+      if (patternMessage) Object.assign(jsonSchema, { patternMessage });
+    },
+  }) as RecordSchema;
+
+/** The sentence of a schema about a text in another form. The quotation marks that it names are those of YAML. */
+function patternMessageOf({ _zod: { def } }: z.core.$ZodTypes): string | undefined {
+  const parts: readonly PatternPart[] = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
+  const message = parts.find(({ pattern }) => pattern)?.error?.({} as never);
+  return typeof message === 'string'
+    ? message.replace(' in quotation marks', '').replaceAll("'", '')
+    : undefined;
+}
+
+/** The parts that schemas and their checks have where they take a text of one form. */
+interface PatternPart {
+  readonly pattern?: RegExp | undefined;
+  readonly error?: ((issue: never) => unknown) | undefined;
+}
 
 /**
  * Markdown as it is written: the rich editor would put its own line breaks and marks into a legal text. A translation

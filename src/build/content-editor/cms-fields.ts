@@ -20,6 +20,8 @@ export interface RecordSchema {
   /** True of a text that is the same in every language. */
   isShared?: boolean;
   pattern?: string;
+  /** The sentence of the schema about a text that does not match the pattern. */
+  patternMessage?: string;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -70,11 +72,11 @@ function itemOf({ items = [] }: RecordSchema) {
 function textField(common: { name: string; label: string; required: boolean }, schema: RecordSchema): Field {
   const names = schema.drawings ? drawingNames[schema.drawings] : schema.enum;
   if (names) return { ...common, widget: 'select', options: [...names] };
-  const { maxLength, pattern, isShared } = schema;
+  const { maxLength, pattern, patternMessage = 'is not written as this field needs it', isShared } = schema;
   const field: Field = { ...common, widget: (maxLength ?? 0) > MAX_LINE_LENGTH ? 'text' : 'string' };
   if (maxLength) field.maxlength = maxLength;
   if (isShared) field.i18n = 'duplicate';
-  if (pattern) field.pattern = [pattern, 'is not written as this field needs it'];
+  if (pattern) field.pattern = [pattern, patternMessage];
   return field;
 }
 
