@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Content } from '../data/records/read-content.ts';
 import { contentRecords } from './content-integration.ts';
 
@@ -12,6 +12,18 @@ function pluginOf(folder: string): Plugin {
   contentRecords(folder, empty).hooks['astro:config:setup']?.({ updateConfig } as never);
   return plugins[0] as Plugin;
 }
+
+test('Files that change within a moment, as where a copy takes the place of content/, are read once together', async () => {
+  const hotUpdate = pluginOf('/site/content').hotUpdate as (change: object) => Promise<unknown>;
+  const environment = { name: 'client', moduleGraph: { getModuleById: () => undefined } };
+  const error = vi.fn();
+  const change = (file: string) =>
+    hotUpdate.call({ environment }, { file, modules: [], server: { config: { logger: { error } } } });
+  await Promise.all(['home', 'about', 'company'].map((name) => change(`/site/content/en/${name}.yaml`)));
+  expect(error).toHaveBeenCalledOnce();
+  await change('/site/content/en/home.yaml');
+  expect(error).toHaveBeenCalledTimes(2);
+});
 
 test.each([
   ['/site/content/en/home.yaml', true],

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import type { Logger, Plugin } from 'vite';
 import type { ContentRecord } from '../data/records/content-record.ts';
 import type { Content } from '../data/records/read-content.ts';
 import { textDirection } from '../data/records/text-direction.ts';
@@ -10,7 +10,7 @@ import { readCheckedContent } from './read-checked-content.ts';
 
 const id = 'virtual:content';
 const resolvedId = `\0${id}`;
-/** An editor writes a file in several steps. */
+/** An editor writes a file in several steps, and whoever puts a copy in place of content/ writes many. */
 const SETTLED_AFTER_MS = 100;
 
 type Processor = AstroConfig['markdown']['processor'];
@@ -19,6 +19,7 @@ type Processor = AstroConfig['markdown']['processor'];
 export function contentRecords(folder: string, first: Content): AstroIntegration {
   let content = first;
   let markdown: Processor;
+  let reading: Promise<void> | undefined;
   /** Modules that import all pictures and drawings of content/. */
   const pictureModules = new Set<string>();
   const source: Plugin = {
@@ -44,11 +45,8 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
       if (!resolve(file).startsWith(resolve(folder) + sep)) return undefined;
       // Vite asks for the client first, then for each environment that renders pages.
       if (this.environment.name === 'client') {
-        await setTimeout(SETTLED_AFTER_MS);
-        const changed = await readCheckedContent(folder);
-        for (const problem of changed.problems) server.config.logger.error(problem);
-        // While there are mistakes, pages keep the last valid records.
-        if (changed.problems.length === 0) content = changed;
+        reading ??= readSettled(server.config.logger);
+        await reading;
       }
       // A page that names a new picture is rendered again with the list of pictures that has it.
       const { moduleGraph } = this.environment;
@@ -56,6 +54,15 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
       return [...modules, ...readers.filter((module) => module !== undefined)];
     },
   };
+  async function readSettled(logger: Logger): Promise<void> {
+    await setTimeout(SETTLED_AFTER_MS);
+    // What changes from now on is read again.
+    reading = undefined;
+    const changed = await readCheckedContent(folder);
+    for (const problem of changed.problems) logger.error(problem);
+    // While there are mistakes, pages keep the last valid records.
+    if (changed.problems.length === 0) content = changed;
+  }
   return {
     name: 'content-records',
     hooks: {
