@@ -26,6 +26,11 @@ test('A table scrolls by itself, also by keyboard', async () => {
   expect(html).toBe(scrolling('a') + scrolling('b'));
 });
 
+test('The columns of a table are aligned without a style, which the policy of the page forbids', async () => {
+  const { html } = await policyHtml('', rendererOf('<td style="text-align: right">6</td><td>7</td>'));
+  expect(html).toBe('<td data-align="right">6</td><td>7</td>');
+});
+
 test('A link whose text is not its address has the address for paper', async () => {
   const code = '<a href="https://a.example/b">Rules</a><a href="https://a.example">https://a.example</a>';
   const { html } = await policyHtml('', rendererOf(code));

@@ -34,6 +34,8 @@ const pageIds: ReadonlySet<string> = new Set([
 const namedLink = /<a (?=href="(https?:[^"]+)">(?!\1<))/g;
 const headingId = /(?<=<h\d id=")[^"]+(?=")/g;
 const tables = /<table>[\s\S]*?<\/table>/g;
+/** The alignment of a column, as a style that no page allows. */
+const alignment = /(?<=<t[hd]) style="text-align: (\w+)"/g;
 const linkToHeading = /(?<=<a href="#)[^"]+(?=")/g;
 
 /**
@@ -49,6 +51,7 @@ export async function policyHtml(
     .replace(namedLink, '<a data-address="$1" ')
     .replace(headingId, chapterId)
     .replace(linkToHeading, chapterId)
+    .replace(alignment, ' data-align="$1"')
     .replace(tables, '<div class="legal-table" tabindex="0">$&</div>');
   const chapters = metadata.headings
     .filter(({ depth }) => depth === 2)

@@ -10,6 +10,7 @@ test.each([
   ['<!-- ask counsel -->', /^has "<!-- ask counsel -->", which/],
   ['![Our office](https://example.com/office.jpg)', /^has a picture, "Our office"/],
   ['![Office][1]\n\n[1]: /office.jpg', /^has a picture/],
+  ['We return money[^1].\n\n[^1]: Within a month.', /^has the footnote "1", and policies show none/],
   ['    A paragraph that is indented', /^is indented by four spaces/],
   ['# Contact', /^has the heading "Contact" with one #/],
   [

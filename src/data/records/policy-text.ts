@@ -51,6 +51,8 @@ function problemOf(node: TextNode, written: string): string | undefined {
     return `has "${startOf(value)}", which browsers read as HTML and do not show: write it without < and >, or with a backslash before it, \\<`;
   if (type === 'image' || type === 'imageReference')
     return `has a picture, "${node.alt ?? ''}", and policies show none: take it out`;
+  if (type === 'footnoteDefinition')
+    return `has the footnote "${node.identifier ?? ''}", and policies show none: write it in the text`;
   if (type === 'code' && !/(```|~~~)/.test(written))
     return 'is indented by four spaces or more, so that it would be shown as program code: take the spaces away';
   if (type === 'heading' && !written.includes('#'))
