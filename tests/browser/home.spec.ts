@@ -41,6 +41,18 @@ test('The hero leads down to the next section, and its picture is above its head
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 
+test('The frame around fewer industries than a row has ends with their tiles', async ({ page }) => {
+  test.skip(industries.length === 0, 'The company has no industries.');
+  await page.setViewportSize(viewport(1440));
+  await page.goto('/');
+  const grid = page.locator('.industries-grid');
+  for (const count of [3, 2, 1]) {
+    await grid.evaluate((list, most) => list.replaceChildren(...[...list.children].slice(0, most)), count);
+    const [frame, last] = [await boxOf(grid), await boxOf(grid.locator('.industries-card').last())];
+    expect.soft(frame.right - last.right, `${count} tiles`).toBeLessThan(5);
+  }
+});
+
 test('On a phone industries are rows that open, each named by its title, without what its picture shows, and in a wider window they are open', async ({
   page,
 }) => {
