@@ -78,11 +78,18 @@ const advices: readonly (readonly [messages: RegExp, advice: string])[] = [
     'a key or a hyphen stands as far in as its neighbours, and a hyphen has a space behind it: count the spaces',
   ],
   [
-    /^(BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN|BAD_SCALAR_START) /,
+    /^(BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN|BAD_SCALAR_START|BAD_ALIAS Anchor) /,
     "a text with a colon in it, or one that begins with a sign such as {{ or *, needs quotation marks: '…'; a key stands as far in as its neighbours",
   ],
+  [
+    /^BAD_ALIAS Alias /,
+    "an entry of a list begins with a hyphen, and a text that begins with * needs quotation marks: '…'",
+  ],
   [/^TAB_AS_INDENT /, 'a tab stands before its text: write spaces'],
-  [/^DUPLICATE_KEY /, 'its group has this key already: take one of the two away'],
+  [
+    /^DUPLICATE_KEY /,
+    'its group has this key already: take one of the two away, or begin a new entry of a list with a hyphen',
+  ],
   [/^MULTIPLE_DOCS /, 'three hyphens begin a second record, and a file has one: take the line away'],
   [/^BAD_INDENT Flow /, 'a { or [ before it has no } or ]'],
   [
