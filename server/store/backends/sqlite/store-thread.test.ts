@@ -16,6 +16,9 @@ beforeEach(() => {
 
 const ignoreFaults = () => {};
 
+/** A request of one of many visitors: those of one visitor within a millisecond look for an id one after the other. */
+const requestOf = (index: number) => newRequest({ email: `visitor${index}@example.org` });
+
 /** Locks the file as another process may, and as a disk that hangs would hold it, until it is released. */
 function lockFile() {
   const other = new DatabaseSync(path);
@@ -28,7 +31,7 @@ function lockFile() {
 
 test('a file that was damaged is served, and reported as soon as it is checked', async () => {
   const first = await openStoreThread(path, ignoreFaults);
-  await Promise.all(Array.from({ length: 300 }, () => first.store.create(newRequest())));
+  await Promise.all(Array.from({ length: 300 }, (_, index) => first.store.create(requestOf(index))));
   // Moves everything from the log into the file.
   await first.store.erase('nobody@example.org');
   await first.store.close();
@@ -120,7 +123,7 @@ test('the check of health and a read end after some seconds of a disk that hangs
 test('while the disk hangs, a thousand calls wait in memory, and further ones fail at once', async () => {
   const { store } = await openStoreThread(path, ignoreFaults);
   const release = lockFile();
-  const waiting = Array.from({ length: 1000 }, () => store.create(newRequest()));
+  const waiting = Array.from({ length: 1000 }, (_, index) => store.create(requestOf(index)));
   await expect(store.create(newRequest())).rejects.toThrow('does not respond');
   release();
   expect(new Set((await Promise.all(waiting)).map(({ created }) => created))).toEqual(new Set([true]));
