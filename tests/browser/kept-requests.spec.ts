@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routes } from '../../contract/routes.ts';
 import { violations } from './axe.ts';
 import {
   alert,
@@ -45,11 +46,11 @@ const show = (page: Page) => notice(page).getByRole('link', { name: offline.requ
 const deleteButton = (page: Page) => notice(page).getByRole('button', { name: offline.request.delete });
 const field = (page: Page, name: string) => page.locator(`#contact [name="${name}"]`);
 
-/** Stores requests on the device by a file of the site that has no script, and opens the home page. */
+/** Stores requests on the device by a file of the site that has no script, and opens a page with the form. */
 async function openWith(page: Page, url: string, ...requests: readonly Parameters<typeof keep>[1][]) {
   await page.goto(`${url}/robots.txt`);
   for (const request of requests) await keep(page, request);
-  await page.goto(url);
+  await page.goto(url + routes.getStarted);
 }
 
 /** Tells the page that the browser has a connection, so that the worker tries again. */
@@ -68,7 +69,7 @@ test('A kept request waits until this server itself has responded, whatever othe
   responses,
   posts,
 }) => {
-  await open(page, line.url);
+  await open(page, line.url + routes.getStarted);
   await hydrated(page, '#contact');
   line.cut();
   await sendWithoutConnection(page, 'waits@example.org', 'Waits');
@@ -91,7 +92,7 @@ test('A request that meets the response of another program is kept, and sent onc
   line,
   responses,
 }) => {
-  await open(page, line.url);
+  await open(page, line.url + routes.getStarted);
   line.cut();
   line.restore();
   await hydrated(page, '#contact');
@@ -111,7 +112,7 @@ test('A request that meets the response of another program is kept, and sent onc
 
 test('A page that is left open tries again every minute', async ({ page, line, responses: _ }) => {
   await page.clock.install();
-  await open(page, line.url);
+  await open(page, line.url + routes.getStarted);
   await hydrated(page, '#contact');
   line.cut();
   await sendWithoutConnection(page, 'left@example.org', 'Left open');
@@ -128,7 +129,7 @@ test('The notice, whose status is there for screen readers before it has a text,
   line,
   responses,
 }) => {
-  await open(page, line.url);
+  await open(page, line.url + routes.getStarted);
   // A screen reader announces a status that changes; Firefox and Orca were silent about one that appeared with its text.
   await expect(noticeText(page)).toHaveCount(1);
   await expect(noticeText(page)).toBeEmpty();
@@ -217,7 +218,7 @@ test('A refused request is in the form by a link of the notice, and on the devic
   line,
   responses,
 }) => {
-  await open(page, line.url);
+  await open(page, line.url + routes.getStarted);
   await hydrated(page, '#contact');
   line.cut();
   await sendWithoutConnection(page, 'later@example.org', 'Later');
@@ -282,7 +283,7 @@ test('A refused request replaces nothing that is typed by then: the link opens t
   line,
   responses,
 }) => {
-  await open(page, line.url);
+  await open(page, line.url + routes.getStarted);
   await hydrated(page, '#contact');
   line.cut();
   await sendWithoutConnection(page, 'older@example.org', 'Older');
@@ -357,13 +358,13 @@ test('A request is deleted after 30 days, also a refused one, and the notice say
 }) => {
   const monthAgo = Date.now() - 30 * 24 * 60 * 60 * 1000;
   const { outcome, ...waiting } = refused('Waiting', monthAgo - 1);
-  await page.goto(line.url);
+  await page.goto(line.url + routes.getStarted);
   await keep(page, waiting);
   await keep(page, refused('Refused', monthAgo - 1));
   await keep(page, refused('Younger', monthAgo + 60 * 60 * 1000));
   await page.clock.install();
   line.restore();
-  await page.goto(line.url);
+  await page.goto(line.url + routes.getStarted);
   await expect(told(page, offline.request.expired)).toHaveCount(2);
   await expect(told(page, offline.request.refused)).toHaveCount(1);
   expect((await kept(page)).join()).not.toMatch(/Waiting@|Refused@/);
@@ -387,7 +388,7 @@ test('A notice that is closed goes once its outcome is removed from the device, 
 });
 
 test('Outcomes that earlier releases stored stop no later one', async ({ page, line, responses: _ }) => {
-  await open(page, line.url);
+  await open(page, line.url + routes.getStarted);
   const { body } = refused('Earlier');
   // Without text, without words for the notice, and with words that name the subject.
   await keep(page, { key: 'a', outcome: 'refused' });
@@ -403,7 +404,7 @@ test('Outcomes that earlier releases stored stop no later one', async ({ page, l
   line.cut();
   await sendWithoutConnection(page, 'newest@example.org', 'Newest');
   line.restore();
-  await page.goto(line.url);
+  await page.goto(line.url + routes.getStarted);
   await expect(told(page, offline.request.sent)).toHaveCount(3);
   await expect(told(page, offline.request.refused)).toHaveCount(2);
   await expect(told(page, offline.request.expired)).toHaveCount(1);
@@ -421,12 +422,12 @@ test('Outcomes are shown once the page is visible, and two of them are both read
       get: () => (sessionStorage.getItem('hidden') ? 'hidden' : 'visible'),
     });
   });
-  await open(page, line.url);
+  await open(page, line.url + routes.getStarted);
   await hydrated(page, '#contact');
   line.cut();
   await sendWithoutConnection(page, 'first@example.org', 'First');
   await sendWithoutConnection(page, 'second@example.org', 'Second');
-  await page.goto(line.url);
+  await page.goto(line.url + routes.getStarted);
   await page.evaluate(() => sessionStorage.setItem('hidden', 'yes'));
   await page.clock.install();
   line.restore();

@@ -166,7 +166,7 @@ test('Pages of links have a picture beside them, from the header down', async ({
   }
 });
 
-test('The section of the form is 800 pixels high where windows are wide, and has as much ground above the form as below', async ({
+test('The section of the form is 800 pixels high where windows are wide, and has as much ground above the form as below, whose fields side by side begin at one height', async ({
   page,
 }) => {
   for (const { prefix } of editionsWith('/get-started')) {
@@ -182,6 +182,8 @@ test('The section of the form is 800 pixels high where windows are wide, and has
       const [above, below] = [form.y - y, bottom - form.bottom];
       expect.soft(Math.abs(above - below), `${above} and ${below} at ${width} pixels`).toBeLessThan(2);
     }
+    const [phone, subject] = ['phone', 'subject'].map((name) => section.locator(`[name="${name}"]`));
+    expect((await boxOf(phone as Locator)).y).toBe((await boxOf(subject as Locator)).y);
   }
 });
 
@@ -242,7 +244,7 @@ function endsOfLinks(links: Element[]): { lines: number; gap: number }[] {
   });
 }
 
-test('No tab and no line of the office ends in a word alone below a long line, and the lines of the footer are as far apart, also where a line is broken', async ({
+test('No tab and no line of the office ends in a word alone below a long line, the lines of the footer are as far apart, also where a line is broken, and the band of features has as much ground above its text as below', async ({
   page,
 }) => {
   for (const { prefix } of editions) {
@@ -257,6 +259,9 @@ test('No tab and no line of the office ends in a word alone below a long line, a
     }
     for (const width of [390, 1040, 1440]) {
       await page.setViewportSize(viewport(width));
+      const { above, below } = await page.locator('.features-band').evaluate(groundOf);
+      const message = `${prefix} ${above} and ${below} at ${width} pixels`;
+      expect.soft(Math.abs(above - below), message).toBeLessThan(8);
       for (const [list, least] of [
         ['.footer-address', 3],
         // They have two columns.
@@ -284,4 +289,14 @@ function gapsOfRows(rows: Element[]): number[] {
     const above = boxes[index];
     return above && Math.abs(above.left - left) < 2 ? [Math.round(top - above.bottom)] : [];
   });
+}
+
+/** In the page: the pixels from the edges of the band of features to its first and to its last text. */
+function groundOf(band: Element): { above: number; below: number } {
+  const { top, bottom } = band.getBoundingClientRect();
+  const ends = [...band.querySelectorAll('.features-text')].map(
+    (text) => text.getBoundingClientRect().bottom,
+  );
+  const heading = band.querySelector('h2')?.getBoundingClientRect();
+  return { above: (heading?.top ?? 0) - top, below: bottom - Math.max(...ends) };
 }

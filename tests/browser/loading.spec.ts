@@ -60,12 +60,23 @@ function statesAfterPress(
   });
 }
 
-test('The spinner appears when a request needs longer than 200 milliseconds, and goes with the response', async ({
+test('The spinner does not appear for a link within the page, nor where a request lacks a field, so that nothing is sent; it appears when a request needs longer than 200 milliseconds, and goes with the response', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
   await page.goto('/get-started');
+  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
+  await page.evaluate(() => {
+    location.hash = '#features';
+  });
+  await page.clock.runFor(1000);
+  await expect(indicator(page)).toBeHidden();
   await hydrated(page, '#contact');
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.locator('#contact-name-issue')).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(indicator(page)).toBeHidden();
+
   await fillForm(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/contact', (route) => promise.then(() => route.continue()));
@@ -80,23 +91,5 @@ test('The spinner appears when a request needs longer than 200 milliseconds, and
   await page.clock.resume();
   resolve();
   await expect(page.getByRole('alert')).toHaveText(form.success);
-  await expect(indicator(page)).toBeHidden();
-});
-
-test('The spinner does not appear for a link within the page, nor where a request lacks a field, so that nothing is sent', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/get-started');
-  await expect(page.locator('[role="status"][data-loading]')).toHaveCount(1);
-  await page.evaluate(() => {
-    location.hash = '#features';
-  });
-  await page.clock.runFor(1000);
-  await expect(indicator(page)).toBeHidden();
-  await hydrated(page, '#contact');
-  await page.getByRole('button', { name: form.submit }).click();
-  await expect(page.locator('#contact-name-issue')).toBeVisible();
-  await page.clock.runFor(1000);
   await expect(indicator(page)).toBeHidden();
 });

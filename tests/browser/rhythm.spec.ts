@@ -28,13 +28,6 @@ for (const path of withText)
     }
   });
 
-test('Fields of the form that are side by side begin at one height', async ({ page }) => {
-  await page.setViewportSize(viewport(1440));
-  await page.goto('/get-started');
-  const top = async (name: string) => (await boxOf(page.locator(`#contact [name="${name}"]`))).y;
-  expect(await top('phone')).toBe(await top('subject'));
-});
-
 test('On a phone the icon of a card is level with its title, and clear of the text below', async ({
   page,
 }) => {
@@ -50,22 +43,3 @@ test('On a phone the icon of a card is level with its title, and clear of the te
     expect.soft((line?.top ?? 0) - icon.bottom).toBeGreaterThan(8);
   }
 });
-
-test('The band of features has as much ground above its text as below', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [390, 1440]) {
-    await page.setViewportSize(viewport(width));
-    const { above, below } = await page.locator('.features-band').evaluate(groundOf);
-    expect.soft(Math.abs(above - below), `${above} and ${below} at ${width} pixels`).toBeLessThan(8);
-  }
-});
-
-/** In the page: the pixels from the edges of the band of features to its first and to its last text. */
-function groundOf(band: Element): { above: number; below: number } {
-  const { top, bottom } = band.getBoundingClientRect();
-  const ends = [...band.querySelectorAll('.features-text')].map(
-    (text) => text.getBoundingClientRect().bottom,
-  );
-  const heading = band.querySelector('h2')?.getBoundingClientRect();
-  return { above: (heading?.top ?? 0) - top, below: bottom - Math.max(...ends) };
-}

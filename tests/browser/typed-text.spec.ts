@@ -32,7 +32,7 @@ for (const path of ['/', servicePath])
 test('An empty submission shows the first field with its label and what is missing, however large the window', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/get-started');
   await hydrated(page, '#contact');
   const submit = page.locator('#contact').getByRole('button', { name: form.submit });
   for (const [width, height] of [
