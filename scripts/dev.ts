@@ -29,8 +29,9 @@ const RELOAD_MS = 15_000;
 await requireFreePort(sitePort, 'PORT');
 await requireFreePort(formPort, 'FORM_PORT');
 
-const options = { stdio: ['ignore', 'inherit', 'inherit'], preferLocal: true, reject: false } as const;
-const site = execa('astro', ['dev', '--port', sitePort, ...process.argv.slice(2)], {
+const options = { stdio: ['ignore', 'inherit', 'inherit'], reject: false } as const;
+const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', sitePort, ...process.argv.slice(2)];
+const site = execa(process.execPath, astro, {
   ...options,
   env: { ASTRO_TELEMETRY_DISABLED: '1', CONTACT_SERVER: `http://127.0.0.1:${formPort}` },
 });

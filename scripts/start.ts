@@ -9,7 +9,6 @@ import { execa } from 'execa';
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
 const firstDist = resolve('node_modules/.cache/first-dist');
 const isFirstBuild = !existsSync('.cache/astro/assets');
-const options = { stdio: 'inherit', preferLocal: true, reject: false } as const;
 let server: ReturnType<typeof serve> | undefined;
 // A build that is under way ends with this process.
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const)
@@ -41,13 +40,17 @@ process.exitCode = (await server).exitCode ?? 1;
 
 async function build(folder: string, ...args: readonly string[]): Promise<void> {
   const env = { OUT_DIR: folder, ASTRO_TELEMETRY_DISABLED: '1' };
-  const { exitCode } = await execa('astro', ['build', ...args], { ...options, env });
+  const { exitCode } = await runNode(['node_modules/astro/bin/astro.mjs', 'build', ...args], env);
   if (exitCode === 0) return;
   server?.kill('SIGTERM');
   process.exit(exitCode ?? 1);
 }
 
-/** Node itself: on Windows the `node` of npm is a file of commands, which ends without the Node that it started. */
 function serve(folder: string) {
-  return execa(process.execPath, ['server/serve.ts'], { ...options, env: { DIST_DIR: folder } });
+  return runNode(['server/serve.ts'], { DIST_DIR: folder });
+}
+
+/** Node itself: on Windows the programs of npm are files of commands, which end without the Node that they started. */
+function runNode(args: readonly string[], env: Readonly<Record<string, string>>) {
+  return execa(process.execPath, args, { stdio: 'inherit', reject: false, env });
 }

@@ -13,8 +13,12 @@ const FIRST = 'node_modules/.cache/first-dist';
  * Builds into OUT_DIR. Where a server runs already it waits until that has said so, as encoding pictures takes longer; beside
  * a server that cannot start it goes on until it is ended.
  */
-const astro = `#!${process.execPath}
+const astro = `
 import { appendFileSync, readFileSync } from 'node:fs';
+process.on('SIGTERM', () => {
+  appendFileSync('log', 'end build\\n');
+  process.exit();
+});
 const withoutPictures = process.argv.includes('scripts/without-pictures.config.ts');
 appendFileSync('log', 'build ' + process.env.OUT_DIR + '\\n');
 if (process.env.BROKEN === (withoutPictures ? 'first' : 'last')) process.exit(3);
@@ -39,13 +43,20 @@ if (process.env.BROKEN === 'server') end(1);
 /** Starts it where pictures were encoded before, or for the first time. */
 function start({ isFirst, broken = '' }: { readonly isFirst: boolean; readonly broken?: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  for (const name of ['node_modules/.bin', 'server']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['node_modules/.bin', 'node_modules/astro/bin', 'server'])
+    mkdirSync(join(folder, name), { recursive: true });
   if (!isFirst) mkdirSync(join(folder, '.cache/astro/assets'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'node_modules/.bin/astro'), astro);
-  // As on Windows: what npm installs as `node` starts Node, and leaves it running when it is ended itself.
-  writeFileSync(join(folder, 'node_modules/.bin/node'), `#!/bin/sh\n'${process.execPath}' "$@"\n:\n`);
-  for (const name of ['astro', 'node']) chmodSync(join(folder, 'node_modules/.bin', name), 0o755);
+  writeFileSync(join(folder, 'node_modules/astro/bin/astro.mjs'), astro);
+  // As on Windows: a program of npm starts Node, and leaves it running when it is ended itself.
+  for (const [name, program] of [
+    ['node', ''],
+    ['astro', ' node_modules/astro/bin/astro.mjs'],
+  ]) {
+    const file = join(folder, `node_modules/.bin/${name}`);
+    writeFileSync(file, `#!/bin/sh\n'${process.execPath}'${program} "$@"\nexit $?\n`);
+    chmodSync(file, 0o755);
+  }
   writeFileSync(join(folder, 'server/serve.ts'), server);
   const env = { OUT_DIR: 'dist', BROKEN: broken, FIRST: isFirst ? 'yes' : '' };
   const child = execa('node', [resolve('scripts/start.ts')], { cwd: folder, env, reject: false });
@@ -108,5 +119,6 @@ testOnPosix('Where the second build fails the server of the first ends too', asy
 testOnPosix('Where the server cannot start no pictures are encoded for it', async () => {
   const { child, did } = start({ isFirst: true, broken: 'server' });
   expect((await child).exitCode).toBe(1);
+  await expect.poll(did).toContain('end build');
   expect(did()).not.toContain('serve dist');
 });
