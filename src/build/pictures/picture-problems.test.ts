@@ -27,7 +27,7 @@ const svg = (attributes: string) =>
 
 /** The sentence about one file of content/, without the file's name. */
 async function problemOf(name: string, bytes: string | Uint8Array): Promise<string | undefined> {
-  const content = mkdtempSync(join(folder, 'content-'));
+  const content = mkdtempSync(join(folder, 'content [1]-'));
   const file = `${content}/${name}`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
@@ -37,7 +37,7 @@ async function problemOf(name: string, bytes: string | Uint8Array): Promise<stri
 }
 
 test.each(['pictures/shop.jpg', 'icon.svg'])('%s is told where a folder has that name', async (name) => {
-  const content = mkdtempSync(join(folder, 'content-'));
+  const content = mkdtempSync(join(folder, 'content [1]-'));
   mkdirSync(join(content, name), { recursive: true });
   expect(await pictureProblems(content)).toEqual([
     `${content}/${name}: is no file, but a folder or a link to nothing: put the picture itself there.`,
@@ -45,7 +45,7 @@ test.each(['pictures/shop.jpg', 'icon.svg'])('%s is told where a folder has that
 });
 
 testOnPosix('A link to a picture that is gone is told', async () => {
-  const content = mkdtempSync(join(folder, 'content-'));
+  const content = mkdtempSync(join(folder, 'content [1]-'));
   mkdirSync(join(content, 'pictures'));
   symlinkSync(join(content, 'gone.jpg'), join(content, 'pictures/shop.jpg'));
   expect(await pictureProblems(content)).toEqual([expect.stringContaining('shop.jpg: is no file')]);

@@ -6,7 +6,7 @@ import { fixtureRecord } from './content-record.fixtures.ts';
 import type { ContentRecord } from './content-record.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+const folder = mkdtempSync(join(tmpdir(), 'keys [1]-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, 'pictures'));
 for (const name of ['shop', 'shop-mobile', 'svc-web'])

@@ -26,7 +26,7 @@ export function isSystemFile(path: string): boolean {
 }
 
 /** Matches the allowed file names of pages: every name that the editor of content/ derives from a title. */
-const pageName = /\/(?!index\.)[a-z0-9_~-]+\.\w+$/;
+const pageName = /\/(?!index\.)[a-z0-9_~-]+\.[a-z]+$/;
 
 /** The files of a kind: the one that it has to have, or as many as there are. */
 export function pathsOf(kind: RecordKind, language: string, paths: readonly string[]): readonly string[] {
