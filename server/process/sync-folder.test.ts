@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { testOnPosix } from '../../tests/posix.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** Makes the process run on another system, until the test ends. */
@@ -8,7 +9,7 @@ function runOn(platform: NodeJS.Platform): void {
   onTestFinished(() => void Object.defineProperty(process, 'platform', own));
 }
 
-test('A folder is opened to be synced, but not on Windows, which refuses it', async () => {
+testOnPosix('A folder is opened to be synced, but not on Windows, which refuses it', async () => {
   await syncFolder('server');
   await expect(syncFolder('nowhere')).rejects.toThrow('ENOENT');
   runOn('win32');

@@ -18,7 +18,7 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     // Mails go to the outbox also where the content names a public origin.
     DELIVERY: 'outbox',
   };
-  const server = spawn(resolve('node_modules/.bin/node'), ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...unsetSettings, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -9,6 +9,7 @@ const searchPath = `${process.env.PATH}:/usr/sbin:/sbin`;
 
 /** Why tests of a program are skipped, in a sentence; undefined where it is installed. */
 export function missingProgram(program: string, debianPackage = program): string | undefined {
+  if (process.platform !== 'linux') return 'the files of deploy/ are for Linux';
   if (searchPath.split(':').some((folder) => existsSync(join(folder, program)))) return undefined;
   return `${program} is not installed (apt-get install ${debianPackage})`;
 }

@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { testOnLinux } from '../posix.ts';
 
 /* deploy/site-release in a folder of its own; systemctl and site-requests are programs of the test. */
 
@@ -28,7 +29,7 @@ beforeEach(() => {
   program('systemctl', `echo "$@ $(readlink ${root}/current)" >> ${root}/calls`);
 });
 
-test('A release whose server is well is in use, and the newest three are kept', () => {
+testOnLinux('A release whose server is well is in use, and the newest three are kept', () => {
   program('site-requests', 'test "$*" = "doctor server"');
   expect(release('2026-04')).toMatchObject({ status: 0, stdout: '2026-04 is in use.\n' });
   expect(inUse()).toBe('releases/2026-04');
@@ -36,7 +37,7 @@ test('A release whose server is well is in use, and the newest three are kept', 
   expect(readdirSync(join(root, 'releases')).toSorted()).toEqual(['2026-02', '2026-03', '2026-04']);
 });
 
-test('Where the server does not say that it is well, the release before it is in use again', () => {
+testOnLinux('Where the server does not say that it is well, the release before it is in use again', () => {
   program('site-requests', 'echo "fail  server  ECONNREFUSED" >&2; exit 1');
   const { status, stderr } = release('2026-04');
   expect(status).toBe(1);
@@ -47,7 +48,7 @@ test('Where the server does not say that it is well, the release before it is in
   expect(readdirSync(join(root, 'releases'))).toHaveLength(4);
 });
 
-test('Where the service cannot be started, the release before it is in use again', () => {
+testOnLinux('Where the service cannot be started, the release before it is in use again', () => {
   program('site-requests', 'test "$*" = "doctor server"');
   program(
     'systemctl',
@@ -58,14 +59,14 @@ test('Where the service cannot be started, the release before it is in use again
   expect(restarts()).toEqual(['restart site releases/2026-04', 'restart site releases/2026-03']);
 });
 
-test('The first releases are all kept', () => {
+testOnLinux('The first releases are all kept', () => {
   program('site-requests', 'test "$*" = "doctor server"');
   for (const name of ['2026-01', '2026-02']) rmSync(join(root, 'releases', name), { recursive: true });
   expect(release('2026-04')).toMatchObject({ status: 0, stdout: '2026-04 is in use.\n' });
   expect(readdirSync(join(root, 'releases')).toSorted()).toEqual(['2026-03', '2026-04']);
 });
 
-test.each(['2026-05', '../../etc', '2026-04; reboot', ''])(
+testOnLinux.each(['2026-05', '../../etc', '2026-04; reboot', ''])(
   '"%s" is no release, and nothing changes',
   (name) => {
     program('site-requests', 'test "$*" = "doctor server"');

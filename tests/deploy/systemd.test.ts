@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeF
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testOnLinux } from '../posix.ts';
 import { missingProgram } from './programs.ts';
 
 const missing = missingProgram('systemd-analyze', 'systemd');
@@ -31,47 +32,53 @@ test('Each chapter of operations.md that starts the server asks it afterwards, b
   for (const next of starts) expect(next).toMatch(/^site-requests doctor( |$)/);
 });
 
-test('The operator’s command line says where /etc/site.env has Windows line ends, and which command removes them', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
-  writeFileSync(join(folder, 'site.env'), "SITE_URL='https://example.org'\r\n");
-  const script = readFileSync('deploy/site-requests', 'utf8').replaceAll(
-    '/etc/site.env',
-    join(folder, 'site.env'),
-  );
-  const { status, stderr } = spawnSync('sh', ['-c', script, 'site-requests', 'list'], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([2, expect.stringContaining('has Windows line ends')]);
-  // A terminal shows no carriage return, so none is copied from it.
-  const command = stderr.slice(stderr.indexOf('sed -i')).replaceAll('\r', '');
-  execFileSync('sh', ['-c', command]);
-  expect(readFileSync(join(folder, 'site.env'), 'utf8')).toBe("SITE_URL='https://example.org'\n");
-});
+testOnLinux(
+  'The operator’s command line says where /etc/site.env has Windows line ends, and which command removes them',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    writeFileSync(join(folder, 'site.env'), "SITE_URL='https://example.org'\r\n");
+    const script = readFileSync('deploy/site-requests', 'utf8').replaceAll(
+      '/etc/site.env',
+      join(folder, 'site.env'),
+    );
+    const { status, stderr } = spawnSync('sh', ['-c', script, 'site-requests', 'list'], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('has Windows line ends')]);
+    // A terminal shows no carriage return, so none is copied from it.
+    const command = stderr.slice(stderr.indexOf('sed -i')).replaceAll('\r', '');
+    execFileSync('sh', ['-c', command]);
+    expect(readFileSync(join(folder, 'site.env'), 'utf8')).toBe("SITE_URL='https://example.org'\n");
+  },
+);
 
-test('The nightly backup removes copies with a date, also those from before an upgrade, after 30 days, as the privacy policy promises, and no other file of its folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
-  const noon = (daysAgo: number) => new Date().setHours(12) - daysAgo * 24 * 60 * 60_000;
-  const files: Readonly<Record<string, number>> = {
-    'requests-2026-01-01.sqlite': 0,
-    'requests-2026-10-24.sqlite': noon(30),
-    'requests-2026-10-25.sqlite': noon(29),
-    'before-2026-10-24.sqlite': noon(30),
-    'before-2026-10-25.sqlite': noon(29),
-    'mine.sqlite': 0,
-    'export.csv': 0,
-  };
-  for (const [name, time] of Object.entries(files)) {
-    writeFileSync(join(folder, name), '');
-    utimesSync(join(folder, name), time / 1000, time / 1000);
-  }
-  const unit = readFileSync('deploy/site-backup.service', 'utf8');
-  const command = /^ExecStartPost=(.+)$/m.exec(unit)?.[1]?.replace('/var/backups/site', folder) ?? 'false';
-  execFileSync('sh', ['-c', command]);
-  expect(readdirSync(folder).toSorted()).toEqual([
-    'before-2026-10-25.sqlite',
-    'export.csv',
-    'mine.sqlite',
-    'requests-2026-10-25.sqlite',
-  ]);
-});
+testOnLinux(
+  'The nightly backup removes copies with a date, also those from before an upgrade, after 30 days, as the privacy policy promises, and no other file of its folder',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+    const noon = (daysAgo: number) => new Date().setHours(12) - daysAgo * 24 * 60 * 60_000;
+    const files: Readonly<Record<string, number>> = {
+      'requests-2026-01-01.sqlite': 0,
+      'requests-2026-10-24.sqlite': noon(30),
+      'requests-2026-10-25.sqlite': noon(29),
+      'before-2026-10-24.sqlite': noon(30),
+      'before-2026-10-25.sqlite': noon(29),
+      'mine.sqlite': 0,
+      'export.csv': 0,
+    };
+    for (const [name, time] of Object.entries(files)) {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), time / 1000, time / 1000);
+    }
+    const unit = readFileSync('deploy/site-backup.service', 'utf8');
+    const command = /^ExecStartPost=(.+)$/m.exec(unit)?.[1]?.replace('/var/backups/site', folder) ?? 'false';
+    execFileSync('sh', ['-c', command]);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'before-2026-10-25.sqlite',
+      'export.csv',
+      'mine.sqlite',
+      'requests-2026-10-25.sqlite',
+    ]);
+  },
+);
 
 /** The path of the unit as installed beside the others, with this repository as the running release. */
 function installed(unit: string): string {

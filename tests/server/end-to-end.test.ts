@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MailDocument } from '../../server/store/mail-document.ts';
+import { testOnPosix } from '../posix.ts';
 import {
   allRequestsAre,
   freshEnvironment,
@@ -38,7 +39,7 @@ describe('A request on a running server', () => {
   }
 
   test('is stored where the server said at its start', () => {
-    expect(server.output()).toContain(`Requests are stored in ${folder}/requests.sqlite.`);
+    expect(server.output()).toContain(`Requests are stored in ${join(folder, 'requests.sqlite')}.`);
     expect(server.output()).toContain(`Mails are written to ${outbox}`);
     expect(server.output()).toContain('The request database is new');
     expect(server.output()).toContain('"event":"store-created"');
@@ -88,7 +89,7 @@ describe('A request on a running server', () => {
     expect(await storedDocuments(restored)).toMatchObject([{ id: posted.id }]);
   });
 
-  test('leaves nothing personal in the log of a server that was stopped', async () => {
+  testOnPosix('leaves nothing personal in the log of a server that was stopped', async () => {
     expect(await server.end('SIGTERM')).toBe(0);
     expect(server.output()).toContain('"stopped"');
     for (const typed of ['Asha', 'asha@', 'ASHA@', 'A shop', 'We sell tea'])
@@ -104,11 +105,11 @@ test('Every wrong variable is reported at once, and the server ends with code 2'
 const damaged = freshEnvironment();
 writeFileSync(join(damaged.DATA_DIR ?? '', 'requests.sqlite'), 'not a database'.repeat(1000));
 const unbuilt = freshEnvironment({ DIST_DIR: '/nonexistent' });
-const unwritable = freshEnvironment({ DATA_DIR: '/dev/null/data' });
+const unwritable = freshEnvironment({ DATA_DIR: resolve('package.json/data') });
 
 test.each([
   ['the site was not built', () => runToEnd(unbuilt), /npm run build/],
-  ['the data folder cannot be made', () => runToEnd(unwritable), /ENOTDIR: not a directory, mkdir/],
+  ['the data folder cannot be made', () => runToEnd(unwritable), /(ENOTDIR|EEXIST): .+, mkdir/],
   ['the database is damaged', () => runToEnd(damaged), /damaged|not a database/i],
   ['there is no store to list', () => requests(unbuilt, 'list'), /no request database at .+requests.sqlite/],
   ['there is no store to copy', () => requests(unbuilt, 'backup', 'x'), /no request database/],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
+import { testOnPosix } from '../posix.ts';
 import { at, type ScriptedSmtp, type SmtpScript, startScriptedSmtp } from './scripted-smtp.ts';
 import {
   allRequestsAre,
@@ -63,14 +64,17 @@ test('After MAIL_TO is corrected, a retry reaches the address that it names now,
   expect(corrected?.data).toMatch(/^To: office@fixture\.example\r$/m);
 });
 
-test('A slow mail server does not keep the server from stopping in time, and the mail is given back', async () => {
-  const { environment, server } = await startWith(at('dot', '', 'hang'));
-  await post(server.url, typedRequest);
-  await allRequestsAre('PROCESSING', environment);
-  expect(await server.end('SIGTERM')).toBe(0);
-  const [document] = requestsIn(environment.DATA_DIR ?? '');
-  expect(document?.delivery).toMatchObject({ state: 'RETRY', leaseToken: null, unfinishedAttempts: 0 });
-});
+testOnPosix(
+  'A slow mail server does not keep the server from stopping in time, and the mail is given back',
+  async () => {
+    const { environment, server } = await startWith(at('dot', '', 'hang'));
+    await post(server.url, typedRequest);
+    await allRequestsAre('PROCESSING', environment);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const [document] = requestsIn(environment.DATA_DIR ?? '');
+    expect(document?.delivery).toMatchObject({ state: 'RETRY', leaseToken: null, unfinishedAttempts: 0 });
+  },
+);
 
 test.each(['450 greylisted', 'drop'])(
   'A visitor’s mail server that replies %j delays neither the company’s mail nor the next receipt',

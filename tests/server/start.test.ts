@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { testOnLinux, testOnPosix } from '../posix.ts';
 import {
   freshEnvironment,
   post,
@@ -39,7 +40,7 @@ test('A public site whose mails would go to addresses of examples does not start
   expect(errors).toMatch(/MAIL_TO must name an address that exists/);
 });
 
-test('A server on an address that others reach says that it speaks no TLS', async () => {
+testOnPosix('A server on an address that others reach says that it speaks no TLS', async () => {
   const output = await startedOutput(freshEnvironment({ HOST: '0.0.0.0' }));
   expect(output).toContain('HOST=0.0.0.0 is no loopback address, and this server speaks no TLS');
 });
@@ -49,7 +50,7 @@ test('doctor fails for a public site without a mail server', async () => {
   expect([code, output]).toEqual([1, expect.stringMatching(/^fail +transport +SMTP_URL must be set/m)]);
 });
 
-test('doctor beside a server that cannot start fails, though all else works', async () => {
+testOnPosix('doctor beside a server that cannot start fails, though all else works', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
@@ -78,19 +79,22 @@ test('migrate ends with 1 where there is no SQLite file, also when Cloud Firesto
   expect([code, errors]).toEqual([1, expect.stringContaining('no request database at')]);
 });
 
-test('A log on a full disk stops neither pages nor the form, and the server ends as asked', async () => {
-  const full = openSync('/dev/full', 'w');
-  onTestFinished(() => closeSync(full));
-  const port = await unusedPort();
-  const environment = freshEnvironment({ PORT: String(port) });
-  mkdirSync(environment.DATA_DIR ?? '', { recursive: true });
-  const server = startSilentServer(environment, full);
-  onTestFinished(() => void server.end('SIGKILL'));
-  const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
-  for (const subject of ['One', 'Two', 'Three'])
-    expect((await post(url, { ...typedRequest, subject })).status).toBe(200);
-  expect((await fetch(url)).status).toBe(200);
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(requestsIn(environment.DATA_DIR ?? '')).toHaveLength(3);
-});
+testOnLinux(
+  'A log on a full disk stops neither pages nor the form, and the server ends as asked',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const port = await unusedPort();
+    const environment = freshEnvironment({ PORT: String(port) });
+    mkdirSync(environment.DATA_DIR ?? '', { recursive: true });
+    const server = startSilentServer(environment, full);
+    onTestFinished(() => void server.end('SIGKILL'));
+    const url = `http://127.0.0.1:${port}`;
+    await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
+    for (const subject of ['One', 'Two', 'Three'])
+      expect((await post(url, { ...typedRequest, subject })).status).toBe(200);
+    expect((await fetch(url)).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(requestsIn(environment.DATA_DIR ?? '')).toHaveLength(3);
+  },
+);

@@ -168,7 +168,9 @@ beforeAll(async () => {
     SITE_URL: '',
     CMS_REPOSITORY: 'quarry-vale/website',
   };
-  execFileSync('node_modules/.bin/astro', command, { env: { ...process.env, ...environment } });
+  execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', ...command], {
+    env: { ...process.env, ...environment },
+  });
 }, BUILD_TIMEOUT_MS);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { testOnPosix } from '../posix.ts';
 
 /* The workflows run on GitHub alone, so these tests check that the values they share with other files agree. */
 
@@ -49,7 +50,7 @@ test('What publish.yml runs are scripts of package.json', () => {
   expect(named.filter((name) => !(name && name in scripts))).toEqual([]);
 });
 
-test.skipIf(process.platform === 'win32').each([
+testOnPosix.each([
   ['A remark', "console.log('content/ is in order.\\na.yaml: its original changed.')", 0],
   ['A mistake', "console.error('a.yaml: name is *missing*.\\nb.yaml: is <empty>.'); process.exit(1)", 1],
 ])('%s of check:content is on the page of the run, where a mistake ends it', (_, check, status) => {

@@ -222,7 +222,7 @@ describe('export', () => {
     expect(readdirSync(exports)).toEqual(['export.csv']);
   });
 
-  test('onto a device is refused, which would otherwise be a file from then on', async () => {
+  testOnPosix('onto a device is refused, which would otherwise be a file from then on', async () => {
     const { run, stored } = startCommandLine();
     await stored();
     await expect(run('export', '--output', '/dev/null')).rejects.toThrow(

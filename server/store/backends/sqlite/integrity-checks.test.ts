@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { testOnPosix } from '../../../../tests/posix.ts';
 import { newRequest } from '../../mail-store.fixtures.ts';
 import { startIntegrityChecks } from './integrity-checks.ts';
 import { damage } from './sqlite.fixtures.ts';
@@ -70,7 +71,7 @@ test('A check of a file that another program has locked finds no damage', async 
   other.close();
 });
 
-test.skipIf(process.platform === 'win32')('A check that gets no thread finds no damage', async () => {
+testOnPosix('A check that gets no thread finds no damage', async () => {
   const checks = new URL('./integrity-checks.ts', import.meta.url).href;
   const program = `
     import { openSync } from 'node:fs';
