@@ -25,7 +25,7 @@ export function contentSecurityPolicy(html: string, contactOrigin: string): stri
     `script-src 'self'${hashes('script')}`,
     `style-src 'self'${hashes('style')}`,
     "require-trusted-types-for 'script'",
-    'trusted-types markup worker',
+    'trusted-types worker',
   ].join('; ');
 }
 

@@ -26,7 +26,7 @@ describe.each([...pages, failedPage].map((page) => [page.path, page] as const))(
       expect(directives.get('base-uri')).toEqual(["'none'"]);
       expect(directives.get('form-action')).toEqual(["'self'"]);
       expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
-      expect(directives.get('trusted-types')).toEqual(['markup', 'worker']);
+      expect(directives.get('trusted-types')).toEqual(['worker']);
     });
 
     test.each(['script', 'style'])('lets in an inline %s by hash alone', (element) => {

@@ -1,6 +1,6 @@
 import type { Link } from '../../data/schemas/field-schemas.ts';
 import { Icon } from '../icon/icon.tsx';
-import type { UiIconName } from '../icon/ui-icons.ts';
+import type { UiIconName } from '../icon/ui-icons.tsx';
 
 interface ButtonProps {
   label: string;

@@ -1,15 +1,4 @@
-import { type UiIconName, uiIcons } from './ui-icons.ts';
-
-/** The one policy by which this site's script may write markup; the page's content security policy names it. */
-const policy = globalThis.trustedTypes?.createPolicy('markup', { createHTML: (markup: string) => markup });
-
-/**
- * The shapes of each icon, in the form that browsers with Trusted Types require. They are made once, because React would
- * write another object again on each render.
- */
-const shapes = Object.fromEntries(
-  Object.entries(uiIcons).map(([name, markup]) => [name, policy?.createHTML(markup) ?? markup]),
-) as Readonly<Record<UiIconName, string>>;
+import { type UiIconName, uiIcons } from './ui-icons.tsx';
 
 /** A small control icon in the colour of the text around it; always decoration beside a text. */
 export function Icon({ name }: { name: UiIconName }) {
@@ -19,8 +8,8 @@ export function Icon({ name }: { name: UiIconName }) {
       data-forward={name === 'arrow-right' || undefined}
       viewBox="0 0 64 64"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
-      dangerouslySetInnerHTML={{ __html: shapes[name] }}
-    />
+    >
+      {uiIcons[name]}
+    </svg>
   );
 }

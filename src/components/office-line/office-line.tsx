@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
-import type { UiIconName } from '../icon/ui-icons.ts';
+import type { UiIconName } from '../icon/ui-icons.tsx';
 
 interface OfficeLineProps {
   icon: UiIconName;
