@@ -9,22 +9,32 @@ export function controlMenusWithoutPopovers() {
   const toggles = [...header.querySelectorAll<HTMLElement>('[popovertarget]')];
   const menuOf = (toggle: HTMLElement) => document.getElementById(toggle.getAttribute('popovertarget') ?? '');
   const show = (toggle: HTMLElement, isOpen: boolean) => {
+    const menu = menuOf(toggle);
     // As a popover does: header-measures.ts places the menu.
-    if (isOpen) menuOf(toggle)?.dispatchEvent(new Event('beforetoggle'));
-    menuOf(toggle)?.toggleAttribute('data-open', isOpen);
+    if (isOpen) menu?.dispatchEvent(new Event('beforetoggle'));
+    // The focus returns to the toggle before its place is hidden.
+    else if (menu?.contains(document.activeElement)) toggle.focus();
+    menu?.toggleAttribute('data-open', isOpen);
     toggle.setAttribute('aria-expanded', String(isOpen));
   };
-  /** Closes all menus, except the one whose content or toggle was pressed. A press of a link closes that one too. */
-  const closeOthers = (pressed: Element | null) => {
+  /** Closes all menus, except those whose content or toggle has the element. */
+  const closeOthers = (element: Element | null) => {
     for (const toggle of toggles)
-      if (pressed?.closest('a') || !(toggle.contains(pressed) || menuOf(toggle)?.contains(pressed)))
-        show(toggle, false);
+      if (!(toggle.contains(element) || menuOf(toggle)?.contains(element))) show(toggle, false);
   };
   for (const toggle of toggles) {
     show(toggle, false);
     toggle.addEventListener('click', () => show(toggle, !menuOf(toggle)?.hasAttribute('data-open')));
   }
-  addEventListener('click', ({ target }) => closeOthers(target as Element));
+  addEventListener('click', ({ target }) => {
+    const pressed = target as Element;
+    closeOthers(pressed.closest('a') ? null : pressed);
+  });
+  // A menu that stays open would cover what Tab leads to. Safari focuses the navigation around a toggle that is pressed.
+  addEventListener('focusin', ({ target }) => {
+    const focused = target as Element;
+    if (!focused.matches('[tabindex="-1"]')) closeOthers(focused);
+  });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeOthers(null);
   });

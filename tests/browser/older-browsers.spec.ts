@@ -34,7 +34,7 @@ for (const path of pages)
   });
 
 for (const width of [1440, 390])
-  test(`At ${width} pixels the menus of an older browser are closed, and open by their toggle`, async ({
+  test(`At ${width} pixels the menus of an older browser are closed, open by their toggle, and close without losing the focus, or when it moves on`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport(width));
@@ -61,9 +61,18 @@ for (const width of [1440, 390])
         const [start, end] = [await toggle.boundingBox(), await page.locator(`#${id}`).boundingBox()];
         expect(end?.x).toBeCloseTo(start?.x ?? 0, 0);
       }
+      await page.locator(`#${id}`).getByRole('link').first().focus();
       await page.keyboard.press('Escape');
       await expect(page.locator(`#${id}`)).toBeHidden();
+      await expect(isSheet ? toggler : toggle).toBeFocused();
     }
+    const [id = ''] = dropdowns;
+    if (isSheet) await toggler.click();
+    else await page.locator('.dropdown-toggle').first().click();
+    const menu = page.locator(`#${isSheet ? 'mobile-menu' : id}`);
+    await menu.locator('a, button').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
     await expect(page.locator(`.footer a[href="${routes.howWeWork}"]`)).toBeVisible();
     if (services.length > 0)
       await expect(page.locator('.footer a[href*="/services/"]').first()).toBeVisible();
