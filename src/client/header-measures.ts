@@ -19,7 +19,7 @@ export function measureHeader() {
       placeMenus();
       if (hasAnchors || !(target instanceof HTMLElement)) return;
       const toggle = header.querySelector(`[popovertarget="${target.id}"]`);
-      target.style.setProperty('--toggle-start', `${toggle?.getBoundingClientRect().left ?? 0}px`);
+      target.style.setProperty('--toggle-start', `${toggle ? distanceFromStart(toggle) : 0}px`);
     },
     true,
   );
@@ -34,4 +34,11 @@ export function measureHeader() {
     if (style.getPropertyValue('--bar-height') !== height) style.setProperty('--bar-height', height);
     positionOpenMenus();
   }).observe(bar);
+}
+
+/** How far an element is from the side of the window where lines of text begin, in pixels. */
+function distanceFromStart(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  const { clientWidth, dir } = document.documentElement;
+  return dir === 'rtl' ? clientWidth - right : left;
 }

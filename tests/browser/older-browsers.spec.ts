@@ -9,7 +9,7 @@ import {
   policies,
   services,
 } from './site-content.ts';
-import { expect, fillForm, hydrated, test, viewport } from './test.ts';
+import { boxOf, expect, fillForm, hydrated, needsBar, test, viewport } from './test.ts';
 import { paleTexts } from './text-contrast.ts';
 
 /* Pages in browsers of early 2023 are plainer, but nothing is covered, hidden or pale. */
@@ -77,6 +77,19 @@ for (const width of [1440, 390])
     if (services.length > 0)
       await expect(page.locator('.footer a[href*="/services/"]').first()).toBeVisible();
   });
+
+test('On a page from right to left a menu of an older browser begins at its toggle', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto(routes.home);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const toggle = page.locator('.dropdown-toggle').first();
+  await needsBar(page);
+  await toggle.click();
+  const menu = await boxOf(page.locator(`#${dropdowns[0]}`));
+  expect(menu.right).toBeCloseTo((await boxOf(toggle)).right, 0);
+});
 
 test('A request is sent from an older browser', async ({ page }) => {
   await page.goto(routes.getStarted);

@@ -1,6 +1,7 @@
+import { routes } from '../../contract/routes.ts';
 import { telephonesOf } from '../../src/data/company-lines.ts';
 import { company, illustrations } from './site-content.ts';
-import { expect, test, viewport } from './test.ts';
+import { expect, hydrated, test, viewport } from './test.ts';
 
 /* The layout of a language that is written from right to left. The sample company has none, so the page is turned round. */
 
@@ -78,4 +79,17 @@ test('The marker of a choice moves to where the options go on', async ({ page })
     .locator('.illustration:not([data-preview]) .illustration-choice-list')
     .evaluate((list) => Number.parseFloat(getComputedStyle(list, '::after').translate));
   expect(moved).toBeLessThan(0);
+});
+
+test('Arrow keys lead to the tab beside the chosen one', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  await page.goto(routes.home);
+  await hydrated(page, '#about');
+  await page.evaluate(turnRound);
+  const tabs = page.locator('#about [role="tab"]');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
 });

@@ -15,7 +15,7 @@ export function useTabs(count: number, orientation: Orientation) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // When several keys are pressed at once, each starts from the tab to which the previous one has moved the focus.
     const from = tabs.current.indexOf(event.target as HTMLButtonElement);
-    const target = targetOf(event.key, from, count, orientation);
+    const target = targetOf(event.key, from, count, keysOf(event.currentTarget, orientation));
     if (target === undefined) return;
     event.preventDefault();
     select(target);
@@ -36,9 +36,14 @@ export function useTabs(count: number, orientation: Orientation) {
   return { selected, select, onKeyDown, tabProps };
 }
 
-function targetOf(key: string, from: number, count: number, orientation: Orientation) {
-  const [next, previous] =
-    orientation === 'vertical' ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
+/** The arrows that lead to the next and to the previous tab: the tabs of Arabic begin on the right. */
+function keysOf(list: HTMLElement, orientation: Orientation): readonly [next: string, previous: string] {
+  if (orientation === 'vertical') return ['ArrowDown', 'ArrowUp'];
+  const isLeftToRight = getComputedStyle(list).direction === 'ltr';
+  return isLeftToRight ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+}
+
+function targetOf(key: string, from: number, count: number, [next, previous]: ReturnType<typeof keysOf>) {
   if (key === next) return (from + 1) % count;
   if (key === previous) return (from - 1 + count) % count;
   if (key === 'Home') return 0;
