@@ -1,6 +1,6 @@
-import { Cards } from '../../components/card/card.tsx';
 import { Section } from '../../components/section/section.tsx';
 import type { CardGroup, SectionHead } from '../../data/schemas/page-schema.ts';
+import { Cards } from './cards.tsx';
 
 interface CardGroupsProps {
   /** A link to `#services` leads to these cards on the page of a service or an industry. */

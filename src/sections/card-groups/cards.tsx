@@ -1,5 +1,5 @@
+import { StarIcon } from '../../components/star-icon/star-icon.tsx';
 import type { Card } from '../../data/schemas/page-schema.ts';
-import { StarIcon } from '../star-icon/star-icon.tsx';
 
 /** Cards, two in a row, each pair joined by a marker. */
 export function Cards({ cards, headingLevel = 3 }: { cards: readonly Card[]; headingLevel?: 3 | 4 }) {
