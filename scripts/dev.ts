@@ -3,14 +3,15 @@
  * to `astro dev`. Node restarts the form server when its code or the files that it reads of the site change.
  */
 
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { routes } from '../contract/routes.ts';
 import { prefixesOf } from '../contract/site-manifest.ts';
 import { withEnvironmentFile } from '../src/build/environment-file.ts';
-import { requireFreePort } from './free-port.ts';
 
 const content = withEnvironmentFile('.env', process.env).CONTENT_DIR || 'content';
 const sitePort = process.env.PORT ?? '4321';
@@ -55,6 +56,21 @@ for (const folder of [content, 'src/pages', 'src/sections/contact', 'src/section
     changedAt = Date.now();
   });
 setInterval(() => Date.now() - changedAt < RELOAD_MS && copySiteFiles(), 3000);
+
+/** Ends the program with a sentence if another one listens on the port. `variable` is the setting that names the port. */
+async function requireFreePort(port: string, variable: string): Promise<void> {
+  const socket = connect({ port: Number(port), host: 'localhost' });
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (!isTaken) return;
+  console.error(
+    `Another program uses port ${port}, perhaps npm run dev in another window: end it, or choose another port with the variable ${variable}.`,
+  );
+  process.exit(1);
+}
 
 /** Copies the changed files that the form server reads; false while the site does not serve them. */
 async function copySiteFiles(): Promise<boolean> {
