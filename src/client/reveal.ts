@@ -17,6 +17,7 @@ export function revealOnArrival() {
   const near = observer(ARRIVES_WITHIN, ({ target, isIntersecting, boundingClientRect }) => {
     if (!isIntersecting) return;
     near.unobserve(target);
+    ahead.unobserve(target);
     const isBelow = boundingClientRect.top >= innerHeight;
     target.toggleAttribute('data-arriving', isBelow && target.hasAttribute('data-waiting'));
     target.removeAttribute('data-waiting');

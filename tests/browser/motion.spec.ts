@@ -33,6 +33,25 @@ test.describe('Where motion is welcome', () => {
     expect(elements.filter((element, index) => elements.indexOf(element) !== index)).toEqual([]);
   });
 
+  test('what has arrived below the view is not hidden again while a reader scrolls up and down', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const heading = page.locator('#about-heading');
+    const scrollTo = (heights: number) =>
+      heading.evaluate(async (element, below) => {
+        const top = element.getBoundingClientRect().top - below * innerHeight;
+        scrollBy({ top, behavior: 'instant' });
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      }, heights);
+    await scrollTo(1.5);
+    await expect(heading).toHaveAttribute('data-waiting');
+    await scrollTo(1.1);
+    await expect(heading).toHaveAttribute('data-arriving');
+    for (const heights of [1.8, 1.5]) await scrollTo(heights);
+    await expect(heading).not.toHaveAttribute('data-waiting');
+  });
+
   for (const path of ['/', servicePath])
     test(`nothing in view on ${path} is blank, however far it is scrolled at once, what a reader has seen is not hidden again, and everything arrives`, async ({
       page,
