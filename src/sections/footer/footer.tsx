@@ -1,5 +1,6 @@
 import { CompanyProfiles } from '../../components/company-profiles/company-profiles.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
+import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import { Registrations } from '../../components/registrations/registrations.tsx';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
@@ -57,7 +58,9 @@ export function Footer({ company, messages, home, services, industries, policies
           </p>
           <ul className="footer-policies">
             {policies.map((link) => (
-              <LinkItem key={link.href} {...link} />
+              <li key={link.href}>
+                <PlainLink {...link} />
+              </li>
             ))}
           </ul>
         </div>
@@ -87,19 +90,11 @@ function LinkColumn({
       </h2>
       <ul className="footer-links" data-columns={columns}>
         {links.map((link) => (
-          <LinkItem key={link.href} {...link} />
+          <li key={link.href}>
+            <PlainLink {...link} />
+          </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function LinkItem({ title, href, languageAttributes }: TitleLink) {
-  return (
-    <li>
-      <a href={href} hrefLang={languageAttributes.lang} {...languageAttributes}>
-        {title}
-      </a>
-    </li>
   );
 }

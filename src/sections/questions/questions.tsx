@@ -1,4 +1,5 @@
 import { DisclosureList } from '../../components/disclosure/disclosure-list.tsx';
+import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import { SplitSection } from '../../components/split-section/split-section.tsx';
 import type { Questions as QuestionsRecord } from '../../data/schemas/detail-sections-schema.ts';
 import type { Link } from '../../data/schemas/field-schemas.ts';
@@ -16,9 +17,7 @@ interface QuestionsProps {
 export function Questions({ questions: { entries, ...head }, link, prices = [] }: QuestionsProps) {
   const examples = prices.map(({ what, price, href, languageAttributes }) => (
     <p key={what} className="questions-price" {...languageAttributes}>
-      <a href={href} hrefLang={languageAttributes.lang}>
-        {what}
-      </a>
+      <PlainLink title={what} href={href} hrefLang={languageAttributes.lang} />
       {': '}
       <b>{price}</b>
     </p>
