@@ -41,6 +41,7 @@ for (const width of [1440, 390])
     await page.goto(routes.home);
     for (const id of dropdowns) await expect(page.locator(`#${id}`)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.locator('#header')).toHaveAttribute('data-menus');
     const toggler = page.locator('.navigation-toggler');
     const isSheet = await toggler.isVisible();
     // A long name leaves no room for a bar at any width.
@@ -84,8 +85,9 @@ test('On a page from right to left a menu of an older browser begins at its togg
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });
-  const toggle = page.locator('.dropdown-toggle').first();
+  await expect(page.locator('#header')).toHaveAttribute('data-menus');
   await needsBar(page);
+  const toggle = page.locator('.dropdown-toggle').first();
   await toggle.click();
   const menu = await boxOf(page.locator(`#${dropdowns[0]}`));
   expect(menu.right).toBeCloseTo((await boxOf(toggle)).right, 0);
