@@ -9,6 +9,9 @@ export type Visitor = ReturnType<typeof visitorOf>;
 /** Errors of a script that ran while one page gave way to the next, in the words of Playwright and of Firefox. */
 const betweenPages = /context was destroyed|navigat|no such frame|actor .* destroyed|has been discarded/i;
 
+/** Playwright's own intervals grow to a second, and most of what is waited for is there in two tenths of it. */
+const often = { intervals: [100] };
+
 export function visitorOf(page: EnginePage, origin: string) {
   /** Runs a function in the page and returns its result, which is plain data; again where another page came meanwhile. */
   async function evaluate<T>(work: () => T): Promise<Awaited<T>>;
@@ -53,7 +56,7 @@ export function visitorOf(page: EnginePage, origin: string) {
         last = await evaluate(middleOf, selector);
         return last && last.x === before?.x && last.y === before.y;
       };
-      await expect.poll(hasSettled, { message: `${selector} can be clicked` }).toBe(true);
+      await expect.poll(hasSettled, { message: `${selector} can be clicked`, ...often }).toBe(true);
       await page.mouse.click(last?.x ?? 0, last?.y ?? 0);
     },
     /** Replaces the value of a field by typing. */
@@ -85,7 +88,9 @@ export function visitorOf(page: EnginePage, origin: string) {
       evaluate((name) => document.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN, selector),
     /** Scrolls to a part of the page, and waits until its section is hydrated. */
     hydrated: (selector: string) =>
-      expect.poll(() => evaluate(isHydrated, selector), { message: `${selector} is hydrated` }).toBe(true),
+      expect
+        .poll(() => evaluate(isHydrated, selector), { message: `${selector} is hydrated`, ...often })
+        .toBe(true),
     /** Path and fragment of the address. */
     address: () => evaluate(() => location.pathname + location.hash),
   };
