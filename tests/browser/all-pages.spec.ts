@@ -108,7 +108,7 @@ for (const { language, prefix, paths, heroes } of editions)
         sheet.replaceSync(text);
         document.adoptedStyleSheets.push(sheet);
       }, spacing);
-      for (const width of [1440, 1123, 1040, 768, 390, 320]) {
+      for (const width of [1440, 1123, 1040, 768, 320]) {
         await page.setViewportSize(viewport(width));
         await expectWhole(`${width} pixels, spaced`);
       }
