@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { routes } from '../../contract/routes.ts';
+import { pathsMatching } from '../../src/data/records/record-paths.ts';
 import { editions } from '../browser/site-content.ts';
 
 /* The files of the build in dist/, or in OUT_DIR. */
@@ -25,8 +26,8 @@ export const textOf = (name: string) => bytesOf(name).toString();
 
 export const origin = JSON.parse(textOf('../site.json')).origin as string;
 /** Every page for visitors. */
-export const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html') && name !== 'admin.html')
+export const pages = pathsMatching('**/*.html', folder)
+  .filter((name) => name !== 'admin.html')
   .map((name) => pageOf(name, textOf(name)));
 /** Rows of a table of tests. */
 export const eachPage = pages.map((page) => [page.path, page] as const);

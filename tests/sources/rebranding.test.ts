@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
+import { pathsMatching } from '../../src/data/records/record-paths.ts';
 import type { Palette } from '../../src/data/schemas/brand-schema.ts';
 import { lockAstro } from '../astro-lock.ts';
 import {
@@ -109,7 +110,7 @@ const traces = [
 const BUILD_TIMEOUT_MS = 600_000;
 const built = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
 const filesOf = (...endings: readonly string[]) =>
-  endings.flatMap((ending) => globSync(`**/*.${ending}`, { cwd: join(folder, 'dist') }));
+  endings.flatMap((ending) => pathsMatching(`**/*.${ending}`, join(folder, 'dist')));
 
 beforeAll(async () => {
   const drawing = (path: string) =>
@@ -256,7 +257,7 @@ test.each([
 test('A picture named by a camera is shown, and its own file is not published', () => {
   const [, file = ''] =
     /<img[^>]* src="(\/a\/IMG_1234[^"]+)"/.exec(built('site/about/how-we-work.html')) ?? [];
-  const published = globSync('a/IMG_1234*', { cwd: join(folder, 'dist/site') }).map((name) => `/${name}`);
+  const published = pathsMatching('a/IMG_1234*', join(folder, 'dist/site')).map((name) => `/${name}`);
   expect(published).toContain(file);
   expect(published.filter((name) => /^\/a\/IMG_1234\.[\w-]{4}\.JPG$/.test(name))).toEqual([]);
 });
