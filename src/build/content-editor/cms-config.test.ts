@@ -100,7 +100,7 @@ test.each([
   ],
   ['company: registrations.gstin', 'must be written as in 09AAACS1234K1ZF'],
   ['home: head.updated', 'must be a day of the calendar, written as in 2026-03-01'],
-  ['brand: colours.background.day', 'must be a colour of six digits, as in #601b22'],
+  ['brand: colours.background.day', 'must be a colour of six digits, as in #336699'],
 ])(
   'A text that %s does not take is told as by the check, without the quotation marks of YAML',
   (path, sentence) => {
