@@ -23,7 +23,7 @@ export interface LinkedPrice extends Pick<Price, 'what' | 'price'> {
 export function formatPrices({ howWeWork, company, interface: messages, locale }: Site): Price[] {
   const entries = howWeWork.priceBands?.entries ?? [];
   return entries.map(({ what, service, from, to, currency = company.currency.code, note }, index) => {
-    const price = priceFormat(locale, currency);
+    const price = priceFormat(locale, currency, company);
     return {
       id: `price-${index + 1}`,
       service,
@@ -56,11 +56,18 @@ export function priceRange({ howWeWork, company, locale }: Site): string | undef
   if (bands.length === 0) return undefined;
   const lowest = Math.min(...bands.map(({ from }) => from));
   const highest = Math.max(...bands.map(({ from, to = from }) => to));
-  const format = priceFormat(locale, code);
+  const format = priceFormat(locale, code, company);
   // `formatRange` would mark a single price as approximate.
   return lowest === highest ? format.format(lowest) : format.formatRange(lowest, highest);
 }
 
-function priceFormat(locale: string, currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+/** The company's own currency has its short sign, such as ৳ for BDT; of another it might not say which one it is. */
+function priceFormat(locale: string, currency: string, company: Site['company']): Intl.NumberFormat {
+  const currencyDisplay = currency === company.currency.code ? 'narrowSymbol' : 'symbol';
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    maximumFractionDigits: 0,
+  });
 }
