@@ -5,15 +5,15 @@ import { expect, hydrated, test, viewport } from './test.ts';
 
 /* The layout of a language that is written from right to left. The sample company has none, so the page is turned round. */
 
-const turnRound = () => {
-  document.documentElement.dir = 'rtl';
+const turnTo = (dir: string) => {
+  document.documentElement.dir = dir;
 };
 
 test('The home page has no part beside the window, its heading beside its picture, and arrows and blocks of buttons that point to where the text goes on, also in a text of the other direction', async ({
   page,
 }) => {
   await page.goto('/');
-  await page.evaluate(turnRound);
+  await page.evaluate(turnTo, 'rtl');
   for (const width of [390, 768, 1040, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -43,49 +43,33 @@ test('The digits of telephone numbers are in their order, also where something o
   page,
 }) => {
   await page.goto('/policies');
-  await page.evaluate(turnRound);
+  await page.evaluate(turnTo, 'rtl');
   const numbers = page.locator('[href^="tel:"]:visible');
   expect(await numbers.count()).toBeGreaterThan(telephonesOf(company).length);
   for (const number of await numbers.all())
     expect(await number.evaluate(endsOf), (await number.getAttribute('href')) ?? '').toEqual([
       '+',
-      'left of the last digit',
+      'left of the last',
     ]);
 });
 
-/** In the page: the first letter of a link's text, and where it is. */
-function endsOf(link: Element) {
-  const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode() as Text;
+/** In the page: the first sign of a text, and where it is. */
+function endsOf(part: Element) {
+  const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode() as Text;
   const leftOf = (index: number) => {
     const range = document.createRange();
     range.setStart(text, index);
     range.setEnd(text, index + 1);
     return range.getBoundingClientRect().left;
   };
-  return [
-    text.data[0],
-    leftOf(0) < leftOf(text.length - 1) ? 'left of the last digit' : 'right of the last digit',
-  ];
+  return [text.data[0], leftOf(0) < leftOf(text.length - 1) ? 'left of the last' : 'right of the last'];
 }
-
-const withMarker = illustrations.find(({ illustration }) => illustration.initial > 1);
-
-test('The marker of a choice moves to where the options go on', async ({ page }) => {
-  test.skip(!withMarker, 'Each illustration opens with its first option.');
-  await page.setViewportSize(viewport(390));
-  await page.goto(withMarker?.path ?? '');
-  await page.evaluate(turnRound);
-  const moved = await page
-    .locator('.illustration:not([data-preview]) .illustration-choice-list')
-    .evaluate((list) => Number.parseFloat(getComputedStyle(list, '::after').translate));
-  expect(moved).toBeLessThan(0);
-});
 
 test('Arrow keys lead to the tab beside the chosen one', async ({ page }) => {
   await page.setViewportSize(viewport(1440));
   await page.goto(routes.home);
   await hydrated(page, '#about');
-  await page.evaluate(turnRound);
+  await page.evaluate(turnTo, 'rtl');
   const tabs = page.locator('#about [role="tab"]');
   await tabs.first().focus();
   await page.keyboard.press('ArrowLeft');
@@ -93,3 +77,50 @@ test('Arrow keys lead to the tab beside the chosen one', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(tabs.first()).toBeFocused();
 });
+
+for (const path of [routes.home, routes.howWeWork, ...illustrations.map((page) => page.path)])
+  test(`Each part of ${path} is where its mirror image was, also markers with the last option chosen`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.locator('.illustration:not([data-preview]) input').evaluateAll(pressLast);
+    if (path === routes.home) await hydrated(page, '#about');
+    await page.locator('#about [role="tab"]').evaluateAll(pressLast);
+    for (const width of [1440, 850, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(turnTo, 'ltr');
+      const expected = await page.evaluate(distancesFromStart);
+      await page.evaluate(turnTo, 'rtl');
+      const distances = await page.evaluate(distancesFromStart);
+      const moved = distances.filter(({ px }, index) => !(Math.abs(px - (expected[index]?.px ?? 0)) <= 1));
+      expect.soft(moved, `${width} pixels`).toEqual([]);
+    }
+  });
+
+const pressLast = (controls: Element[]) => (controls.at(-1) as HTMLElement | undefined)?.click();
+
+/**
+ * In the page: how far from the start of the window each part is, and from the start of its parent what is drawn before or
+ * after it. Lines of text, which may begin elsewhere, are no parts, nor are keys on a picture, which is not turned round.
+ */
+function distancesFromStart(): { part: string; px: number }[] {
+  const { dir } = document.documentElement;
+  const forward = dir === 'rtl' ? -1 : 1;
+  const side = dir === 'rtl' ? 'right' : 'left';
+  return [...document.querySelectorAll('main *, footer *')]
+    .filter((part) => !part.closest('.model-keys, .home-hero, svg *') && part.checkVisibility())
+    .flatMap((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      const start = dir === 'rtl' ? innerWidth - right : left;
+      const drawn = ['::before', '::after'].map((name) => getComputedStyle(part, name));
+      const offsets = drawn
+        .filter(
+          ({ content, display, position }) =>
+            content !== 'none' && display !== 'none' && position === 'absolute',
+        )
+        .map((style) => Number.parseFloat(style[side]) + forward * (Number.parseFloat(style.translate) || 0));
+      const isLine = getComputedStyle(part).display === 'inline';
+      const name = `${part.localName} ${part.getAttribute('class')}`;
+      return [...(isLine ? [] : [start]), ...offsets].map((px) => ({ part: name, px }));
+    });
+}
