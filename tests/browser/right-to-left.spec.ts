@@ -53,6 +53,15 @@ test('The digits of telephone numbers are in their order, also where something o
     ]);
 });
 
+test('The address in the header begins with its first sign, also where that is a number', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(turnTo, 'rtl');
+  const address = page.locator('.contact-bar [data-part="address"]');
+  expect(await address.evaluate(endsOf)).toEqual([company.address.street[0], 'left of the last']);
+});
+
 /** In the page: the first sign of a text, and where it is. */
 function endsOf(part: Element) {
   const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode() as Text;

@@ -18,7 +18,7 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
       <div className="contact-lines-group">
         <span className="contact-lines-line" data-part="address">
           <Icon name="map-pin" />
-          {shortAddress(company)}
+          <bdi>{shortAddress(company)}</bdi>
         </span>{' '}
         <span className="contact-lines-line">
           <Icon name="clock" />
