@@ -1,6 +1,7 @@
 import { updateCopyrightYear } from './copyright-year.ts';
 import { showKeptPageLinks } from './kept-page-links.ts';
 import { linkManifest } from './manifest.ts';
+import { openForPrint } from './open-for-print.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 /* Runs half a second after the page has loaded. */
@@ -9,3 +10,4 @@ updateCopyrightYear();
 linkManifest();
 registerServiceWorker();
 showKeptPageLinks();
+openForPrint();

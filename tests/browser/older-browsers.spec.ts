@@ -101,6 +101,29 @@ test('A request is sent from an older browser', async ({ page }) => {
   await expect(page.getByText(form.success)).toBeVisible();
 });
 
+test('Paper has every service, industry and answer of an older browser, and what was closed is closed again', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewport(390));
+  for (const path of [routes.home, industryPath]) {
+    await page.goto(path);
+    if (path === routes.home && services.length > 0) await hydrated(page, '#services');
+    const closed = page.locator('details:not([open])');
+    const count = await closed.count();
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      expect(await closed.count()).toBe(0);
+    }).toPass();
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      dispatchEvent(new Event('afterprint'));
+    });
+    await expect(closed).toHaveCount(count);
+    if (path === routes.home && services.length > 0)
+      await expect(page.locator('.service-accordion details').first()).toHaveAttribute('open');
+  }
+});
+
 test('No drawing of an older browser lies upon the words of a diagram or of an illustration', async ({
   page,
 }) => {

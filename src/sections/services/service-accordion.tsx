@@ -45,9 +45,9 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
     </div>
   );
 
-  /** Follows the browser, which opens entries to show a match of a search in the page. */
-  function follow(event: ToggleEvent<HTMLDetailsElement>, index: number) {
-    if (event.newState === 'open') onOpen(index);
+  /** Follows the browser, which opens entries to show a match of a search in the page. One that is open for paper has no name. */
+  function follow({ newState, currentTarget }: ToggleEvent<HTMLDetailsElement>, index: number) {
+    if (newState === 'open' && currentTarget.hasAttribute('name')) onOpen(index);
   }
 
   /** Opens an entry. Its heading stays where it was pressed, also when an entry above it closes. */
