@@ -127,9 +127,10 @@ test('Paper has every service, industry and answer of an older browser, and what
 test('No drawing of an older browser lies upon the words of a diagram or of an illustration', async ({
   page,
 }) => {
+  test.slow();
   for (const { path } of illustrations) {
     await page.goto(path);
-    for (const width of [1440, 390]) {
+    for (const width of [1440, 1040, 390]) {
       await page.setViewportSize({ width, height: 1800 });
       for (const part of await page.locator('.diagram ol, .illustration:not([data-preview])').all()) {
         await part.scrollIntoViewIfNeeded();
