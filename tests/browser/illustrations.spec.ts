@@ -67,7 +67,7 @@ for (const { path, illustration, keys } of illustrations) {
 
     await page.emulateMedia({ media: 'print' });
     expect.soft(await missingFrom(page, illustration)).toEqual([]);
-    await expect(page.locator(`${frame} input`).filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator(`${frame} :is(input, [hidden])`).filter({ visible: true })).toHaveCount(0);
 
     await page.emulateMedia({ media: 'screen' });
     const { restore } = await forgetHas(page);
