@@ -61,6 +61,7 @@ for (const { path, illustration, keys } of illustrations) {
         )
         .toEqual([]);
       expect.soft(await drawingOverTitle(page), size).toBe(false);
+      expect.soft(await optionsOverName(page), size).toBe(false);
     }
     await setTextSize(16);
     await page.locator('html').evaluate((html) => html.setAttribute('dir', 'ltr'));
@@ -261,6 +262,20 @@ function drawingOverTitle(page: Page): Promise<boolean> {
           Math.min(bottom, words.bottom) > Math.max(top, words.top),
       );
   });
+}
+
+/** True if the name of a choice reaches into its options. */
+async function optionsOverName(page: Page): Promise<boolean> {
+  const [name, options] = await Promise.all(
+    ['name', 'list'].map((part) => page.locator(`${frame} .illustration-choice-${part}`).boundingBox()),
+  );
+  if (!name || !options) return false;
+  return (
+    name.x < options.x + options.width &&
+    options.x < name.x + name.width &&
+    name.y < options.y + options.height &&
+    options.y < name.y + name.height
+  );
 }
 
 /** The texts of an illustration that the page does not show where it shows all states; a state's text names its options. */
