@@ -79,3 +79,22 @@ test('A first screen says what the company does and what to do next', async ({ p
     await expect(page.getByRole('link', { name: nextAtHome.title })).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('A window of 3840 pixels shows as much of the model in a hero as one of 2560', async ({ page }) => {
+  for (const [path, picture] of [
+    ['/', '.home-hero-picture'],
+    [industryPath, '.inner-hero-picture'],
+  ] as const) {
+    await page.goto(path);
+    const proportions: number[] = [];
+    for (const [width, height] of [
+      [2560, 1440],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await page.locator(picture).first().boundingBox();
+      proportions.push((box?.width ?? 0) / (box?.height ?? 1));
+    }
+    expect.soft(proportions[1], path).toBeCloseTo(proportions[0] ?? 0, 1);
+  }
+});
