@@ -71,6 +71,8 @@ function isEmpty(path: string): boolean {
 function openFile(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
+    // First, because an older file has other settings too, which it may not be able to change.
+    refuseOtherVersion(db);
     for (const [name, value] of Object.entries(required)) {
       // Some settings write to the file, which a full disk refuses.
       if (pragma(db, name) !== value) db.exec(`PRAGMA ${name} = ${value}`);
@@ -89,20 +91,22 @@ export function pragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
 
-/** Versions 1 to 4 were never released. */
+/** Release 1.0.0 has version 2; 3 and 4 were never released. */
 const SCHEMA_VERSION = 5;
 
-/** Makes the tables of a new database, and refuses one of another version. Several processes may start at once. */
-function createSchema(db: DatabaseSync): void {
+function refuseOtherVersion(db: DatabaseSync): void {
   const version = pragma(db, 'user_version');
+  if (version === SCHEMA_VERSION || version === 0) return;
+  throw new Error(
+    `it has version ${version}; this program needs ${SCHEMA_VERSION}. Start the release that made it, or export ` +
+      'its requests with that release, move the file away and start again',
+  );
+}
+
+/** Makes the tables of a new database. Several processes may start at once. */
+function createSchema(db: DatabaseSync): void {
   // No write if the tables exist, so that a full disk can be read.
-  if (version === SCHEMA_VERSION) return;
-  if (version !== 0) {
-    throw new Error(
-      `it has version ${version}; this program needs ${SCHEMA_VERSION}. Start the release that made it, or export ` +
-        'its requests with that release, move the file away and start again',
-    );
-  }
+  if (pragma(db, 'user_version') === SCHEMA_VERSION) return;
   db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
 }
 
