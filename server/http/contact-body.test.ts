@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { acceptForms, type PostedBody, postedBodyOf } from './contact-body.ts';
+import { createHeldBytes } from './held-bytes.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
@@ -12,7 +13,7 @@ const KIB = 1024;
 async function read(type: string, body: string | Readable, deadlineMs = 60_000): Promise<PostedBody> {
   const app = fastify();
   onTestFinished(() => app.close());
-  acceptForms(app, deadlineMs);
+  acceptForms(app, deadlineMs, createHeldBytes(64 * 1024 * KIB));
   const arriving = typeof body === 'string' ? Readable.from([Buffer.from(body)]) : body;
   app.addHook('preParsing', async () => arriving as IncomingMessage);
   const posted = Promise.withResolvers<PostedBody>();

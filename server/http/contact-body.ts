@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HeldBytes } from './held-bytes.ts';
 
 /**
  * Longest body that is kept in memory. Every field at its limit in Hindi, which a form sends in nine bytes a character,
@@ -31,12 +32,12 @@ export interface PostedBody {
  * Accepts forms and JSON, and nothing else. The body of such a request is a `PostedBody`, also where it is refused: an
  * error of a parser would end the connection, on which a proxy sends other visitors' requests.
  */
-export function acceptForms(app: FastifyInstance, deadlineMs: number): void {
+export function acceptForms(app: FastifyInstance, deadlineMs: number, held: HeldBytes): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     async (_: FastifyRequest, body: IncomingMessage) => {
-      const { bytes, ...outcome } = await readBody(body, deadlineMs);
+      const { bytes, ...outcome } = await readBody(body, deadlineMs, held);
       // A repeated field becomes an array, which validation refuses.
       return { fields: parse(bytes.toString()), ...outcome } satisfies PostedBody;
     },
@@ -44,7 +45,7 @@ export function acceptForms(app: FastifyInstance, deadlineMs: number): void {
   app.addContentTypeParser(
     'application/json',
     async (_: FastifyRequest, body: IncomingMessage): Promise<PostedBody> => {
-      const { bytes, ...outcome } = await readBody(body, deadlineMs);
+      const { bytes, ...outcome } = await readBody(body, deadlineMs, held);
       return outcome.refusal ? { fields: {}, ...outcome } : parseJson(bytes.toString());
     },
   );
@@ -58,14 +59,17 @@ export function isPlainUtf8({ 'content-encoding': coding, 'content-type': type =
 
 type ReadBody = Pick<PostedBody, 'refusal' | 'isUnread'> & { readonly bytes: Buffer };
 
-/** Reads a body to its end, or until it is too large, takes too long or breaks off. */
-function readBody(body: IncomingMessage, deadlineMs: number): Promise<ReadBody> {
+/** Reads a body to its end, or until it is too large, takes too long, breaks off or gives way to others. */
+function readBody(body: IncomingMessage, deadlineMs: number, held: HeldBytes): Promise<ReadBody> {
   const { promise, resolve } = Promise.withResolvers<ReadBody>();
   let pieces: Buffer[] = [];
   let length = 0;
-  const deadline = setTimeout(settle, deadlineMs, 408, true);
+  const giveUp = () => settle(408, true);
+  const deadline = setTimeout(giveUp, deadlineMs);
+  held.hold(giveUp, 0);
 
   function settle(refusal?: PostedBody['refusal'], isUnread = false): void {
+    if (!held.release(giveUp)) return;
     clearTimeout(deadline);
     body.off('data', keep);
     resolve({ bytes: Buffer.concat(pieces), ...(refusal && { refusal, isUnread }) });
@@ -75,6 +79,7 @@ function readBody(body: IncomingMessage, deadlineMs: number): Promise<ReadBody> 
     length += piece.length;
     if (length > MAX_READ_BYTES) settle(413, true);
     if (length > MAX_KEPT_BYTES) return;
+    held.hold(giveUp, piece.length);
     pieces.push(piece);
     if (pieces.length === MAX_PIECES) pieces = [Buffer.concat(pieces)];
   }

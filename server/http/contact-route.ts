@@ -1,10 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, fragmentHref, routes } from '../../contract/routes.ts';
 import type { ClientAddresses } from './client-address.ts';
 import { acceptForms, isPlainUtf8, postedBodyOf } from './contact-body.ts';
 import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
 import { type ContactResponseParts, sendOutcome } from './contact-response.ts';
+import { createHeldBytes } from './held-bytes.ts';
 import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
+
+/** Far more than visitors send at once, and a small part of the memory that deploy/ allows. */
+const MAX_HELD_BYTES = 128 * 1024 * 1024;
 
 export interface ContactRouteParts extends ContactResponseParts {
   /** Before the paths of the pages of each language. */
@@ -18,7 +23,8 @@ export interface ContactRouteParts extends ContactResponseParts {
 /** `POST /contact` accepts the form, from our own pages and from pages of `formOrigins`; `GET` redirects to it. */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
   const { clients, languageOf, prefixes, siteOrigin, formOrigins } = parts;
-  acceptForms(app, parts.formDeadlineMs);
+  const held = createHeldBytes(MAX_HELD_BYTES);
+  acceptForms(app, parts.formDeadlineMs, held);
 
   for (const prefix of prefixes) {
     // Where the address has a request's reference, the page itself was sent before the router: it is a file.
@@ -43,6 +49,10 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       else if (!isPlainUtf8(request.headers)) refuse(request, reply, 415);
       else done();
     },
+    onSend: (_request, { raw }, payload, done) => {
+      if (Buffer.isBuffer(payload) && !raw.destroyed) holdPage(raw, payload.length);
+      done();
+    },
     handler: async (request, reply) => {
       const { fields, refusal, isUnread } = postedBodyOf(request.body);
       if (isUnread) return refuse(request, reply, refusal ?? 400);
@@ -57,6 +67,14 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       return refuse(request, reply, status);
     },
   });
+
+  function holdPage(response: ServerResponse, bytes: number): void {
+    const giveUp = () => {
+      if (held.release(giveUp)) response.destroy();
+    };
+    response.once('close', () => held.release(giveUp));
+    held.hold(giveUp, bytes);
+  }
 
   function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     // The rest of a refused body is not read, so the connection ends.

@@ -19,6 +19,7 @@ export function loadPageTemplate(path: string, policy: string): SendPage {
   const parts = readFileSync(path, 'utf8').split(SLOT);
   return (reply, values) => {
     const filled = parts.map((part, index) => (index % 2 === 0 ? part : escapeHtml(values[part] ?? '')));
-    return reply.headers(headers).send(filled.join(''));
+    // As bytes: of a text that waits to be read Node would keep another copy.
+    return reply.headers(headers).send(Buffer.from(filled.join('')));
   };
 }
