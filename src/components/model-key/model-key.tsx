@@ -43,12 +43,13 @@ export function ModelKeys({ side, children }: ModelKeysProps) {
 export function ModelKey({ id, label, more, fallback, languageAttributes, close, children }: ModelKeyProps) {
   return (
     <li className="model-key">
-      <button type="button" className="model-key-disc" popoverTarget={id}>
-        <span className="model-key-label">{label}</span>
-      </button>
       <a className="model-key-disc" href={fallback.href} hrefLang={fallback.hrefLang}>
         <span className="model-key-label">{label}</span>
       </a>
+      {/* Right before its window: else Chromium calls this the button's details, and Orca reads all of it on opening. */}
+      <button type="button" className="model-key-disc" popoverTarget={id}>
+        <span className="model-key-label">{label}</span>
+      </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of texts, no group of fields */}
       <div id={id} popover="auto" role="group" className="model-window" aria-label={label}>
         <div {...languageAttributes}>{children}</div>

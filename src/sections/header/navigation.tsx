@@ -10,6 +10,7 @@ import { Dropdown } from './dropdown.tsx';
 import { type MenuLink, onPage } from './menu-link.ts';
 
 const menuId = 'mobile-menu';
+const noDetailsId = 'mobile-menu-no-details';
 
 export interface Menu {
   services: readonly MenuLink[];
@@ -78,8 +79,11 @@ export function MenuToggle({ label }: { label: string }) {
       className="header-button navigation-toggler"
       popoverTarget={menuId}
       aria-label={label}
+      aria-details={noDetailsId}
     >
       <Icon name="list" />
+      {/* Else Chromium would call the sheet the button's details, all of which Orca reads when it opens. Firefox does. */}
+      <span id={noDetailsId} hidden />
       <Icon name="x" />
     </button>
   );
