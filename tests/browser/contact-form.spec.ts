@@ -55,6 +55,41 @@ test('The form is filled and sent by keyboard alone, and the outcome receives th
   for (const name of names) await expect(field(page, name)).toHaveValue('');
 });
 
+test('A screen reader says an outcome once, because the focus announces it and no live region does, and reads on from there', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page);
+  await submit(page).click();
+  const outcome = page.getByRole('group', { name: success });
+  await expect(outcome).toBeFocused();
+  await expect(outcome.getByRole('alert')).toHaveAttribute('aria-live', 'off');
+  await expect(outcome.locator('[aria-live]')).toHaveCount(1);
+  // Orca in Chromium reads on from the selection.
+  expect(await outcome.evaluate((part) => part.contains(getSelection()?.anchorNode ?? null))).toBe(true);
+});
+
+test('A field has its issue some time before it receives the focus, else screen readers say the issue twice in Chromium', async ({
+  page,
+}) => {
+  await openForm(page);
+  const framesOf = field(page, 'name').evaluate(
+    (element) =>
+      new Promise<{ described: unknown; focused: unknown }>((resolve) => {
+        let described: unknown;
+        new MutationObserver(() => {
+          described = document.timeline.currentTime;
+        }).observe(element, { attributeFilter: ['aria-describedby'] });
+        element.addEventListener('focus', () =>
+          resolve({ described, focused: document.timeline.currentTime }),
+        );
+      }),
+  );
+  await submit(page).click();
+  const { described, focused } = await framesOf;
+  expect(Number(described)).toBeLessThan(Number(focused));
+});
+
 const unavailable = { status: 503, json: { success: false, message: failure } };
 
 test('While a request is being sent presses send nothing more, and what is typed stays in the form, which is not cleared then; the loading indicator is announced meanwhile and covers nothing, because the button spins', async ({

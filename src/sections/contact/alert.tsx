@@ -29,7 +29,8 @@ export function Alert({ status, text, detail, links, ref }: AlertProps) {
     >
       <Icon name={icons[status]} />
       <div>
-        <p id={`${id}text`} role="alert">
+        {/* The focus announces it; as a live region, Chromium and Orca would read it once more. */}
+        <p id={`${id}text`} role="alert" aria-live="off">
           {text}
         </p>
         {detail && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { painted } from '../../client/painted.ts';
 import type { ContactLink } from '../../components/linked-text/linked-text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
@@ -35,15 +36,23 @@ export function ContactForm({
   const { shown, responses, issues, busy, submit, recheck } = useContactRequest(form, messages);
   const row = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  // Each response moves the focus, even one equal to the last: to the first field with an issue, else to the alert.
+  // Each response moves the focus, even one equal to the last. Chromium's screen readers would say an issue twice if it
+  // became the description of a field that has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count of responses is the trigger
   useEffect(() => {
+    if (responses > 0) painted().then(focusOutcome);
+  }, [responses]);
+
+  /** Moves the focus to the first field with an issue, else to the alert. */
+  function focusOutcome() {
     const refused = row.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const told = refused ?? alert.current;
     told?.focus({ preventScroll: true });
+    // In Chromium a screen reader reads on from the selection, which would stay in the form.
+    if (told && !refused) getSelection()?.collapse(told, 0);
     // Firefox's focus() leaves what is partly behind the header there.
     told?.scrollIntoView({ block: 'nearest' });
-  }, [responses]);
+  }
 
   const isNamed = (way: ContactLink['href']) =>
     shown.status !== 'none' && links.some(({ href }) => href === way);

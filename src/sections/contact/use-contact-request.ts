@@ -13,6 +13,7 @@ import { postContactRequest } from '../../client/contact-endpoint.ts';
 import { forgetKeptRequest } from '../../client/kept-request.ts';
 import { startLoading, stopLoading } from '../../client/loading.ts';
 import { type KeptResponse, readKeptResponse } from '../../client/offline/messages.ts';
+import { painted } from '../../client/painted.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { type Fields, issuesOf, isUnchanged, readFields } from './fields.ts';
 import { endFilling, type Filling, resumeFilling, startFilling } from './filling.ts';
@@ -24,7 +25,6 @@ type Shown =
   | { readonly status: 'SUCCESS' | 'ERROR'; readonly text: string; readonly detail?: string | undefined }
   | { readonly status: 'KEPT'; readonly text: string; readonly detail: string; readonly key: string };
 
-const FRAME_TIMEOUT_MS = 100;
 /** Longer than the two minutes that the server gives a form on a slow line. */
 const RESPONSE_TIMEOUT_MS = 130_000;
 
@@ -60,6 +60,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     setBusy(true);
     startLoading({ isButtonSpinning: true });
     try {
+      // The press is seen before the request occupies the main thread.
       await painted();
       const response = await send(request);
       showResponse(shownOf(response, messages));
@@ -154,13 +155,4 @@ function shownOf(
 
 function logRefusal(reason: unknown) {
   console.error('The call-back request was not accepted.', reason);
-}
-
-/** Resolves when the busy button is on screen: the press is seen before the request occupies the main thread. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    // A page in the background draws no frames.
-    setTimeout(resolve, FRAME_TIMEOUT_MS);
-  });
 }
