@@ -82,7 +82,7 @@ function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {
   const entry = filled(outcome);
   if (outcome === 'refused') entry.dataset.refused = key;
   const sentence = entry.querySelector('p');
-  if (keptAt !== undefined) sentence?.prepend(timeElement(keptAt), ' ');
+  if (keptAt !== undefined) sentence?.prepend(timeElement(keptAt), ' ', document.createElement('br'));
   const sentenceId = `notice-${key}`;
   sentence?.setAttribute('id', sentenceId);
   const [show, deleteButton] = entry.querySelectorAll<HTMLElement>('.notice-action');
@@ -107,11 +107,11 @@ function filled(outcome: KeptOutcome | 'deleted'): HTMLElement {
   return entry;
 }
 
-function timeElement(time: number): HTMLTimeElement {
+/** No `time` element: Chromium's screen readers would read it after the sentence once more. */
+function timeElement(time: number): HTMLElement {
   const { lang } = document.documentElement;
-  const element = document.createElement('time');
+  const element = document.createElement('b');
   element.className = 'notice-time';
-  element.dateTime = new Date(time).toISOString();
   const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
   element.textContent = new Intl.DateTimeFormat(lang, format).format(time);
   return element;

@@ -16,7 +16,7 @@ export function OfficeLine({ icon, name, text, href, action }: OfficeLineProps) 
   return (
     <div className="office-line">
       <Icon name={icon} />
-      <span className="visually-hidden">{`${name}: `}</span>
+      <span className="visually-hidden">{` ${name}: `}</span>
       {href ? (
         <a href={href}>
           <bdi>{text}</bdi>

@@ -24,7 +24,8 @@ export function Example({ example, messages }: ExampleProps) {
           ))}
           {size && (
             <p>
-              <b>{`${messages.exampleSize}:`}</b> {size}
+              <b>{`${messages.exampleSize}:`}</b>
+              {` ${size}`}
             </p>
           )}
         </div>

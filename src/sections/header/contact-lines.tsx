@@ -22,7 +22,7 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
         </span>{' '}
         <span className="contact-lines-line">
           <Icon name="clock" />
-          <span className="visually-hidden">{`${messages.openingHours}: `}</span>
+          <span className="visually-hidden">{` ${messages.openingHours}: `}</span>
           <span>
             <span data-part="days">{`${daysShort}, `}</span>
             {display}
