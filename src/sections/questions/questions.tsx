@@ -23,7 +23,7 @@ export function Questions({ questions: { entries, ...head }, link, prices = [] }
     </p>
   ));
   return (
-    <SplitSection name="questions" link={link} note={examples} {...head}>
+    <SplitSection id="questions" name="questions" link={link} note={examples} {...head}>
       <DisclosureList
         entries={entries.map(({ question, answer, link: more }) => ({
           title: question,
