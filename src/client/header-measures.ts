@@ -2,15 +2,15 @@ const hasPopovers = 'showPopover' in HTMLElement.prototype;
 const hasAnchors = CSS.supports('inset-inline-start', 'anchor(start)');
 
 /**
- * Sets lengths that only layout determines: `--bar-height`, the height of a contact bar of more than one line, and
- * `--header-bottom`, where an opened menu begins. A popover lies in the top layer, apart from its toggle: a browser
+ * Sets lengths that only layout determines: `--bar-height` and `--navbar-height`, where the text of these parts
+ * needs more lines than planned, and `--header-bottom`, where an opened menu begins. A popover lies in the top layer, apart from its toggle: a browser
  * without anchors also needs `--toggle-start`, the position of the toggle.
  */
 export function measureHeader() {
   const header = document.getElementById('header');
-  const bar = header?.firstElementChild;
-  if (!header || !bar) return;
-  const { style } = document.documentElement;
+  const bar = header?.querySelector<HTMLElement>('.contact-bar');
+  const navbar = header?.querySelector<HTMLElement>('.header-navbar');
+  if (!header || !bar || !navbar) return;
   const placeMenus = () =>
     header.style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom}px`);
   header.addEventListener(
@@ -27,13 +27,21 @@ export function measureHeader() {
     if (!hasPopovers || header.querySelector(':popover-open')) placeMenus();
   };
   addEventListener('scroll', positionOpenMenus);
-  new ResizeObserver(() => {
-    const isOneLine = bar.clientHeight <= Number.parseFloat(getComputedStyle(bar).minHeight);
-    const height = isOneLine ? '' : `${bar.clientHeight}px`;
-    // The height is written only when it changes, because each write restyles the whole page.
-    if (style.getPropertyValue('--bar-height') !== height) style.setProperty('--bar-height', height);
+  const observer = new ResizeObserver(() => {
+    setHeight('--bar-height', bar);
+    setHeight('--navbar-height', navbar);
     positionOpenMenus();
-  }).observe(bar);
+  });
+  for (const part of [bar, navbar]) observer.observe(part);
+}
+
+/** Sets the property to the height of a part that is higher than planned, else removes it. */
+function setHeight(property: string, part: HTMLElement) {
+  const { style } = document.documentElement;
+  const isAsPlanned = part.offsetHeight <= Number.parseFloat(getComputedStyle(part).minHeight);
+  const height = isAsPlanned ? '' : `${part.offsetHeight}px`;
+  // Written only when it changes, because each write restyles the whole page.
+  if (style.getPropertyValue(property) !== height) style.setProperty(property, height);
 }
 
 /** How far an element is from the side of the window where lines of text begin, in pixels. */

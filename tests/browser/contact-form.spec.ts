@@ -55,6 +55,33 @@ test('The form is filled and sent by keyboard alone, and the outcome receives th
   for (const name of names) await expect(field(page, name)).toHaveValue('');
 });
 
+test('With text of twice its size a phone shows the label of the first refused field, and the beginning of an outcome that is higher than the window, below the header', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 412, height: 800 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await openForm(page);
+  await submit(page).click();
+  await expect(field(page, 'name')).toBeFocused();
+  await expect.poll(() => isBelowHeader(page, '[for="contact-name"]')).toBe(true);
+  await fill(page);
+  await submit(page).click();
+  await expect(page.getByRole('group', { name: success })).toBeFocused();
+  await expect.poll(() => isBelowHeader(page, '.alert > svg')).toBe(true);
+});
+
+/** True where the element is in view as a whole, and not behind the header. */
+async function isBelowHeader(page: Page, selector: string): Promise<boolean> {
+  const [header, element] = await Promise.all([
+    boxOf(page.locator('#header')),
+    boxOf(page.locator(selector)),
+  ]);
+  const height = page.viewportSize()?.height ?? 0;
+  return element.y >= header.y + header.height && element.y + element.height <= height;
+}
+
 test('A screen reader says an outcome once, because the focus announces it and no live region does, and reads on from there', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ export function ContactForm({
     // In Chromium a screen reader reads on from the selection, which would stay in the form.
     if (told && !refused) getSelection()?.collapse(told, 0);
     // Firefox's focus() leaves what is partly behind the header there.
-    told?.scrollIntoView({ block: 'nearest' });
+    told?.scrollIntoView({ block: isHigh(told) ? 'start' : 'nearest' });
   }
 
   const isNamed = (way: ContactLink['href']) =>
@@ -98,4 +98,9 @@ export function ContactForm({
       />
     </div>
   );
+}
+
+/** True where the element may not fit between the header and the lower edge of the window, as with large text. */
+function isHigh(element: HTMLElement): boolean {
+  return element.offsetHeight > innerHeight / 2;
 }
