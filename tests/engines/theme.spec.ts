@@ -36,6 +36,8 @@ test.describe('The theme', () => {
       await openByDay(page);
       const background = () => backgroundOf(page);
       const day = await background();
+      // Before its script has started, nobody listens to the event.
+      await expect.poll(() => page.attribute('html', 'data-started')).toBe('');
       await page.evaluate(() => {
         localStorage.setItem('theme', 'dark');
         // The adapters keep no page in that cache, so the event comes from here.
