@@ -108,6 +108,12 @@ async function coveredBy({
   things: 'controls' | 'controls and texts' | 'illustrations';
 }) {
   const button = document.querySelector(link) as HTMLElement;
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // The script comes with the first scroll; at the end of the page it offers the link.
+  for (let back = 0; !button.parentElement?.hasAttribute('data-sought'); back = 10 - back) {
+    scrollTo({ top: document.documentElement.scrollHeight - innerHeight - back, behavior: 'instant' });
+    await drawn();
+  }
   const range = document.createRange();
   const boxesOfText = (text: Node) => {
     range.selectNodeContents(text);
@@ -125,7 +131,7 @@ async function coveredBy({
   const [first, last] = [Math.min(...edges) + scrollY - innerHeight, Math.max(...edges) + scrollY];
   for (let top = last; top >= Math.max(first, 0); top -= 120) {
     scrollTo({ top, behavior: 'instant' });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await drawn();
     const place = button.getBoundingClientRect();
     if (getComputedStyle(button).pointerEvents === 'none' || place.top >= innerHeight) continue;
     positions += 1;
