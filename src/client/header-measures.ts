@@ -2,9 +2,9 @@ const hasPopovers = 'showPopover' in HTMLElement.prototype;
 const hasAnchors = CSS.supports('inset-inline-start', 'anchor(start)');
 
 /**
- * Sets lengths that only layout determines: `--bar-height` and `--navbar-height`, where the text of these parts
- * needs more lines than planned, and `--header-bottom`, where an opened menu begins. A popover lies in the top layer, apart from its toggle: a browser
- * without anchors also needs `--toggle-start`, the position of the toggle.
+ * Sets lengths that only layout determines: `--bar-height` and `--navbar-height`, where these parts need more lines than
+ * planned, and `--header-bottom`, where an opened menu begins. A popover lies in the top layer, apart from its toggle: a
+ * browser without anchors also needs `--toggle-start`, the position of the toggle.
  */
 export function measureHeader() {
   const header = document.getElementById('header');

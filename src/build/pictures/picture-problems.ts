@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { logoFiles, pictureFiles } from '../../data/records/picture-files.ts';
-import { pathsMatching } from '../../data/records/record-paths.ts';
+import { filesMatching } from '../../data/records/record-paths.ts';
 import { drawSvg } from '../draw-svg.ts';
 import { openPicture } from './open-picture.ts';
 import { svgProportions } from './svg-proportions.ts';
 
 /** The owner's pictures and drawings that cannot be shown: each is read to its end; a sentence names the file. */
 export async function pictureProblems(folder: string): Promise<string[]> {
-  const drawings = pathsMatching('{logo,logo-night,icon}.svg', folder).map((name) => `${folder}/${name}`);
+  const drawings = filesMatching('{logo,logo-night,icon}.svg', folder);
   const found = [...pictureFiles(folder), ...logoFiles(folder), ...drawings].map((file) => ({
     file,
     check: /\.svg$/i.test(file) ? drawingProblem : photographProblem,

@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import type { ContentRecord } from './content-record.ts';
 import { pageOf, pathOf } from './listed-pages.ts';
 import { pictureFiles } from './picture-files.ts';
-import { pathsMatching } from './record-paths.ts';
+import { filesMatching } from './record-paths.ts';
 
 /** A sentence for each key that opens nothing, or that lacks its place in the composition for narrow windows. */
 export function keyProblems(
@@ -65,6 +65,5 @@ function shownPicture(folder: string, name: string): string {
 /** The file that narrow windows show in place of a hero's picture; undefined where they show a part of it. */
 function narrowComposition(folder: string, picture: string): string | undefined {
   const { dir, base } = parse(picture.replace(/^content(?=\/)/, () => folder));
-  const [file] = pathsMatching(`${base}-mobile.*`, dir);
-  return file && `${dir}/${file}`;
+  return filesMatching(`${base}-mobile.*`, dir)[0];
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import type { ContentRecord } from './content-record.ts';
-import { isSystemFile, pathsMatching } from './record-paths.ts';
+import { filesMatching, isSystemFile } from './record-paths.ts';
 import { textFields } from './record-texts.ts';
 
 /** The owner's pictures. Cameras write endings in capital letters. */
@@ -11,8 +11,7 @@ export const pictureFiles = (folder: string) => filesIn(`${folder}/pictures`, /\
 export const logoFiles = (folder: string) => filesIn(`${folder}/pictures/clients`, /\.(svg|png)$/i);
 
 function filesIn(folder: string, endings: RegExp): string[] {
-  return pathsMatching('*', folder)
-    .map((name) => `${folder}/${name}`)
+  return filesMatching('*', folder)
     .filter((file) => endings.test(file))
     .sort();
 }
@@ -53,8 +52,7 @@ export function unshownPictures(folder: string, records: readonly ContentRecord[
     const { name } = parse(file);
     return [name, name.replace(/(-mobile)?(-night)?$/, '')].some((version) => named.includes(version));
   });
-  return pathsMatching('pictures/{*,clients/*}', folder)
-    .map((path) => `${folder}/${path}`)
+  return filesMatching('pictures/{*,clients/*}', folder)
     .filter((file) => !shown.includes(file) && basename(file) !== 'clients' && !isSystemFile(basename(file)))
     .map(
       (file) =>

@@ -9,6 +9,11 @@ export function pathsMatching(pattern: string, folder: string): string[] {
   return globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
 }
 
+/** The same paths with the folder before them. */
+export function filesMatching(pattern: string, folder: string): string[] {
+  return pathsMatching(pattern, folder).map((path) => `${folder}/${path}`);
+}
+
 /** The files in the folder of a language, by their paths in `folder`. */
 export function pathsIn(folder: string, language: string): string[] {
   return pathsMatching(`${language}/**/*`, folder)
