@@ -3,9 +3,11 @@ import { showKeptPageLinks } from './kept-page-links.ts';
 import { linkManifest } from './manifest.ts';
 import { openForPrint } from './open-for-print.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
+import { followEntries } from './submission-key.ts';
 
 /* Runs half a second after the page has loaded. */
 
+followEntries();
 updateCopyrightYear();
 linkManifest();
 registerServiceWorker();

@@ -1,3 +1,5 @@
+import { currentKey, storeKey } from '../../client/submission-key.ts';
+
 /** What a visitor types until it is accepted or kept. */
 export interface Filling {
   /** Posted with it, however often it is sent: the server recognizes a repeat by it. */
@@ -6,14 +8,9 @@ export interface Filling {
   readonly isResumed: boolean;
 }
 
-/*
- * The key is in the entry of the browser's history: after a reload, and after Back, the browser restores what was typed, and a
- * request that is sent again then may be stored already.
- */
-
-/** The filling whose text this entry of the history restores. */
+/** The filling whose text the browser has restored. */
 export function resumeFilling(): Filling | undefined {
-  const key: string | undefined = history.state?.submissionKey;
+  const key = currentKey();
   return key === undefined ? undefined : { key, isResumed: true };
 }
 
@@ -31,8 +28,4 @@ export function continueFilling(key: string): Filling {
 
 export function endFilling() {
   storeKey(undefined);
-}
-
-function storeKey(submissionKey: string | undefined) {
-  history.replaceState({ submissionKey }, '');
 }

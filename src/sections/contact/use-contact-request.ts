@@ -14,6 +14,7 @@ import { forgetKeptRequest } from '../../client/kept-request.ts';
 import { startLoading, stopLoading } from '../../client/loading.ts';
 import { type KeptResponse, readKeptResponse } from '../../client/offline/messages.ts';
 import { painted } from '../../client/painted.ts';
+import { followEntries } from '../../client/submission-key.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { type Fields, issuesOf, isUnchanged, readFields } from './fields.ts';
 import { endFilling, type Filling, resumeFilling, startFilling } from './filling.ts';
@@ -95,6 +96,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    followEntries();
     takeBackRefused(form.current).then((refused) => {
       if (!refused) return;
       filling.current = refused.filling;
