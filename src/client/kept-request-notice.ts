@@ -16,7 +16,7 @@ const READ_MS = 1000;
 /** A kept request that no longer waits. */
 type EndedRequest = KeptRequest & { readonly outcome: KeptOutcome };
 
-/** The outcomes that this page has shown. */
+/** The outcomes that this page has shown, by `idOf`. */
 const told = new Map<string, EndedRequest>();
 
 /**
@@ -39,18 +39,23 @@ async function tellStored() {
   const requests = await readKeptRequests();
   withdrawRefused(requests);
   const ended = requests.filter((request) => request.outcome !== undefined) as EndedRequest[];
-  const untold = ended.filter(({ key }) => !told.has(key) && !isInForm(key));
+  const untold = ended.filter((request) => !told.has(idOf(request)) && !isInForm(request.key));
   if (untold.length === 0) return;
-  for (const request of untold) told.set(request.key, request);
+  for (const request of untold) told.set(idOf(request), request);
   status()?.append(...untold.map(entryOf));
   showNotice(true);
   setTimeout(() => isLookedAt() && forget(untold), READ_MS);
 }
 
+/** A refused request that is sent again and kept once more has the same key, and another outcome to be told. */
+function idOf({ key, keptAt, outcome }: KeptRequest): string {
+  return [key, keptAt, outcome].join();
+}
+
 /** Removes the entries of refused requests that another page has sent or deleted: their links would open an empty form. */
 function withdrawRefused(stored: readonly KeptRequest[]) {
   const entries = [...(status()?.querySelectorAll<HTMLElement>('[data-refused]') ?? [])];
-  const gone = entries.filter((entry) => !stored.some(({ key }) => key === entry.dataset.refused));
+  const gone = entries.filter((entry) => !stored.some((request) => idOf(request) === entry.dataset.refused));
   if (gone.length === 0) return;
   for (const entry of gone) entry.remove();
   showNotice(status()?.hasChildNodes() ?? false);
@@ -78,9 +83,10 @@ async function close() {
   status()?.replaceChildren();
 }
 
-function entryOf({ key, keptAt, outcome }: EndedRequest): HTMLElement {
+function entryOf(request: EndedRequest): HTMLElement {
+  const { key, keptAt, outcome } = request;
   const entry = filled(outcome);
-  if (outcome === 'refused') entry.dataset.refused = key;
+  if (outcome === 'refused') entry.dataset.refused = idOf(request);
   const sentence = entry.querySelector('p');
   if (keptAt !== undefined) sentence?.prepend(timeElement(keptAt), ' ', document.createElement('br'));
   const sentenceId = `notice-${key}`;

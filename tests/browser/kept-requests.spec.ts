@@ -350,6 +350,69 @@ test('A refused request that another tab has deleted takes the notice with it', 
   await expect(notice(page)).toBeHidden();
 });
 
+/** A proxy's page in the server's place: the request is kept. */
+const notReached: PostResponse = {
+  status: 502,
+  headers: { 'content-type': 'text/html' },
+  body: 'Bad Gateway',
+};
+
+async function sendAgainWithoutServer(page: Page) {
+  await page.locator('#contact').getByRole('button', { name: form.submit }).click();
+  await expect(alert(page)).toHaveText(offline.request.kept);
+}
+
+test('A refused request that is sent again and kept once more is told of on the page that took it back', async ({
+  page,
+  line,
+  responses,
+}) => {
+  await open(page, line.url + routes.getStarted);
+  line.cut();
+  line.restore();
+  await keep(page, refused('Again', Date.now()));
+  await page.goto(line.url + servicePath);
+  for (const [response, sentence] of [
+    [ownResponse(422), offline.request.refused],
+    [ownResponse(200), offline.request.sent],
+  ] as const) {
+    await show(page).click();
+    await page.waitForURL(/\?request=/);
+    await hydrated(page, '#contact');
+    await expectTyped(page, 'Again@example.org', 'Again');
+    responses.Again = notReached;
+    await sendAgainWithoutServer(page);
+    responses.Again = response;
+    await online(page);
+    await expect(told(page, sentence)).toHaveCount(1);
+  }
+});
+
+test('A refused request that another tab has sent again can no longer be deleted while it waits, and its next outcome is told', async ({
+  page,
+  context,
+  line,
+  responses,
+}) => {
+  await open(page, line.url + routes.getStarted);
+  line.cut();
+  line.restore();
+  await keep(page, refused('Twice', Date.now()));
+  await page.goto(line.url + servicePath);
+  await expect(told(page, offline.request.refused)).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto(`${line.url}/?request=Twice#contact`);
+  await hydrated(other, '#contact');
+  await expectTyped(other, 'Twice@example.org', 'Twice');
+  responses.Twice = notReached;
+  await sendAgainWithoutServer(other);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(notice(page)).toBeHidden();
+  delete responses.Twice;
+  await online(other);
+  await expect(told(page, offline.request.sent)).toHaveCount(1);
+});
+
 test('A request is deleted after 30 days, also a refused one, and the notice says so once', async ({
   page,
   line,

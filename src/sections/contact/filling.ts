@@ -1,3 +1,4 @@
+import { refusedRequestParameter } from '../../client/kept-request.ts';
 import { currentKey, storeKey } from '../../client/submission-key.ts';
 
 /** What a visitor types until it is accepted or kept. */
@@ -26,6 +27,10 @@ export function continueFilling(key: string): Filling {
   return { key, isResumed: true };
 }
 
+/** Ends it, and the page's address names it no longer: where it was kept once more, the notice tells its outcome. */
 export function endFilling() {
   storeKey(undefined);
+  const address = new URL(location.href);
+  address.searchParams.delete(refusedRequestParameter);
+  history.replaceState(history.state, '', address);
 }
