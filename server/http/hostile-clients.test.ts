@@ -1,7 +1,13 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { testOnPosix } from '../../tests/posix.ts';
 import { fixtureMessages as messages } from '../../tests/server/fixture-dist.ts';
-import { goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
+import { createTestParts, goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
+import { createApp } from './app.ts';
 import { slowClientTimeouts } from './http-server.ts';
 
 const app = await startTestApp();
@@ -141,6 +147,45 @@ test('Forms that are never finished fill no memory: what began first gives way, 
   expect(responses.length).toBeLessThan(200);
   for (const response of responses) expect(response).toMatch(/^HTTP\/1.1 408 /);
 });
+
+testOnPosix(
+  'Pages that nobody reads fill no memory: what began first gives way, and who reads what began last has it whole',
+  async () => {
+    const { parts, closeStore } = createTestParts();
+    const own = createApp(parts);
+    // Between sockets of this kind the system keeps 200 kB, while TCP may take a whole page from the server's memory.
+    const path = join(mkdtempSync(join(tmpdir(), 'unread-')), 'socket');
+    await own.listen({ path });
+    onTestFinished(async () => {
+      own.server.closeAllConnections();
+      await own.close();
+      await closeStore();
+    });
+    // Each quotation mark takes six bytes on the page: 128 MiB are 89 pages.
+    const form = `subject=${'"'.repeat(250_000)}`;
+    const readers: Socket[] = [];
+    for (let count = 0; count < 100; count += 1) {
+      const reader = connect(path);
+      readers.push(reader.on('error', () => {}));
+      reader.write(
+        headOfForm.replace('Host', 'Connection: close\r\nHost').replace('5000', String(form.length)),
+      );
+      reader.write(form);
+      await once(reader, 'readable');
+    }
+    const isWhole = await Promise.all(
+      readers.map(async (reader) => {
+        let page = '';
+        reader.on('data', (data) => {
+          page += data.toString();
+        });
+        await once(reader, 'close');
+        return page.endsWith('</html>\n');
+      }),
+    );
+    expect(isWhole).toEqual(isWhole.map((_, index) => index >= 11));
+  },
+);
 
 test('A form that pauses for two minutes, but for a second, is accepted', async () => {
   const { port } = await startOwnTestApp();
