@@ -59,7 +59,7 @@ async function* linesOf(documents: AsyncIterable<MailDocument>, format: ExportOp
 /** Any control character but a tab or a line break. */
 const CONTROL_IN_TEXT = /(?![\t\n])\p{Cc}/gu;
 /** A formula begins at the start of a value or behind a separator, perhaps after spaces or quotes; also in full-width signs. */
-const FORMULA_START = /(^|[,;|\t\n])([\s"']*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const FORMULA_START = /(^|[,;|\t\n])((?:[^\S\t\n]|["'])*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 /** A spreadsheet reads these as numbers or dates and rewrites them: a leading zero goes, 12 digits become 9.19877E+11. */
 const REWRITTEN =
   /^(?:0\d+|\d{12,}|\d+\.\d+|\d+e\d+|(?:\d{1,2}[/:-]\d{1,4}|\d{4}[/-]\d{1,2})(?:[/:-]\d{1,4})?)$/i;

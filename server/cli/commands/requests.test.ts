@@ -150,6 +150,9 @@ describe('export', () => {
     expect(csvLine(['tea,=1+1', 'a;@x', 'one\r\n=two', 'a\t-b', 'well-known', 'bell \u0007'])).toBe(
       `"tea,'=1+1","a;'@x","one\n'=two","a\t'-b","well-known","bell  "\r\n`,
     );
+    expect(csvLine(['a\n\t=1', 'a\t\t \t=1', 'tea,\n"=1', '\t\u00a0@x'])).toBe(
+      `"a\n\t'=1","a\t\t \t'=1","tea,\n'""=1","\t'\u00a0@x"\r\n`,
+    );
     expect(csvLine(['=1+1', '+91 98', '-5', '@x', ' =1', 'a "b"'])).toBe(
       `"'=1+1","'+91 98","'-5","'@x","' =1","a ""b"""\r\n`,
     );
