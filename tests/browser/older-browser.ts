@@ -9,7 +9,6 @@ const newNames = [
   'popover(?!s\\.[-\\w]+\\.js)',
   ':has\\(',
   ':details-content',
-  '@starting-style',
   '@view-transition',
   '@position-try',
   'subgrid',
