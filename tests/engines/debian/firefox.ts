@@ -49,8 +49,13 @@ interface Session {
 
 async function start(javaScript: boolean): Promise<Session> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  // No page is kept in the back/forward cache, whose pages the protocol does not report as loaded.
-  const preferences = { 'javascript.enabled': javaScript, 'browser.sessionhistory.max_total_viewers': 0 };
+  const preferences = {
+    'javascript.enabled': javaScript,
+    // No page is kept in the back/forward cache, whose pages the protocol does not report as loaded.
+    'browser.sessionhistory.max_total_viewers': 0,
+    // Frames a second, for 60: the models of a hero move for some seconds, and each frame is drawn by the processor.
+    'layout.frame_rate': 20,
+  };
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const program = spawn(firefoxPath, ['--headless', '--remote-debugging-port=0', '--profile', profile], {
