@@ -66,29 +66,21 @@ for (const { language, prefix, paths, heroes } of editions)
         softly(await page.locator('.diagram li > svg').evaluateAll(clipped), `${width} pixels`).toEqual([]);
       };
       await expectWellSet(390);
-      if (isSample) {
-        const devtools = await page.context().newCDPSession(page);
-        await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-        const broken = await brokenWords(page, '.card, .related li, .industries-card');
-        softly(broken, 'words broken on a phone with text twice its size').toEqual([]);
-        await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-      }
       if (isDetail && place.startsWith(routes.industries)) {
         await page.setViewportSize(viewport(768));
         softly(await columns(page, '#services .card'), 'cards in a row on a tablet').toBe(2);
         if ((await page.locator('.related li').count()) === 3)
           softly(await columns(page, '.related li'), 'related pages in a row on a tablet').toBe(3);
       }
-      if (isDetail || place === routes.home || place === routes.getStarted)
-        for (const width of [769, 820, 900]) {
-          await page.setViewportSize({ width, height: 1100 });
-          // The text beside the picture is narrow.
-          await softly
-            .poll(() => page.locator('main picture img').first().evaluate(shownWidth), {
-              message: `share of the picture's width that is shown at ${width} pixels`,
-            })
-            .toBeGreaterThanOrEqual(0.8);
-        }
+      if (isDetail || place === routes.home || place === routes.getStarted) {
+        // The narrowest window that has text beside the picture.
+        await page.setViewportSize({ width: 769, height: 1100 });
+        await softly
+          .poll(() => page.locator('main picture img').first().evaluate(shownWidth), {
+            message: "share of the picture's width that is shown at 769 pixels",
+          })
+          .toBeGreaterThanOrEqual(0.8);
+      }
       if (isSample && prefix === '') {
         await page.setViewportSize(viewport(1280));
         await setRootSize(page, '200%');
@@ -111,6 +103,15 @@ for (const { language, prefix, paths, heroes } of editions)
       for (const width of [1440, 1123, 1040, 768, 320]) {
         await page.setViewportSize(viewport(width));
         await expectWhole(`${width} pixels, spaced`);
+      }
+      // Last, because a browser sets a whole page anew for each size of text.
+      if (isSample) {
+        await page.evaluate(() => document.adoptedStyleSheets.pop());
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+        await page.setViewportSize(viewport(390));
+        const broken = await brokenWords(page, '.card, .related li, .industries-card');
+        softly(broken, 'words broken on a phone with text twice its size').toEqual([]);
       }
     });
 
