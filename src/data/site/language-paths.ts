@@ -1,4 +1,4 @@
-import type { PageKind } from '../schemas/record-kinds.ts';
+import type { ListedKind, PageKind } from '../schemas/record-kinds.ts';
 import { type Site, sites } from './site.ts';
 
 /** The parameter `lang` of a page below src/pages/[...lang]/; undefined for the original language. */
@@ -11,7 +11,7 @@ export function languagePaths(kind?: PageKind) {
 }
 
 /** The paths of the pages of a kind in every language that has them, each with its record. */
-export function recordPaths<K extends 'services' | 'industries' | 'policies'>(kind: K) {
+export function recordPaths<K extends ListedKind>(kind: K) {
   return sites.flatMap((site) => {
     const records: readonly Site[K][number][] = site[kind];
     return records
