@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactFieldLimits, contactFieldNames, requiredContactFields } from './contact-request.ts';
+import {
+  type ContactRequest,
+  contactFieldLimits,
+  contactFieldNames,
+  requiredContactFields,
+} from './contact-request.ts';
 import { parseContactRequest } from './parse-contact-request.ts';
 
-const good = {
+const good: ContactRequest = {
   name: 'Asha Verma',
   email: 'asha@example.org',
   phone: '+91 98765 43210',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, onTestFinished } from 'vitest';
+import type { ContactRequest } from '../../contract/contact-request.ts';
 import { prefixesOf } from '../../contract/site-manifest.ts';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
 import { validConfig } from '../config.fixtures.ts';
@@ -121,7 +122,7 @@ async function sendRequest(
   return { status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() };
 }
 
-export const goodRequest = {
+export const goodRequest: ContactRequest = {
   name: 'Asha Rao',
   email: 'asha@example.org',
   phone: '',

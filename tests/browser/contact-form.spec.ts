@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactFieldLimits, requiredContactFields } from '../../contract/contact-request.ts';
+import {
+  type ContactRequest,
+  contactFieldLimits,
+  contactFieldNames,
+  requiredContactFields,
+} from '../../contract/contact-request.ts';
 import { home, locale, form as messages } from './site-content.ts';
 import { boxOf, expect, hydrated, test, viewport } from './test.ts';
 
@@ -13,17 +18,16 @@ const field = (page: Page, name: keyof typeof messages.labels): Locator =>
 const issue = (page: Page, name: string) => page.locator(`#contact-${name}-issue`);
 const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: messages.submit });
 
-const request = {
+const request: ContactRequest = {
   name: 'Asha Verma',
   email: 'asha@example.org',
   phone: '+91 98765 43210',
   subject: 'Stock software',
   user_content: 'We run three shops. Please call back.',
-} as const;
-const names = Object.keys(request) as (keyof typeof request)[];
+};
 
-async function fill(page: Page, values: Partial<Record<keyof typeof request, string>> = {}) {
-  for (const name of names) await field(page, name).fill(values[name] ?? request[name]);
+async function fill(page: Page, values: Partial<ContactRequest> = {}) {
+  for (const name of contactFieldNames) await field(page, name).fill(values[name] ?? request[name]);
 }
 
 test.use({ expectedMessages: /The call-back request was not accepted|Failed to load resource/ });
@@ -39,7 +43,7 @@ test('The form is filled and sent by keyboard alone, and the outcome receives th
   await openForm(page);
   await expect(heading(page)).toBeVisible();
   await field(page, 'name').focus();
-  for (const name of names) {
+  for (const name of contactFieldNames) {
     await expect(field(page, name)).toBeFocused();
     await page.keyboard.type(request[name]);
     await page.keyboard.press('Tab');
@@ -52,7 +56,7 @@ test('The form is filled and sent by keyboard alone, and the outcome receives th
   await expect(outcome).toBeFocused();
   await expect(outcome).toHaveAccessibleDescription(messages.next.text);
   await expect(outcome.locator('a[href^="tel:"]')).toBeVisible();
-  for (const name of names) await expect(field(page, name)).toHaveValue('');
+  for (const name of contactFieldNames) await expect(field(page, name)).toHaveValue('');
 });
 
 test('With text of twice its size a phone shows the label of the first refused field, and the beginning of an outcome that is higher than the window, below the header', async ({
@@ -259,7 +263,7 @@ test('What is missing or wrong is named at its field and sends nothing; an issue
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }, request);
-  for (const name of names) await expect(issue(page, name)).toHaveCount(0);
+  for (const name of contactFieldNames) await expect(issue(page, name)).toHaveCount(0);
   await fill(page, { name: '', email: 'a/b@example.org', phone: '' });
   await submit(page).click();
   await expect(issue(page, 'name')).toHaveText(issues.name.required);
@@ -277,7 +281,7 @@ test('What is missing or wrong is named at its field and sends nothing; an issue
 
 test('A text that is too long has an issue as soon as it is, and is not cut', async ({ page }) => {
   await openForm(page);
-  for (const name of names) {
+  for (const name of contactFieldNames) {
     const limit = contactFieldLimits[name];
     await field(page, name).fill('x'.repeat(limit));
     await expect(issue(page, name)).toHaveCount(0);
@@ -312,7 +316,7 @@ test('Every field has its label, which says where it may stay empty, and is not 
   const form = page.locator('#contact form');
   // Firefox tells screen readers that a field is invalid wherever the browser's own checks would stop it.
   await expect(page.locator('#contact :invalid')).toHaveCount(0);
-  for (const name of names) {
+  for (const name of contactFieldNames) {
     await expect(form.getByLabel(messages.labels[name])).toBeVisible();
     const required = requiredContactFields.has(name) ? 'true' : null;
     expect(await field(page, name).getAttribute('aria-required')).toBe(required);
@@ -348,7 +352,7 @@ test('A failure says that the text is still there and where to call, by one link
   await expect(outcome).toHaveAccessibleDescription(messages.failureDetail);
   await expect(outcome.getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expect(page.locator('.contact-intro a[href^="tel:"]')).toHaveCount(1);
-  for (const name of names) await expect(field(page, name)).toHaveValue(request[name]);
+  for (const name of contactFieldNames) await expect(field(page, name)).toHaveValue(request[name]);
 });
 
 test('An alert names the telephone once, shows the section from its start, and breaks no opening hours on a phone; the receiver of the telephone is lifted by then, and not with reduced motion', async ({
