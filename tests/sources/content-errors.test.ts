@@ -105,7 +105,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   ],
   'not-found.yaml': [
     [/href: \/\w+/, 'href: /about/us', 'links[1].href leads to /about/us, which is no page of this site.'],
-    [/text:/, 'txet:', 'text is missing.', 'the record has a key that no schema knows: txet.'],
+    [/text:/, 'txet:', 'text is missing.', 'the record has a key that nothing reads: txet.'],
   ],
   'policies/terms-of-use.md': [
     [

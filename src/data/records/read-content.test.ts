@@ -188,10 +188,7 @@ testTranslation.each<[string, string, (record: any) => void, string[]]>([
       company.currency = { code: 'USD', symbol: '$' };
       company.address.street = 'Elsewhere 1';
     },
-    [
-      'address has a key that no schema knows: street.',
-      'the record has a key that no schema knows: currency.',
-    ],
+    ['address has a key that nothing reads: street.', 'the record has a key that nothing reads: currency.'],
   ],
   [
     'of another original',

@@ -69,7 +69,7 @@ test('A record without any key is told so', () => {
 
 test('A key with its value is told that it lacks a space', () => {
   expect(problemsOf(z.strictObject({}), { 'x:50': null, y: null })).toEqual([
-    'the record has a key that no schema knows: x:50, y; a colon needs a space behind it.',
+    'the record has a key that nothing reads: x:50, y; a colon needs a space behind it.',
   ]);
 });
 
@@ -79,8 +79,8 @@ test('Every mistake of a record has its sentence, with a misspelt key and the gr
     problemsOf(record, { b: { colour: 'red', size: 2 }, drawing: { kind: 'map' }, 'then builds': null }),
   ).toEqual([
     'a is missing.',
-    'b has a key that no schema knows: colour, size.',
+    'b has a key that nothing reads: colour, size.',
     'drawing.kind must be one of plan, gauge.',
-    'the record has a key that no schema knows: then builds; within { } a text with a comma needs quotation marks.',
+    'the record has a key that nothing reads: then builds; within { } a text with a comma needs quotation marks.',
   ]);
 });

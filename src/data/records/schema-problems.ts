@@ -31,7 +31,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 function unknownKeys(keys: readonly string[]): string {
-  return `has a key that no schema knows: ${keys.join(', ')}${adviceOnKeys(keys)}`;
+  return `has a key that nothing reads: ${keys.join(', ')}${adviceOnKeys(keys)}`;
 }
 
 /** Between braces, YAML takes what follows the comma of a text for a key, and a whole pair that lacks its space. */

@@ -18,7 +18,10 @@ function checkDrawing({ drawing, layout, options, rows = [] }: Illustration, rep
   const count = options.length;
   const needs = drawing ? drawingNeeds(drawing, count) : {};
   if (!needs.options && count > MAX_IN_A_ROW)
-    report(['options'], `must have at most ${MAX_IN_A_ROW} entries; it has ${count}`);
+    report(
+      ['options'],
+      `must have at most ${MAX_IN_A_ROW} entries, which have room in a row on a phone; it has ${count}`,
+    );
   for (const [field, { length }] of Object.entries({ options, rows })) {
     const needed = needs[field as 'options' | 'rows'] ?? length;
     if (length !== needed)

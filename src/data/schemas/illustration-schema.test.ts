@@ -48,7 +48,7 @@ test.each([
   [
     'more options than have room',
     { options: manyOptions(5), rows: undefined },
-    'options must have at most 4 entries; it has 5.',
+    'options must have at most 4 entries, which have room in a row on a phone; it has 5.',
   ],
   [
     'a drawing for another number of options',
