@@ -22,12 +22,16 @@ export async function openServedStore(
   config: Config,
   onFault: (fault: IntegrityFault) => void,
 ): Promise<ServedStore> {
-  if (config.store === 'firestore') {
-    const store = await openCloudStore(config);
-    return { store, queue: store, isNew: false, crashed: new Promise(() => {}) };
+  switch (config.store) {
+    case 'sqlite': {
+      const { store, isNew, crashed } = await openStoreThread(databasePath(config.dataDir), onFault);
+      return { store, queue: store, isNew, crashed };
+    }
+    case 'firestore': {
+      const store = await openCloudStore(config);
+      return { store, queue: store, isNew: false, crashed: new Promise(() => {}) };
+    }
   }
-  const { store, isNew, crashed } = await openStoreThread(databasePath(config.dataDir), onFault);
-  return { store, queue: store, isNew, crashed };
 }
 
 /** Opens the SQLite store for the command line, which never creates one. */
@@ -53,9 +57,14 @@ export async function openCloudStore({ firestore }: Pick<Config, 'firestore'>) {
 
 /** Where requests are stored, as a sentence for the operator. */
 export function storeDescription({ store, dataDir, firestore }: Config): string {
-  if (store === 'sqlite') return `Requests are stored in ${databasePath(dataDir)}.`;
-  const emulator = firestore?.emulatorHost ? `, emulator ${firestore.emulatorHost}` : '';
-  return `Requests are stored in Cloud Firestore, project ${firestore?.projectId}${emulator}.`;
+  switch (store) {
+    case 'sqlite':
+      return `Requests are stored in ${databasePath(dataDir)}.`;
+    case 'firestore': {
+      const emulator = firestore?.emulatorHost ? `, emulator ${firestore.emulatorHost}` : '';
+      return `Requests are stored in Cloud Firestore, project ${firestore?.projectId}${emulator}.`;
+    }
+  }
 }
 
 /** The SQLite file of a data folder. */
