@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig, settingNames } from './config.ts';
 
 const problemsOf = (environment: Record<string, string>) => {
   const parsed = parseConfig(environment);
@@ -163,4 +164,11 @@ test('Lists, mailboxes and origins are read', () => {
       contactOrigins: ['https://www.x.example', 'https://x.example'],
     },
   });
+});
+
+test('operations.md has every setting but the one of tests', () => {
+  const [, chapter = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Settings\n');
+  const [settings = ''] = chapter.split('\n## ');
+  const missing = settingNames.filter((name) => !settings.includes(`\`${name}\``));
+  expect(missing).toEqual(['LEASE_SECONDS']);
 });
