@@ -25,8 +25,8 @@ export const slowClientTimeouts = {
 export type SlowClientTimeouts = typeof slowClientTimeouts;
 
 /**
- * Requests on one connection: the last response says `Connection: close`, and each further request gets 503. A client
- * that pipelines fifteen hundred would otherwise have all their responses in memory at once.
+ * Requests on one connection: the last response says `Connection: close`, and a further request ends it at once. A client
+ * that pipelines thousands would otherwise have all their responses in memory, Node's own 503 among them.
  */
 const MAX_REQUESTS_PER_CONNECTION = 100;
 
@@ -58,6 +58,7 @@ export function createHttpServer(handler: Handler, parts: HttpServerParts): Serv
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
+  server.on('dropRequest', (_request, socket) => socket.destroy());
   endSlowReaders(server, timeouts.response);
   server.on('checkExpectation', (_request, response) => refuse(response, 417));
   return server;
