@@ -182,6 +182,12 @@ test('A service shows what such work usually costs, and leads to the row of that
   }
 });
 
+test('How we work leads from its hero to its prices, where it has some', () => {
+  const link = pageAt(routes.howWeWork).root.querySelector('.inner-hero a[href="#prices"]');
+  const { heading, entries = [] } = howWeWork.priceBands ?? {};
+  expect(link?.text).toBe(entries.length > 0 ? heading : undefined);
+});
+
 test('Sections that an owner may fill are on the page where they have entries, and only there', () => {
   const { root } = pageAt(routes.howWeWork);
   const { people, priceBands, references } = howWeWork;

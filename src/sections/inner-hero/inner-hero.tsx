@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Dovetail } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { PlainLink } from '../../components/plain-link/plain-link.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
@@ -17,12 +18,14 @@ interface InnerHeroProps {
   /** This page in the breadcrumb. */
   current: string;
   messages: InterfaceMessages;
+  /** The second action, beside the button. */
+  onward?: Link | undefined;
   /** Keys on the picture. */
   children?: ReactNode;
 }
 
 /** The first view of an inner page: the text on one half, the picture flush with the edge on the other. */
-export function InnerHero({ hero, picture, trail, current, messages, children }: InnerHeroProps) {
+export function InnerHero({ hero, picture, trail, current, messages, onward, children }: InnerHeroProps) {
   return (
     <section className="inner-hero" aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
       <div className="inner-hero-text">
@@ -43,6 +46,7 @@ export function InnerHero({ hero, picture, trail, current, messages, children }:
         <div className="actions">
           <ButtonLink href={fragmentHref('contact')} label={messages.requestCallBack} />
           {hero.readMoreButton && <ButtonLink href={fragmentHref('services')} label={messages.exploreMore} />}
+          {onward && <TextLink {...onward} />}
         </div>
       </div>
       <Picture picture={picture} priority className="inner-hero-picture" />
