@@ -3,13 +3,18 @@
  * after a reload and after Back, and a request that is sent again then may be stored already.
  */
 
+/** Firefox follows a link some time after it has sent the event of its click. */
+const FOLLOWED_MS = 100;
+
 let key: string | undefined;
 
 /** Takes the key of this entry along to those that links to sections make. Called when the page has loaded, or its form. */
 export function followEntries() {
   key ??= history.state?.submissionKey;
-  // Added once, since it is the same function.
+  // Added once, since they are the same functions.
   addEventListener('popstate', writeKey);
+  // Where the address has the link's section already, Firefox empties the entry and sends no other event.
+  addEventListener('click', writeKeySoon);
 }
 
 export function currentKey(): string | undefined {
@@ -21,6 +26,10 @@ export function storeKey(next: string | undefined) {
   writeKey();
 }
 
+function writeKeySoon() {
+  setTimeout(writeKey, FOLLOWED_MS);
+}
+
 function writeKey() {
-  history.replaceState({ submissionKey: key }, '');
+  if (history.state?.submissionKey !== key) history.replaceState({ submissionKey: key }, '');
 }

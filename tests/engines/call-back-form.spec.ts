@@ -1,4 +1,5 @@
 import { form } from '../browser/site-content.ts';
+import { freshAddress, storedFrom } from '../browser/stored-requests.ts';
 import { field, fillForm, request } from './filled-form.ts';
 import { desktop, parts } from './parts.ts';
 import { behaviour, expect, test } from './test.ts';
@@ -31,6 +32,36 @@ test.describe('The form', () => {
       await page.press('Enter');
       await expect.poll(() => page.text(parts.alert)).toContain(form.success);
       await expect.poll(() => page.value(field('name'))).toBe('');
+    }),
+  );
+
+  test(
+    'sends a request again whose response was lost, after links to a section, one where the page is already, and a reload, and the server stores it once',
+    behaviour(async (page) => {
+      const email = freshAddress('lost');
+      await openForm(page);
+      await page.evaluate(() => {
+        const { fetch } = window;
+        window.fetch = async (...request) => {
+          await fetch(...request);
+          throw new TypeError('no response');
+        };
+      });
+      await fillForm(page, { email });
+      await page.click(parts.submit);
+      await expect.poll(() => page.text(parts.alert)).toContain(form.failure);
+      for (const _ of ['a link to a section', 'where the page is'])
+        await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), parts.skipLink);
+      // Begun after the timer of submission-key.ts, it ends after it.
+      await page.evaluate(() => new Promise((ended) => setTimeout(ended, 100)));
+      // Chromium restores no text after a reload by script.
+      await page.evaluate(() => void setTimeout(() => location.reload()));
+      await expect.poll(() => page.isVisible(parts.alert)).toBe(false);
+      await page.hydrated(field('name'));
+      await fillForm(page, { email });
+      await page.click(parts.submit);
+      await expect.poll(() => page.text(parts.alert)).toContain(form.success);
+      expect(storedFrom(email)).toHaveLength(1);
     }),
   );
 
