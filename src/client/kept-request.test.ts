@@ -92,3 +92,10 @@ test('A request that ended is removed; one that waits stays, since another tab m
   for (const key of ['waits', 'ended', 'unknown']) await forgetKeptRequest(key);
   expect(await readKeptRequests()).toEqual([waiting]);
 });
+
+test('A request that is kept while another under its key is removed stays', async () => {
+  await set('a', { key: 'a', outcome: 'sent' } satisfies KeptRequest, keptRequestStore);
+  const waiting: KeptRequest = { key: 'a', keptAt: now, body };
+  await Promise.all([forgetKeptRequest('a'), set('a', waiting, keptRequestStore)]);
+  expect(await readKeptRequests()).toEqual([waiting]);
+});

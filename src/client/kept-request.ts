@@ -1,4 +1,4 @@
-import { createStore, del, get, set, values } from 'idb-keyval';
+import { createStore, promisifyRequest, set, values } from 'idb-keyval';
 
 /*
  * A request that could not be sent. It is kept on the visitor's device under its submission key until the server has stored
@@ -35,13 +35,15 @@ export async function readKeptRequests(): Promise<KeptRequest[]> {
 }
 
 /**
- * Removes a request from the device, except one that waits: another tab may have sent other words under the same key. Never
- * fails, but storage may never respond.
+ * Removes a request from the device, except one that waits: another tab may have sent other words under the same key. Looks and
+ * removes in one transaction. Never fails, but storage may never respond.
  */
 export async function forgetKeptRequest(key: string): Promise<void> {
   try {
-    const request = await get<KeptRequest>(key, keptRequestStore);
-    if (request && !isWaiting(request)) await del(key, keptRequestStore);
+    await keptRequestStore('readwrite', async (requests) => {
+      const request: KeptRequest | undefined = await promisifyRequest(requests.get(key));
+      if (request && !isWaiting(request)) await promisifyRequest(requests.delete(key));
+    });
   } catch {
     // Without storage nothing was kept. A browser that blocks it throws here, instead of rejecting a promise.
   }

@@ -117,6 +117,15 @@ test('Where the pages on the device cannot be read, a request is kept all the sa
   expect(await readKeptResponse(await sendOrKeep(posted('k1')))).toMatchObject({ kept: true });
 });
 
+test('Requests of other words under one key are all kept where they come at once, as from tabs that were duplicated', async () => {
+  server.mockImplementation(noConnection);
+  const bodies = ['One', 'Two', 'Three'].map((name) => JSON.stringify({ name, submission_key: 'k1' }));
+  await Promise.all(
+    bodies.map((body) => sendOrKeep(new Request('https://site.example/contact', { method: 'POST', body }))),
+  );
+  expect((await onDevice()).map(({ body }) => body).sort()).toEqual(bodies.toSorted());
+});
+
 test('A request that is kept leaves one of other words that waits under its key, as from a second tab', async () => {
   await keep('k1');
   server.mockImplementation(noConnection);

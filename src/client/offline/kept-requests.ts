@@ -1,4 +1,4 @@
-import { get, set } from 'idb-keyval';
+import { set, update } from 'idb-keyval';
 import { languageField, submissionKeyField } from '../../../contract/contact-request.ts';
 import { type ContactResponse, readContactResponse } from '../../../contract/contact-response.ts';
 import { postContactRequest } from '../contact-endpoint.ts';
@@ -29,11 +29,24 @@ export async function sendOrKeep(request: Request): Promise<Response> {
 }
 
 async function keep(body: string): Promise<Response> {
-  const key = await freeKey(String(JSON.parse(body)[submissionKeyField]));
-  await set(key, { key, body, keptAt: await currentTime() } satisfies KeptRequest, keptRequestStore);
+  const key = await keepUnder(String(JSON.parse(body)[submissionKeyField]), body, await currentTime());
   await askForSync();
   const { kept, whenSent } = messagesFor(body);
   return writeKeptResponse({ kept: true, key, text: kept, detail: whenSent });
+}
+
+/**
+ * Keeps it under this key, or another one where a request waits under it: two tabs may have the same and other words. Looks and
+ * writes in one transaction, so that neither takes the other's place. Returns the key.
+ */
+async function keepUnder(key: string, body: string, keptAt: number): Promise<string> {
+  let isTaken = false;
+  const unlessTaken = (stored: KeptRequest | undefined): KeptRequest => {
+    isTaken = stored !== undefined && isWaiting(stored);
+    return stored && isTaken ? stored : { key, body, keptAt };
+  };
+  await update(key, unlessTaken, keptRequestStore);
+  return isTaken ? keepUnder(`${key}-${Date.now()}`, body, keptAt) : key;
 }
 
 /**
@@ -42,12 +55,6 @@ async function keep(body: string): Promise<Response> {
  */
 async function currentTime(): Promise<number> {
   return Math.max(Date.now(), await newestPageTime().catch(() => 0));
-}
-
-/** The submission key, or another one where a request waits under it: two tabs may have the same and other words. */
-async function freeKey(submissionKey: string): Promise<string> {
-  const stored = await get<KeptRequest>(submissionKey, keptRequestStore);
-  return stored && isWaiting(stored) ? `${submissionKey}-${Date.now()}` : submissionKey;
 }
 
 let lastAttempt: Promise<void> = Promise.resolve();
