@@ -1,11 +1,9 @@
-import { del } from 'idb-keyval';
 import { fragmentHref } from '../../contract/routes.ts';
 import {
   forgetKeptRequest,
   isRefused,
   type KeptOutcome,
   type KeptRequest,
-  keptRequestStore,
   readKeptRequests,
   refusedRequestParameter,
 } from './kept-request.ts';
@@ -97,7 +95,11 @@ function entryOf(request: EndedRequest): HTMLElement {
   deleteButton?.setAttribute('aria-describedby', sentenceId);
   deleteButton?.addEventListener('click', async () => {
     if (!confirm(deleteButton.dataset.confirm)) return;
-    await del(key, keptRequestStore);
+    if (!(await forgetKeptRequest(key))) {
+      // Another page has sent it again, so that it waits.
+      await tellStored();
+      return;
+    }
     entry.replaceChildren(filled('deleted'));
     delete entry.dataset.refused;
     closeButton()?.focus();

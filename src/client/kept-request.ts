@@ -36,16 +36,19 @@ export async function readKeptRequests(): Promise<KeptRequest[]> {
 
 /**
  * Removes a request from the device, except one that waits: another tab may have sent other words under the same key. Looks and
- * removes in one transaction. Never fails, but storage may never respond.
+ * removes in one transaction. Returns true if none is left. Never fails, but storage may never respond.
  */
-export async function forgetKeptRequest(key: string): Promise<void> {
+export async function forgetKeptRequest(key: string): Promise<boolean> {
   try {
-    await keptRequestStore('readwrite', async (requests) => {
+    return await keptRequestStore('readwrite', async (requests) => {
       const request: KeptRequest | undefined = await promisifyRequest(requests.get(key));
-      if (request && !isWaiting(request)) await promisifyRequest(requests.delete(key));
+      if (request && isWaiting(request)) return false;
+      await promisifyRequest(requests.delete(key));
+      return true;
     });
   } catch {
     // Without storage nothing was kept. A browser that blocks it throws here, instead of rejecting a promise.
+    return false;
   }
 }
 
