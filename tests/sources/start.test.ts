@@ -28,7 +28,7 @@ while (process.env.BROKEN === 'server' && !withoutPictures) await new Promise((n
 `;
 
 const server = `
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 const end = (code) => {
   appendFileSync('log', 'end ' + process.env.DIST_DIR + '\\n');
   process.exit(code);
@@ -37,7 +37,11 @@ process.on('SIGTERM', () => end(0));
 process.on('SIGINT', () => end(0));
 setInterval(() => {}, 1000);
 appendFileSync('log', 'serve ' + process.env.DIST_DIR + '\\n');
-if (process.env.BROKEN === 'server') end(1);
+if (process.env.BROKEN === 'server') {
+  // Ends beside the second build, which has begun to listen for its end.
+  while (readFileSync('log', 'utf8').split('build ').length < 3) await new Promise((next) => setTimeout(next, 20));
+  end(1);
+}
 `;
 
 /** Starts it where pictures were encoded before, or for the first time. */
