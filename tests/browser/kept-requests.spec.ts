@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { violations } from './axe.ts';
+import type { CuttableLine } from './cuttable-line.ts';
 import {
   alert,
   test as base,
@@ -357,6 +358,15 @@ const notReached: PostResponse = {
   body: 'Bad Gateway',
 };
 
+/** Opens a page that has its worker, on the line to the server of `responses`, with a refused request on the device. */
+async function openWithRefused(page: Page, line: CuttableLine, subject: string) {
+  await open(page, line.url + routes.getStarted);
+  line.cut();
+  line.restore();
+  await keep(page, refused(subject, Date.now()));
+  await page.goto(line.url + servicePath);
+}
+
 async function sendAgainWithoutServer(page: Page) {
   await page.locator('#contact').getByRole('button', { name: form.submit }).click();
   await expect(alert(page)).toHaveText(offline.request.kept);
@@ -367,11 +377,7 @@ test('A refused request that is sent again and kept once more is told of on the 
   line,
   responses,
 }) => {
-  await open(page, line.url + routes.getStarted);
-  line.cut();
-  line.restore();
-  await keep(page, refused('Again', Date.now()));
-  await page.goto(line.url + servicePath);
+  await openWithRefused(page, line, 'Again');
   for (const [response, sentence] of [
     [ownResponse(422), offline.request.refused],
     [ownResponse(200), offline.request.sent],
@@ -394,11 +400,7 @@ test('A refused request that another tab has sent again can no longer be deleted
   line,
   responses,
 }) => {
-  await open(page, line.url + routes.getStarted);
-  line.cut();
-  line.restore();
-  await keep(page, refused('Twice', Date.now()));
-  await page.goto(line.url + servicePath);
+  await openWithRefused(page, line, 'Twice');
   await expect(told(page, offline.request.refused)).toHaveCount(1);
   const other = await context.newPage();
   await other.goto(`${line.url}/?request=Twice#contact`);
@@ -407,8 +409,8 @@ test('A refused request that another tab has sent again can no longer be deleted
   responses.Twice = notReached;
   await sendAgainWithoutServer(other);
   // The window beside it was looked at all the while, so that nothing has told it.
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.locator('#notice [data-refused] button').click();
+  page.once('dialog', (dialog) => dialog.accept());
+  await deleteButton(page).click();
   await expect(notice(page)).toBeHidden();
   delete responses.Twice;
   await online(other);
