@@ -1,4 +1,4 @@
-/** What strangers make the server keep in memory: forms that are arriving, and pages that nobody reads. */
+/** Bytes that strangers make the server keep in memory: forms that are arriving, and pages that nobody reads. */
 export interface HeldBytes {
   /** Counts bytes for something that `giveUp` ends and releases. What began first is given up where all together is too much. */
   hold(giveUp: () => void, bytes: number): void;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Who or what is counted, and how often it may happen within the window. */
+/** A counter, and how many events it allows within the window. */
 export interface RateLimitKey {
   /** A hash of who or what is counted, such as `hashedIdentity` makes, or `all`. */
   readonly key: string;

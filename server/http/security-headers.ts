@@ -17,7 +17,7 @@ export function policyOf(path: string, pages: PagePolicies): string {
   return own ? `${own}; ${headerOnly}` : inertPolicy;
 }
 
-/** Which sites' pages may show a file: our own, or any. */
+/** The sites whose pages may show a file: our own, or any. */
 export type ResourcePolicy = 'same-origin' | 'cross-origin';
 
 /**

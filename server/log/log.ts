@@ -4,7 +4,7 @@ import { countRepeats } from './repeated-lines.ts';
 
 /** Fields of a log line. Never personal data: no name, address, text, document id or client address. */
 export type LogFacts = Readonly<Record<string, string | number | boolean>> & {
-  /** Names of the line itself. */
+  /** The names that every line has already. */
   readonly [Own in 'time' | 'level' | 'event' | 'cause' | 'repeated']?: never;
 };
 

@@ -14,7 +14,7 @@ import {
   signatureBlock,
 } from './mail-layout.ts';
 
-/** Who writes, and to whom, in the company's name. */
+/** The sender and the recipients of mails in the company's name. */
 export interface MailParties {
   readonly from: Mailbox;
   readonly to: readonly string[];

@@ -56,8 +56,8 @@ export function signatureBlock(lines: readonly string[]): string {
 }
 
 /**
- * Fills the slots of a template, such as `{name}`, in one pass: a slot that a visitor typed stays as it is. A replacer
- * function: `$&` and other patterns have no effect either.
+ * Fills the slots of a template, such as `{name}`, in one pass: a slot that a visitor typed stays as it is. The values
+ * come from a function, because `$&` and other patterns in a text would have an effect.
  */
 export function interpolate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (slot, name) => values[name] ?? slot);

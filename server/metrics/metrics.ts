@@ -84,7 +84,7 @@ function registerStoreFigures(
     hasRoom.set(health.hasRoom ? 1 : 0);
     if (health.integrity === 'unchecked') intact.remove();
     else intact.set(health.integrity === 'intact' ? 1 : 0);
-    // Of a store that cannot be written the rest is left out: reading it would wait too.
+    // If the store cannot be written, its other figures are left out: reading them would wait too.
     requests.reset();
     oldestWaiting.remove();
     if (!health.writable) return;

@@ -9,7 +9,7 @@ import type { MailStore } from './mail-store.ts';
 
 export interface ServedStore {
   readonly store: MailStore;
-  /** What our own worker delivers, or the Firestore extension. */
+  /** The mails that our own worker delivers, or the Firestore extension. */
   readonly queue: MailQueue | ExtensionQueue;
   /** True where a database was made, because there was none. */
   readonly isNew: boolean;

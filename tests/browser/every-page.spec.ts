@@ -93,7 +93,7 @@ function headingSizes(page: Page): Promise<{ headline: number; largest: number }
   });
 }
 
-/** Lines of the headline of an inner page; another page has none of its kind. */
+/** Lines of the headline of an inner page; 0 on any other page. */
 function headlineLines(page: Page): Promise<number> {
   return page.locator('.inner-hero #page-heading').evaluateAll(([heading]) => {
     if (!heading) return 0;

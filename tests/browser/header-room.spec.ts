@@ -155,7 +155,10 @@ for (const { language, prefix, paths } of editions)
     await expect(profiles).toHaveCount(await page.locator('footer a[rel~="me"]').count());
   });
 
-/** In the page: the faults of the header in this window. Of a company with a longer name or longer opening hours fewer are any. */
+/**
+ * In the page: the faults of the header in this window. A company's longer name may be cut, and its opening hours may take
+ * a second line.
+ */
 function faultsOfHeader(isSample: boolean): string[] {
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((part) =>
@@ -168,7 +171,7 @@ function faultsOfHeader(isSample: boolean): string[] {
   const isHigh = innerWidth > 320 && (name?.offsetHeight ?? 0) > 40;
   if (isSample && name && (name.scrollWidth > name.clientWidth || isHigh)) faults.push('The name is cut.');
 
-  // By their texts; a logo has its own box.
+  // Measured by their texts; a logo by its box.
   const boxes = seen('#navbar .logo > :last-child, #navbar .navigation-entry').map((element) => {
     const text = document.createRange();
     text.selectNodeContents(element);

@@ -127,7 +127,7 @@ test('Logo, telephone and the pages of the navigation are in reach at any width'
     const service = services.at(-1);
     if (!service) continue;
     await page.getByRole('button', { name: messages.services, exact: true }).click();
-    // Whether it leads there is tested in every engine.
+    // engines/dropdowns.spec.ts tests where it leads.
     await page.locator(`#navbar a[href="/services/${service.slug}"]:visible`).click({ trial: true });
     await page.keyboard.press('Escape');
     if (isSheet) await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { drawn, expect, holdBack, scrollThrough, test, viewport } from './test.t
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
-  // Of fonts that do not come.
+  // Messages about fonts that do not come.
   expectedMessages: /net::ERR_FAILED|preload/,
 });
 

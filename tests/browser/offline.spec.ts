@@ -103,7 +103,7 @@ test('A login page of the network is shown while it lasts, and is not kept in pl
 });
 
 test.describe('Where a network has a login page', () => {
-  // The page reports its script or its data first, which are login pages both.
+  // Script and data are login pages; the page reports the one or the other first.
   test.use({ expectedMessages: /Failed to (load|fetch)|net::ERR|^SyntaxError: Unexpected token '<'/ });
 
   test('it is not kept in place of a file: once the network is open, the form has its script', async ({

@@ -39,7 +39,7 @@ for (const [path, most] of [
       page.locator('#contact, picture, [data-theme-switch], a[href="#top"]').filter({ visible: true }),
     ).toHaveCount(0);
 
-    // Behind no link a path, or what the link itself says.
+    // No path is printed, and no address that the link's own text has.
     const links = await addressesOn(page);
     expect(links).toContainEqual({ text: company.name, address: expect.stringContaining('(') });
     for (const { text, address } of links) {

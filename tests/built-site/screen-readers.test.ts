@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachPage } from './built-site.ts';
 
-/* What Orca was heard to read wrongly. tests/README.md says how to hear it again. */
+/* Parts of pages that Orca once read wrongly. tests/README.md says how to hear it. */
 
 test.each(eachPage)(
   'In %s islands have no role, before they are hydrated as after: else Firefox moves what is in them, and Orca reads it again and again',

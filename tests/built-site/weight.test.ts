@@ -13,7 +13,7 @@ const LIMITS = {
   home: 25_000,
   /** The scripts that load before the page has; all others follow it. */
   firstScripts: 3_000,
-  /** Each of those that are linked below the first view. */
+  /** Each stylesheet that is linked below the first view. */
   stylesheet: 12_000,
 };
 /** Ten packets less the headers of the response. */

@@ -34,7 +34,7 @@ export function newerBuiltIns(files: readonly string[]): ReadonlyMap<string, rea
 function builtInsOf(source: ts.SourceFile | undefined, checker: ts.TypeChecker): readonly string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node) => {
-    // The checker is asked for these names alone: the type of an expression is dear.
+    // The checker is asked for these names alone: to find the type of an expression takes long.
     if (ts.isIdentifier(node) && newerNames.has(node.text)) {
       const name = builtInAt(node, checker);
       if (name) found.add(name);

@@ -105,7 +105,7 @@ async function checkBacklog(context: CommandContext): Promise<Finding> {
   return [states.ERROR > 0 || isLate || reason ? 'fail' : 'ok', detail];
 }
 
-/** What the mail server said where it failed for every mail, as one that greets and then refuses the sender. */
+/** The mail server's words where it failed for every mail, as a server does that greets and then refuses the sender. */
 async function outageAmong(waiting: AsyncIterable<MailDocument>): Promise<string | undefined> {
   for await (const { delivery } of waiting)
     if (delivery.attempts === 0 && delivery.error) return delivery.error;

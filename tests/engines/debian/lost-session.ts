@@ -1,4 +1,4 @@
-/** Thrown where a driver lost its window, the window its page, or we the driver: once in some thirty runs of WebKitGTK. */
+/** Thrown where a driver loses its window, the window its page, or the test its driver: once in thirty runs of WebKitGTK. */
 export class LostSession extends Error {
   override readonly name = 'LostSession';
 }

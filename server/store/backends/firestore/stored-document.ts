@@ -42,7 +42,7 @@ function withIsoTimes(fields: object): DocumentData {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isoTime(value)]));
 }
 
-/** Those of `to` and `bcc` that have not had the mail: the extension sends to all in them. */
+/** The addresses of `to` and `bcc` that have not had the mail: the extension sends to all in these lists. */
 export function lackingRecipients({ to, bcc, delivery }: MailDocument): Pick<MailDocument, 'to' | 'bcc'> {
   const served = new Set(delivery.recipients.filter(hasMail).map(({ address }) => address.toLowerCase()));
   const isLacking = (address: string) => !served.has(address.toLowerCase());
