@@ -66,6 +66,12 @@ test('The receipt alone says that it is automatic: help desks leave such a mail 
   expect(receipt?.headers['Auto-Submitted']).toBe('auto-replied');
 });
 
+test('Exchange is asked for no out-of-office reply to the receipt, and may report that it was not delivered', () => {
+  const { mail, receipt } = composeBoth({});
+  expect(mail.headers).not.toHaveProperty('X-Auto-Response-Suppress');
+  expect(receipt?.headers['X-Auto-Response-Suppress']).toBe('OOF, AutoReply');
+});
+
 test('A value is as wide as the screen lets it be, and begins on the side where its script begins', () => {
   const { html } = compose({ user_content: `https://maps.example/${'x'.repeat(440)}` });
   expect(html).toContain('table-layout:fixed');

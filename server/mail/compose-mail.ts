@@ -133,8 +133,12 @@ function visitorReceipt(visitor: string, options: ComposeOptions): NewMail {
     bcc: [],
     recipients: [visitor],
     replyTo: parties.replyTo,
-    // RFC 3834: marks an automatic reply, so that no vacation notice replies to it.
-    headers: { 'X-Request-Reference': reference, 'Auto-Submitted': 'auto-replied' },
+    headers: {
+      'X-Request-Reference': reference,
+      // RFC 3834: marks an automatic reply, so that no vacation notice replies to it. Exchange heeds the second.
+      'Auto-Submitted': 'auto-replied',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+    },
     message: {
       subject: `${subject} [${reference}]`,
       html: mailPage(locale, manifest.mailTheme, heading, blocks),
