@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { damageRequest } from '../../store/backends/sqlite/sqlite.fixtures.ts';
 import { receiptId } from '../../store/document-id.ts';
 import type { Delivery, MailDocument } from '../../store/mail-document.ts';
@@ -85,6 +85,13 @@ describe('retry', () => {
       code: 3,
       errors: expect.stringContaining('is being sent, or is tried again from 2026-11-21T10:02:01.000Z on'),
     });
+  });
+
+  test('names no time where the server claims the mail between the two looks', async () => {
+    const { run, store, stored } = startCommandLine();
+    const { id } = await stored();
+    vi.spyOn(store, 'retry').mockResolvedValueOnce(undefined);
+    expect((await run('retry', id)).errors).toContain(`Nothing to retry: ${id} is being sent.\n`);
   });
 
   test('revives what a server claimed while its clock was ahead, unless it lives and has renewed its lease since', async () => {

@@ -30,8 +30,9 @@ export async function retry(context: CommandContext, idOrReference?: string): Pr
 
 function nothingToRetry({ id, delivery }: MailDocument): string {
   const { state, recipients, leaseExpireTime } = delivery;
-  if (state !== 'SUCCESS')
-    return `Nothing to retry: ${id} is being sent, or is tried again from ${leaseExpireTime} on.\n`;
+  // A server may have claimed it after it was found here.
+  const end = leaseExpireTime === null ? '' : `, or is tried again from ${leaseExpireTime} on`;
+  if (state !== 'SUCCESS') return `Nothing to retry: ${id} is being sent${end}.\n`;
   const isWritten = recipients.some(({ outcome }) => outcome === 'written');
   return `Nothing to retry: ${id} was ${isWritten ? 'written to the outbox' : 'delivered'}.\n`;
 }
