@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { Resolver } from 'node:dns';
 import { once } from 'node:events';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { hostname } from 'node:os';
@@ -171,6 +172,14 @@ test('A password goes to this machine in the clear', async () => {
   const { send } = await serverWith((stage) => void stages.push(stage), { login: 'user:geheim@' });
   expect(outcomes(await send())).toBe('accepted accepted accepted');
   expect(stages).toContain('auth');
+});
+
+test('localhost is this machine, whatever the domain name system says of it', async () => {
+  const question = vi.spyOn(Resolver.prototype, 'resolve4');
+  const { send } = await serverWith(() => undefined, { login: 'user:geheim@', host: 'localhost' });
+  expect(outcomes(await send())).toBe('accepted accepted accepted');
+  expect(question).not.toHaveBeenCalled();
+  question.mockRestore();
 });
 
 test('A refused login is an outage, which the check reports without the password', async () => {

@@ -22,10 +22,13 @@ const MAX_RESPONSE_LENGTH = 300;
  * some mail servers refuse an address in its place, which Nodemailer sends where the machine's name has no dot.
  */
 export function createSmtpTransport(smtpUrl: string, from: Mailbox, clientName: string): MailTransport {
-  const { protocol, host, hostname, username } = new URL(smtpUrl);
+  const url = new URL(smtpUrl);
+  const { protocol, host, hostname, username } = url;
   const isLocal = isLoopback(hostname);
+  // Nodemailer asks the domain name system for it, which may name another machine.
+  if (hostname === 'localhost') url.hostname = '127.0.0.1';
   const options = {
-    url: smtpUrl,
+    url: url.href,
     name: clientName,
     forceAuth: username !== '',
     requireTLS: username !== '' && !isLocal,
