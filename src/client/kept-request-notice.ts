@@ -131,9 +131,19 @@ function formWith(key: string, home: string): string {
 }
 
 function showNotice(shown: boolean) {
-  notice()?.toggleAttribute('data-shown', shown);
+  const element = notice();
+  if (!element) return;
+  element.toggleAttribute('data-shown', shown);
   closeButton()?.toggleAttribute('hidden', !shown);
+  noticeSize.observe(element);
 }
+
+/** Sets `--notice-room`, the height of the window's lower part that the notice covers. */
+const noticeSize = new ResizeObserver(() => {
+  const height = notice()?.offsetHeight;
+  const room = height ? `calc(${height}px + var(--space-4))` : '';
+  document.documentElement.style.setProperty('--notice-room', room);
+});
 
 function notice(): HTMLElement | null {
   return document.getElementById('notice');

@@ -14,7 +14,7 @@ import {
 } from './offline-fixtures.ts';
 import { ownResponse, type PostResponse, selectiveServer } from './selective-server.ts';
 import { form, home, locale, offline, policies, servicePath } from './site-content.ts';
-import { expect, fillForm, hydrated } from './test.ts';
+import { expect, fillForm, hydrated, viewport } from './test.ts';
 
 /* Outcomes of requests that are kept on the device: each belongs to one request, and the notice tells it. */
 
@@ -188,6 +188,34 @@ test('The next person on the device reads when a refused request was written and
   await hydrated(page, '#contact');
   await expectTyped(page, 'Secret@example.org', 'Secret');
 });
+
+test('The notice hides nothing that receives the focus, the end of the page and the link to the top included, on a phone and in a page at 400 %', async ({
+  page,
+  line,
+}) => {
+  await openWith(page, line.url, refused('Urgent'));
+  for (const { width, height } of [viewport(390), { width: 320, height: 256 }]) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    const controls = page.locator('body > :not(#notice) :is(a, button, input, summary):visible');
+    const stops = await controls.count();
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect.soft(await page.evaluate(focusBehindNotice), `${width} pixels, stop ${stop}`).toBe('');
+    }
+  }
+});
+
+/** In the page: the text of the element that has the focus where the notice covers all of it, else nothing. */
+function focusBehindNotice(): string {
+  const notice = document.getElementById('notice');
+  const focused = document.activeElement;
+  if (!notice || !focused || notice.contains(focused)) return '';
+  const { top, bottom } = focused.getBoundingClientRect();
+  const room = notice.getBoundingClientRect();
+  return top >= room.top && bottom <= room.bottom ? focused.outerHTML : '';
+}
 
 test('A refused request is deleted by keyboard, after a question', async ({ page, line }) => {
   await openWith(page, line.url, refused('First', Date.now()), refused('Second', Date.now()));
