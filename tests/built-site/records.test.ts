@@ -167,12 +167,15 @@ function isEmptySection(value: object): boolean {
   return 'entries' in value && Array.isArray(value.entries) && value.entries.length === 0;
 }
 
-test('A service shows what such work usually costs, and leads to the row of that price', () => {
+test('A service shows what such work usually costs, in which unit and on which condition, and leads to the row of that price', () => {
   const rows = pageAt(routes.howWeWork).root.querySelectorAll('#prices dl > div');
   for (const { slug } of services) {
     const bands = howWeWork.priceBands?.entries.filter(({ service }) => service === slug) ?? [];
     const shown = pageAt(`/services/${slug}`).root.querySelectorAll('.questions-price');
     expect(shown.map((line) => line.querySelector('a')?.text)).toEqual(bands.map(({ what }) => what));
+    expect(shown.map((line) => line.querySelector('.questions-price-note')?.text)).toEqual(
+      bands.map(({ note }) => note),
+    );
     for (const line of shown) {
       const [path, id] = line.querySelector('a')?.attrs.href?.split('#') ?? [];
       const row = rows.find((candidate) => candidate.id === id);

@@ -15,7 +15,7 @@ export interface Price {
 }
 
 /** A price as another page shows it, with the link to its row. */
-export interface LinkedPrice extends Pick<Price, 'what' | 'price'> {
+export interface LinkedPrice extends Pick<Price, 'what' | 'price' | 'note'> {
   readonly href: string;
   readonly languageAttributes: LanguageAttributes;
 }
@@ -41,9 +41,10 @@ export function formatPrices({ howWeWork, company, interface: messages, locale }
 export function pricesOf(service: string, site: Site): LinkedPrice[] {
   return formatPrices(site)
     .filter((price) => price.service === service)
-    .map(({ id, what, price }) => ({
+    .map(({ id, what, price, note }) => ({
       what,
       price,
+      note,
       href: `${site.howWeWork.href}#${id}`,
       languageAttributes: languageAttributes(site.howWeWork),
     }));

@@ -15,11 +15,11 @@ interface QuestionsProps {
 
 /** Questions that clients ask, each with an answer that opens. */
 export function Questions({ questions: { entries, ...head }, link, prices = [] }: QuestionsProps) {
-  const examples = prices.map(({ what, price, href, languageAttributes }) => (
+  const examples = prices.map(({ what, price, note, href, languageAttributes }) => (
     <p key={what} className="questions-price" {...languageAttributes}>
       <PlainLink title={what} href={href} hrefLang={languageAttributes.lang} />
       {': '}
-      <b>{price}</b>
+      <b>{price}</b> {note && <span className="questions-price-note">{note}</span>}
     </p>
   ));
   return (
