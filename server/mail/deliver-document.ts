@@ -21,13 +21,13 @@ const RECORD_PAUSE_MS = 500;
 
 /**
  * Delivers one claimed document and records the outcome. Its lease is renewed meanwhile. `controller` breaks the attempt
- * off. Returns whether the mail server failed for every message.
+ * off. Returns what the transport reported.
  */
 export async function deliverDocument(
   document: MailDocument,
   controller: AbortController,
   parts: DeliveryParts,
-): Promise<boolean> {
+): Promise<SendReport> {
   const { clock, leaseMs, log } = parts;
   const renewal = setInterval(() => void renewLease(document, parts), leaseMs / 3);
   const timeout = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS);
@@ -39,7 +39,7 @@ export async function deliverDocument(
       : afterReplies(document.delivery, report.outcomes, clock());
     logDelivery(document, settled, isOutage ? 'outage' : 'replied', log);
     await record(document, settled, parts);
-    return isOutage;
+    return report;
   } finally {
     clearInterval(renewal);
     clearTimeout(timeout);

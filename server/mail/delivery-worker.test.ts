@@ -62,7 +62,7 @@ test('During an outage it probes with one message at a time, counts no attempt, 
     // The fourth is in hand while the store is read below.
     if (count === 4) await outage.promise;
     active -= 1;
-    return count < 4 ? { outage: 'ECONNREFUSED' } : outcomes(recipients, 'accepted');
+    return count < 4 ? { outage: 'ECONNREFUSED', isRefusal: false } : outcomes(recipients, 'accepted');
   });
   await until(() => inFlight.length === 4);
   // Two at once in the beginning, and one at a time afterwards.
@@ -80,7 +80,31 @@ test('During an outage it probes with one message at a time, counts no attempt, 
 const withReceipt = (visitor: number | string) => newRequest({ email: `visitor${visitor}@example.org` });
 
 test('A mail server that fails is left alone for as long again, from a second to five minutes', () => {
-  expect([0, 1000, 2000, 64_000, 3_600_000].map(outagePause)).toEqual([1000, 1000, 2000, 64_000, 300_000]);
+  const pauses = [0, 1000, 2000, 64_000, 3_600_000].map((ms) => outagePause(ms, false));
+  expect(pauses).toEqual([1000, 1000, 2000, 64_000, 300_000]);
+});
+
+test('A mail server that refuses a login is left alone for five minutes: many lock out who tries five times in ten', async () => {
+  const { store } = await storeWith(1);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const tries: number[] = [];
+  const receipts: string[] = [];
+  const { wake } = start(store, async ({ id, kind }, recipients) => {
+    if (kind === 'request') tries.push(performance.now());
+    else receipts.push(id);
+    return kind === 'request' ? { outage: '535 no', isRefusal: true } : outcomes(recipients, 'accepted');
+  });
+  await until(() => tries.length === 1);
+  now.mockReturnValue(299_999);
+  // Its receipt is sent once both workers have looked.
+  await store.create(withReceipt('later'));
+  wake();
+  await until(() => receipts.length === 1);
+  now.mockReturnValue(300_000);
+  wake();
+  await until(() => tries.length === 2);
+  expect(tries).toEqual([0, 300_000]);
 });
 
 test('Receipts that hang hold up no mail to the company, and no more of them are in hand than are sent at once', async () => {
@@ -106,7 +130,7 @@ test('A mail server that fails for a receipt is tried at once for the mail to th
   start(store, async ({ kind }, recipients) => {
     if (kind === 'request') return outcomes(recipients, 'accepted');
     failures += 1;
-    return { outage: 'ECONNRESET' };
+    return { outage: 'ECONNRESET', isRefusal: false };
   });
   // By then receipts wait for two seconds.
   await until(() => failures === 2);
@@ -307,7 +331,9 @@ test.each([
     await store.create(newRequest());
     const { lines } = start(store, async ({ kind }, recipients) => {
       if (kind === 'request') return outcomes(recipients, 'accepted');
-      return outcome === 'outage' ? { outage: 'ECONNREFUSED' } : outcomes(recipients, 'waiting');
+      return outcome === 'outage'
+        ? { outage: 'ECONNREFUSED', isRefusal: false }
+        : outcomes(recipients, 'waiting');
     });
     await until(() => lines.some(({ mail }) => mail === 'receipt'));
     const line = lines.find(({ mail }) => mail === 'receipt');

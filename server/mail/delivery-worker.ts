@@ -64,10 +64,11 @@ function startWorkerOf(kind: MailKind, parts: DeliveryWorkerParts): DeliveryWork
   async function deliver(document: MailDocument): Promise<void> {
     const controller = new AbortController();
     inFlight.set(document.id, controller);
-    const isOutage = await deliverDocument(document, controller, parts);
+    const report = await deliverDocument(document, controller, parts);
     const now = performance.now();
     const since = outage?.since ?? now;
-    outage = isOutage ? { since, until: now + outagePause(now - since) } : undefined;
+    outage =
+      'outage' in report ? { since, until: now + outagePause(now - since, report.isRefusal) } : undefined;
     inFlight.delete(document.id);
     wakeSignal.abort();
   }
@@ -103,7 +104,12 @@ async function claim(options: ClaimOptions, { queue, log }: DeliveryParts): Prom
   }
 }
 
-/** Milliseconds to leave a mail server alone that has failed for so long: as long again, from a second to five minutes. */
-export function outagePause(failingForMs: number): number {
-  return Math.min(Math.max(failingForMs, 1000), 5 * 60_000);
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/**
+ * Milliseconds to leave a mail server alone that has failed for so long: as long again, from a second to five minutes. After
+ * a refusal all five: five wrong passwords in ten minutes have many servers lock the account or the address out.
+ */
+export function outagePause(failingForMs: number, isRefusal: boolean): number {
+  return isRefusal ? LONGEST_PAUSE_MS : Math.min(Math.max(failingForMs, 1000), LONGEST_PAUSE_MS);
 }

@@ -3,8 +3,11 @@ import type { MailDocument, RecipientOutcome } from '../store/mail-document.ts';
 export type SendReport =
   /** The outcome for each recipient: `waiting` may be tried again, `refused` may not. */
   | { readonly outcomes: readonly RecipientOutcome[] }
-  /** The mail server failed (connection, TLS, login, a refused sender): nothing was sent, and no other message would be. */
-  | { readonly outage: string };
+  /**
+   * The mail server failed (connection, TLS, login, a refused sender): nothing was sent, and no other message would be. A
+   * refusal is a reply of 5xx, as to a wrong password.
+   */
+  | { readonly outage: string; readonly isRefusal: boolean };
 
 export interface MailTransport {
   /** Where mails go, as a sentence for the operator; without credentials. */

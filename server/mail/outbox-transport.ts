@@ -17,7 +17,7 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
       try {
         await folder.write(document.id, bytes);
       } catch (error) {
-        return { outage: failure(error) };
+        return { outage: failure(error), isRefusal: false };
       }
       return {
         outcomes: recipients.map((address) => ({

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { createServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testOnPosix } from '../../tests/posix.ts';
-import { at, type SmtpScript, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
+import { at, type SmtpScript, type SmtpStage, startScriptedSmtp } from '../../tests/server/scripted-smtp.ts';
 import type { MailDocument } from '../store/mail-document.ts';
 import { mailAndReceipt } from './mail.fixtures.ts';
 import { openTransport } from './mail-settings.ts';
@@ -189,6 +189,18 @@ test('A refused login is an outage, which the check reports without the password
   const report = await transport.check();
   expect(report).toContain('535');
   expect(`${transport.destination} ${report}`).not.toContain('geheim');
+});
+
+test.each<[SmtpStage, string, boolean]>([
+  ['auth', '535 5.7.8 authentication failed', true],
+  ['auth', '454 4.7.0 try again later', false],
+  ['mail', '550 not you', true],
+  ['greeting', '554 no service', true],
+  ['greeting', '421 closing', false],
+  ['ehlo', 'drop', false],
+])('An outage that begins at %s with %j is a refusal: %s', async (stage, reaction, isRefusal) => {
+  const { send } = await serverWith(at(stage, '', reaction), { login: 'user:geheim@' });
+  expect(await send()).toMatchObject({ outage: expect.anything(), isRefusal });
 });
 
 testOnPosix(

@@ -61,7 +61,7 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox, clientName: 
         const error = caught as NodemailerError;
         // Connection, TLS, login or a refused sender: every other message would fail as well.
         const isOutage = !isReadyForData || (error.command === 'MAIL FROM' && error.permanent);
-        if (isOutage) return { outage: replyOf(error) };
+        if (isOutage) return { outage: replyOf(error), isRefusal: error.permanent ?? false };
         return { outcomes: outcomesOf(recipients, outcomeOf(error), error.rejectedErrors) };
       }
     },
