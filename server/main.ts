@@ -1,7 +1,7 @@
 import { prefixesOf, type SiteManifest } from '../contract/site-manifest.ts';
 import { type Config, configurationReport, readConfig } from './config.ts';
 import { loadStaticSite } from './http/static-site.ts';
-import { createLog } from './log/log.ts';
+import { createLog, type Log } from './log/log.ts';
 import type { MailParties } from './mail/compose-mail.ts';
 import { mailParties, undeliverable } from './mail/mail-settings.ts';
 import { startDelivery } from './mail/start-delivery.ts';
@@ -26,6 +26,8 @@ const HTTP_DRAIN_TIMEOUT_MS = 4500;
 const DELIVERY_DRAIN_TIMEOUT_MS = 4500;
 
 const processLog = createLog();
+// Before the log's own listener, which writes what waits.
+process.prependOnceListener('exit', processLog.tellRepeats);
 const parsed = readConfig();
 if (parsed.ok) await run(parsed.config);
 else refuse(parsed.problems);
@@ -58,7 +60,7 @@ interface Settings {
 }
 
 async function serve({ config, manifest, parties, siteOrigin }: Settings): Promise<void> {
-  let log = processLog;
+  let log: Log = processLog;
   // The store's thread starts while the HTTP side is loaded: these two take half of the time to the first response.
   const [served, { site, policies, startHttp }] = await Promise.all([
     openServedStore(config, ({ integrity, cause }) => log.error(`store-${integrity}`, {}, cause)),

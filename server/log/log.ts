@@ -14,8 +14,13 @@ export interface Log {
   error(event: string, facts?: LogFacts, cause?: unknown): void;
 }
 
+export interface ProcessLog extends Log {
+  /** Writes now how often lines were repeated; for a process that ends. */
+  tellRepeats(): void;
+}
+
 /** Writes one JSON object a line, by default to standard output and without blocking. Repeated lines are counted. */
-export function createLog(stream: DestinationStream = createLogStream(process.stdout.fd)): Log {
+export function createLog(stream: DestinationStream = createLogStream(process.stdout.fd)): ProcessLog {
   const logger = pino(
     {
       base: null,
@@ -25,7 +30,7 @@ export function createLog(stream: DestinationStream = createLogStream(process.st
     },
     stream,
   );
-  const write = countRepeats(({ level, event, facts }) => logger[level](facts, event));
+  const { write, tellRepeats } = countRepeats(({ level, event, facts }) => logger[level](facts, event));
   return {
     info: (event, facts = {}) => write({ level: 'info', event, facts }),
     warn: (event, facts = {}) => write({ level: 'warn', event, facts }),
@@ -33,6 +38,7 @@ export function createLog(stream: DestinationStream = createLogStream(process.st
       const known = cause === undefined ? facts : { ...facts, cause: errorSummary(cause) };
       write({ level: 'error', event, facts: known });
     },
+    tellRepeats,
   };
 }
 

@@ -76,6 +76,15 @@ testOnPosix('A signal that is repeated within two seconds is the same signal', a
   expect(await server.end('SIGINT')).toBe(0);
 });
 
+testOnPosix('A server that stops within a minute has logged how many equal lines followed', async () => {
+  const server = await startServer(freshEnvironment({ CONTACT_RATE_LIMIT: '1' }));
+  for (const subject of ['A shop', 'A mill', 'A bank', 'A farm'])
+    await post(server.url, { ...typedRequest, subject });
+  expect(await server.end('SIGTERM')).toBe(0);
+  const refusals = server.output().match(/.*"event":"too-many-requests".*/g) ?? [];
+  expect(refusals.map((line) => JSON.parse(line).repeated)).toEqual([undefined, 2]);
+});
+
 testOnPosix('npm run serve stops when npm is asked to stop', async () => {
   const child = spawn('npm', ['run', '--silent', 'serve'], {
     env: { ...process.env, ...freshEnvironment() },
