@@ -16,17 +16,19 @@ export function checkIllustration(written: Illustration, report: Report): void {
 
 function checkDrawing({ drawing, layout, options, rows = [] }: Illustration, report: Report): void {
   const count = options.length;
-  const needs = drawing ? drawingNeeds(drawing, count) : {};
+  const needs = (drawing && drawingNeeds[drawing.kind]) ?? {};
   if (!needs.options && count > MAX_IN_A_ROW)
     report(
       ['options'],
       `must have at most ${MAX_IN_A_ROW} entries, which have room in a row on a phone; it has ${count}`,
     );
-  for (const [field, { length }] of Object.entries({ options, rows })) {
-    const needed = needs[field as 'options' | 'rows'] ?? length;
+  const counts = [
+    ['options', count, needs.options],
+    ['rows', rows.length, needs.rowsPerOption ? needs.rowsPerOption * count : needs.rows],
+  ] as const;
+  for (const [field, length, needed = length] of counts)
     if (length !== needed)
       report([field], `must have ${needed} entries for the drawing ${drawing?.kind}; it has ${length}`);
-  }
   if (needs.layout && needs.layout !== layout)
     report(
       ['layout'],

@@ -8,7 +8,7 @@ const withoutWords = <K extends string>(kind: K) => z.strictObject({ kind: z.lit
 
 /**
  * Drawings of illustrations by their kind, each with the words in it. A kind has a stylesheet of its name in
- * src/sections/example/drawings/, and a symbol of motifs.svg or a component where it draws more than rows.
+ * src/sections/example/drawings/, and a symbol of motifs.svg or a component in drawing.tsx where it draws more than rows.
  */
 export const illustrationDrawing = z.discriminatedUnion('kind', [
   /** Rows that move from one screen to the other: with the option that completes their text, or with the second. */
@@ -61,26 +61,16 @@ export type DrawingOfKind<K extends DrawingKind> = Extract<IllustrationDrawing, 
 interface DrawingNeeds {
   readonly options?: number;
   readonly rows?: number;
+  readonly rowsPerOption?: number;
   readonly layout?: 'board';
 }
 
-/** Returns what a drawing needs of an illustration that has this number of options. */
-export function drawingNeeds(drawing: IllustrationDrawing, options: number): DrawingNeeds {
-  switch (drawing.kind) {
-    case 'delivery-route':
-      return { layout: 'board' };
-    case 'machine-condition':
-      return { layout: 'board', options: 3 };
-    case 'order-desks':
-      return { rows: 2 * options };
-    case 'page-on-scale':
-      return { options: 4, rows: 3 };
-    case 'quality-control':
-    case 'report-card':
-      return { options: 3 };
-    case 'stock-by-expiry':
-      return { options: 7, rows: 8 };
-    default:
-      return {};
-  }
-}
+export const drawingNeeds: Readonly<Partial<Record<DrawingKind, DrawingNeeds>>> = {
+  'delivery-route': { layout: 'board' },
+  'machine-condition': { layout: 'board', options: 3 },
+  'order-desks': { rowsPerOption: 2 },
+  'page-on-scale': { options: 4, rows: 3 },
+  'quality-control': { options: 3 },
+  'report-card': { options: 3 },
+  'stock-by-expiry': { options: 7, rows: 8 },
+};

@@ -1,6 +1,6 @@
 import { Motif } from '../../components/motif/motif.tsx';
 import type { Illustration as IllustrationRecord } from '../../data/schemas/illustration-schema.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from './drawing.tsx';
 import { Rows } from './rows.tsx';
 import { type Choice, States, statesOf } from './states.tsx';
 import { WindowBar } from './window-bar.tsx';

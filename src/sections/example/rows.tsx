@@ -18,7 +18,7 @@ export function Rows({ rows, options, choice, closed }: RowsProps) {
         <div key={row.term} data-shown-from={completeFrom(row)}>
           <dt>{row.term}</dt>
           <dd>
-            <i className="illustration-mark" data-shown={markedBy(row, options)} />
+            <Mark markedBy={optionsThatMark(row, options)} choice={choice} />
             <RowText row={row} choice={choice} closed={row.shownFor && closed} />
           </dd>
         </div>
@@ -27,8 +27,13 @@ export function Rows({ rows, options, choice, closed }: RowsProps) {
   );
 }
 
-function markedBy({ term }: IllustrationRow, options: readonly IllustrationOption[]): string {
-  return options.flatMap(({ marks }, index) => (marks === term ? index + 1 : [])).join(' ');
+function optionsThatMark({ term }: IllustrationRow, options: readonly IllustrationOption[]): number[] {
+  return options.flatMap(({ marks }, index) => (marks === term ? index + 1 : []));
+}
+
+function Mark({ markedBy, choice: { only } }: { markedBy: readonly number[]; choice: Choice }) {
+  const isMarked = only === undefined ? markedBy.length > 0 : markedBy.includes(only);
+  return isMarked && <i className="illustration-mark" data-shown={markedBy.join(' ')} />;
 }
 
 /** The option that adds a line, or with which its text becomes the last one. */
@@ -39,34 +44,23 @@ function completeFrom({ shownFrom, texts }: IllustrationRow): number | undefined
 /** The text of a line, or a text for each option. The drawing follows the text, or the last one. */
 function RowText({ row, ...frame }: { row: IllustrationRow } & Pick<RowsProps, 'choice' | 'closed'>) {
   const states = rowStates(row, frame.choice.labels.length);
-  const drawing = row.motif && <Motif name={row.motif} />;
-  if (!states)
-    return (
-      <>
-        {row.text}
-        {drawing}
-      </>
-    );
   const last = states.at(-1)?.value;
   return (
     <States states={states} {...frame}>
       {(text) => (
         <>
-          {text} {text === last && drawing}
+          {text} {text === last && row.motif && <Motif name={row.motif} />}
         </>
       )}
     </States>
   );
 }
 
-/** The texts of a line by their options; undefined where the text is the same with all. */
-function rowStates(
-  { text = '', texts, shownFrom, shownFor }: IllustrationRow,
-  count: number,
-): State[] | undefined {
+/** The texts of a line by their options. */
+function rowStates({ text = '', texts, shownFrom, shownFor }: IllustrationRow, count: number): State[] {
   if (texts) return statesOf(texts);
   if (shownFor) return [{ value: text, shownFor }];
-  if (shownFrom === undefined) return undefined;
-  const later = Array.from({ length: count - shownFrom + 1 }, (_, index) => shownFrom + index);
+  const first = shownFrom ?? 1;
+  const later = Array.from({ length: count - first + 1 }, (_, index) => first + index);
   return [{ value: text, shownFor: later, shownFrom }];
 }

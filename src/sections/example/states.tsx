@@ -12,7 +12,7 @@ export interface State<Value = string> {
   readonly value: Value;
   readonly shownFor: readonly number[];
   /** The first of these options, where all later ones keep the value. */
-  readonly shownFrom?: number;
+  readonly shownFrom?: number | undefined;
 }
 
 /** The states of a list with one entry for each option; equal entries are one state. */
@@ -26,7 +26,8 @@ export function statesOf<Value>(entries: readonly Value[]): State<Value>[] {
 interface StatesProps<Value> {
   choice: Choice;
   states: readonly State<Value>[];
-  as?: 'span' | 'p' | 'div';
+  /** The element around the values. Where it is not given, a value that is always shown is plain text. */
+  as?: 'p' | 'div';
   className?: string;
   /** Attributes of the element around a value. */
   attributes?: (value: Value) => Readonly<Record<`data-${string}`, string | undefined>>;
@@ -41,29 +42,35 @@ interface StatesProps<Value> {
 export function States<Value extends string | undefined>({
   choice,
   states,
-  as: Element = 'span',
-  className = '',
+  as: Element,
+  className: name = '',
   attributes,
   isDrawn = false,
   closed,
   children,
 }: StatesProps<Value>) {
-  const covered = othersThan(states, choice);
-  const isCovered = choice.only === undefined || covered.includes(choice.only);
+  const className = `illustration-states ${name}`.trim();
+  const shown = shownStates(states, choice);
+  const constant = shown.find((state) => isAlwaysShown(state, choice));
+  if (constant && !attributes) {
+    const value = children(constant.value);
+    return Element ? <Element className={className}>{value}</Element> : value;
+  }
+  const Frame = Element ?? 'span';
   return (
-    <Element className={`illustration-states ${className}`.trim()}>
-      {shownStates(states, choice).map((state) => (
+    <Frame className={className}>
+      {shown.map((state) => (
         <span key={state.value} data-shown={state.shownFor.join(' ')} {...attributes?.(state.value)}>
           {!isDrawn && <OptionNames choice={choice} state={state} />}
           {children(state.value)}{' '}
         </span>
       ))}
-      {closed && isCovered && (
-        <i hidden data-shown={covered.join(' ')}>
+      {closed && (
+        <i hidden data-shown={othersThan(states, choice).join(' ')}>
           {closed}
         </i>
       )}
-    </Element>
+    </Frame>
   );
 }
 
@@ -73,15 +80,20 @@ function shownStates<Value>(states: readonly State<Value>[], { only }: Choice): 
   return states.filter(({ shownFor }) => shownFor.includes(only));
 }
 
-/** Names the options that show a value, unless all do. The stylesheet hides the names on a screen that shows one state. */
-function OptionNames<Value>({ choice: { labels, only }, state }: { choice: Choice; state: State<Value> }) {
+function isAlwaysShown({ shownFor, shownFrom }: State<unknown>, { labels, only }: Choice): boolean {
+  return only === undefined ? !shownFrom && shownFor.length === labels.length : shownFor.includes(only);
+}
+
+/** Names the options that show a value. The stylesheet hides the names on a screen that shows one state. */
+function OptionNames({ choice, state }: { choice: Choice; state: State<unknown> }) {
+  const { labels, only } = choice;
+  if (only !== undefined || isAlwaysShown(state, choice)) return null;
   const { shownFor, shownFrom } = state;
-  if (only !== undefined || (!shownFrom && shownFor.length === labels.length)) return null;
   const names = (shownFrom ? [shownFrom] : shownFor).map((option) => labels[option - 1]);
   return <b className="illustration-options">{names.join(', ')}: </b>;
 }
 
-function othersThan<Value>(states: readonly State<Value>[], { labels }: Choice): number[] {
+function othersThan(states: readonly State<unknown>[], { labels }: Choice): number[] {
   const shown = new Set(states.flatMap(({ shownFor }) => shownFor));
   return labels.map((_, index) => index + 1).filter((option) => !shown.has(option));
 }

@@ -15,8 +15,8 @@ export function WindowBar({ content: { bar, options }, choice }: WindowBarProps)
       <span>
         <b>{first}</b> {second && `/ ${second}`}
       </span>
-      <States choice={choice} states={initials} className="illustration-people" isDrawn>
-        {(shown) => shown}
+      <States choice={choice} states={initials} isDrawn>
+        {(shown) => <span className="illustration-person">{shown}</span>}
       </States>
     </div>
   );
