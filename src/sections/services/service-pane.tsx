@@ -1,4 +1,3 @@
-import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { ServiceEntry } from './service-entry.ts';
@@ -14,10 +13,7 @@ export function ServicePane({ entry }: { entry: ServiceEntry }) {
       </div>
       <ul className="service-pane-points">
         {entry.keyPoints.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {point}
-          </li>
+          <li key={point}>{point}</li>
         ))}
       </ul>
     </div>
