@@ -61,11 +61,12 @@ test.each([
   ]);
 });
 
-test.each(['“10:00”', '”10:00”', '‘10:00’', '„10:00“', '«10:00»'])(
-  '%s, whose quotation marks a text program has changed, is told how to write either',
+test.each(['“10:00”', '”10:00”', '‘10:00’', '„10:00“', '«10:00»', "‘10:00'", "10:00'", '10:00"'])(
+  '%s, which a text program has changed or which lost a quotation mark, is told how to write either',
   (written) => {
+    const shown = written.replaceAll("'", "''");
     expect(read(`opens: ${written}`)).toEqual([
-      `line 2 has ${written}, in quotation marks that a page would show: write '10:00' with those of the keyboard, or '${written}' if the page should show them.`,
+      `line 2 has ${written}, with a quotation mark that a page would show: write '10:00' with those of the keyboard on both sides, or '${shown}' if the page should show it.`,
     ]);
   },
 );
@@ -76,6 +77,7 @@ test.each([
   ['address: # the office\n  town: Saharanpur\n', { address: { town: 'Saharanpur' } }],
   ['list:\n  - a\n  # About b\n  - b\n', { list: ['a', 'b'] }],
   ["said: '“No.”'\nend: “No” and “Yes”\n", { said: '“No.”', end: '“No” and “Yes”' }],
+  ['size: 15" or 17"\nfor: our clients’\n', { size: '15" or 17"', for: 'our clients’' }],
   ['text: >-\n  #1 in\n  town\n', { text: '#1 in town' }],
   ['text: "R&D: two\n  lines, 012!"\n', { text: 'R&D: two lines, 012!' }],
   ['name:\n\n# About the town\ntown: Saharanpur\n', { name: null, town: 'Saharanpur' }],

@@ -4,7 +4,7 @@ import type { YamlMistake } from './parse-yaml.ts';
 /**
  * Values that YAML reads otherwise than their writer meant. A part of them would vanish: text after a # that begins a
  * comment, a first word with &, ! or *, and numbers such as 012345 or 1.10. Or a page would show what was meant for YAML:
- * quotation marks that a text program has made typographic, and the hyphen of an entry that is further in than others.
+ * quotation marks that are typographic or at one end alone, and the hyphen of an entry that is further in than others.
  */
 export function misreadValues(document: Document, source: string): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
@@ -13,7 +13,7 @@ export function misreadValues(document: Document, source: string): YamlMistake[]
       if (isAlias(node) || node.anchor || node.tag) mistakes.push(misreadSign(node, source));
       if (!isScalar(node)) return;
       mistakes.push(...joinedEntry(node, source));
-      const reason = misreadComment(node, source) ?? misreadWord(node) ?? typographicQuotes(node);
+      const reason = misreadComment(node, source) ?? misreadWord(node) ?? shownQuotes(node);
       if (reason) mistakes.push({ offset: startOf(node), reason });
     },
   });
@@ -62,13 +62,14 @@ function misreadWord({ value, source = '' }: Scalar): string | undefined {
   return `has ${source}, which YAML reads as ${read}: put it in quotation marks, ${quoted(source)}, or write ${read} if that is meant${price}`;
 }
 
-/** Matches a text within typographic quotation marks that has no others. */
-const typographic = /^[“”‘’„‚«]([^“”‘’„‚«»]*)[“”‘’»]$/;
+/** Matches a text whose quotation marks a text program has changed, and one that has a mark of the keyboard at its end alone. */
+const shownMarks = /^(?:[“”‘’„‚«]([^“”‘’„‚«»]*)[“”‘’»'"]|([^"]+)"|([^']+)')$/;
 
-function typographicQuotes({ type, source = '' }: Scalar): string | undefined {
-  const [, text] = (type === Scalar.PLAIN && typographic.exec(source)) || [];
+function shownQuotes({ type, source = '' }: Scalar): string | undefined {
+  const [, ...texts] = (type === Scalar.PLAIN && shownMarks.exec(source)) || [];
+  const text = texts.find((match) => match !== undefined);
   if (text === undefined) return undefined;
-  return `has ${source}, in quotation marks that a page would show: write ${quoted(text)} with those of the keyboard, or ${quoted(source)} if the page should show them`;
+  return `has ${source}, with a quotation mark that a page would show: write ${quoted(text)} with those of the keyboard on both sides, or ${quoted(source)} if the page should show it`;
 }
 
 const startOf = (node: Node) => node.range?.[0] ?? 0;
