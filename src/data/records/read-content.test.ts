@@ -212,3 +212,16 @@ testTranslation('A constant in words that is not translated is never shown withi
     `content/${language}/not-found.yaml: text writes {{rightsResponse}}, which legal-constants.yaml has in words in the original alone: write it in this language too.`,
   ]);
 });
+
+testTranslation(
+  'A mistake in the words of a translation is told alone, and not by each text that writes a constant',
+  () => {
+    const { edit, read } = copyOfContent();
+    edit(`${language}/legal-constants.yaml`, (words) => {
+      words.unknown = 'x';
+    });
+    expect(read().problems).toEqual([
+      `content/${language}/legal-constants.yaml: the record has a key that nothing reads: unknown.`,
+    ]);
+  },
+);

@@ -107,7 +107,8 @@ function readTranslated(file: string, original: ContentRecord, originalLanguage:
     if (original.problems.length > 0) return [original];
     const { schema, withFacts } = words(original.data, originalLanguage);
     const record = readRecord(file, kind, id, schema);
-    const data = record.problems.length > 0 ? record.data : withFacts(record.data);
+    // Words with mistakes are no whole record: texts that write one of its facts would be reported too.
+    const data = record.problems.length > 0 ? undefined : withFacts(record.data);
     return [{ ...record, data, isTranslated: true }];
   }
   const record = { ...readRecord(file, kind, id), isTranslated: true };
