@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseYaml } from './parse-yaml.ts';
 
 function read(source: string, firstLine?: number) {
@@ -13,6 +13,8 @@ const neighbours =
 const colon = 'a key needs a colon and a space behind it; a text that goes on stands further in than its key';
 const secondMark =
   "its quotation mark has no second one: a text has them on both sides, and an apostrophe within '…' is written twice";
+const braces =
+  "within [ ] or { } a comma is missing, or a text has a quotation mark or a colon in it: put the whole text in quotation marks, '…'";
 const secondRecord = 'three hyphens begin a second record, and a file has one: take the line away';
 
 test.each([
@@ -45,12 +47,11 @@ test.each([
   ['a hyphen without its space', 'uses:\n  - a\n  -b\n  - c\n', 3, neighbours],
   ['quotation marks that do not end', "head: 'Our'\ntitle: 'Shops\nintro: a\ntext: b\n", 2, secondMark],
   ['quotation marks that others follow', "title: 'Shops\nintro: 'a'\n", 1, secondMark],
-  [
-    'words behind quotation marks in a list',
-    "uses: [Mill, 'Shops' at home]\n",
-    1,
-    "within [ ] or { } a comma is missing, or a text has a quotation mark in it: put the whole text in quotation marks, '…'",
-  ],
+  ['words behind quotation marks in a list', "uses: [Mill, 'Shops' at home]\n", 1, braces],
+  ['an entry of braces without its comma', 'place: { x: 84 y: 56 }\n', 1, braces],
+  ['a colon in an entry of braces', 'place: { x: 50: more, y: 22 }\n', 1, braces],
+  ['an entry that lost its hyphen', 'uses:\n  - a\n  b: c\n', 3, neighbours],
+  ['a first key without a space behind its colon', 'title:Shops\n# Words\nintro: a\n', 1, colon],
   ['a line of hyphens', 'title: Shops\n---\nintro: a\n', 2, secondRecord],
 ])('%s: it is told by its line, in words for who wrote it', (_, source, line, reason) => {
   expect(read(source)).toContain(`line ${line} cannot be read as YAML: ${reason}.`);
@@ -65,9 +66,27 @@ test.each([
     'a tab stands before its text: write spaces',
   ],
   ['a key further in than the text above it', 'a: b\n  c: d\ne: f\n', 2, quotation],
+  ['a } too many', 'hero: { a: b }}\nnext: c\nlast: d\n', 1, quotation],
+  ['a first key too far in', ' title: Shops\nintro: a\ntext: b\n', 2, quotation],
+  ['a list without its key', 'a: b\n  - c: d\n    e: f\n  - c: g\n    e: h\n', 2, quotation],
+  ['a comment of another language', 'a:\n  b: c\n  // d\n  e: f\n  g: h\n', 3, colon],
   ['a mistake of YAML, and not its guesses of values', 'intro: Stock: staff\npin: 012345\n', 1, quotation],
 ])('One mistake causes others, of which nothing is told: %s', (_, source, line, reason) => {
   expect(read(source)).toEqual([`line ${line} cannot be read as YAML: ${reason}.`]);
+});
+
+test('Mistakes that do not cause each other are told in one run', () => {
+  expect(read('intro: Stock: staff\ntext: a\ntitle: Shops: all\n')).toEqual([
+    `line 1 cannot be read as YAML: ${quotation}.`,
+    `line 3 cannot be read as YAML: ${quotation}.`,
+  ]);
+});
+
+test('A variable without quotation marks is left to its schema, without a warning of the parser', () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  read('lead: {{company}}\n');
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test('Of each line one mistake is told, by its number in the file where the record begins further down', () => {

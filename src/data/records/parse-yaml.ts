@@ -18,7 +18,7 @@ export function parseYaml(written: string, firstLine = 1): Parsed {
   // YAML takes a no-break space, as websites have them, for a letter.
   const source = written.replace(structure, (start) => start.replace(/\p{Zs}/gu, ' '));
   const lineCounter = new LineCounter();
-  const document = parseDocument(source, { lineCounter });
+  const document = parseDocument(source, { lineCounter, logLevel: 'error' });
   const lineOf = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
   // The values of a text that cannot be parsed are guesses of the parser.
   const mistakes =
@@ -40,11 +40,17 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
+/** Matches the error of a word behind a record that is one text. */
+const wordAfterRecord = /scalar token in YAML stream/;
+
+/** Matches the errors at which the parser loses its place: it goes on to find one in each line after it. */
+const lostPlace = /^(BAD_INDENT|MULTILINE_IMPLICIT_KEY) |in YAML stream/;
+
 function syntaxMistakes({ errors }: Document, source: string): YamlMistake[] {
-  // A tab, or a line that is too far in, makes all lines after it wrong.
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-  const [, ...consequences] = errors.filter(({ code }) => code === 'BAD_INDENT');
-  const causes = tabs.length > 0 ? tabs : errors.filter((error) => !consequences.includes(error));
+  const lost = errors.findIndex(({ code, message }) => lostPlace.test(`${code} ${message}`));
+  // A tab makes all lines after it wrong.
+  const causes = tabs.length > 0 ? tabs : errors.slice(0, lost === -1 ? undefined : Math.max(lost, 1));
   return causes.map((error) => ({
     offset: offsetOfMistake(error, errors, source),
     reason: `cannot be read as YAML: ${adviceOn(error)}`,
@@ -52,8 +58,8 @@ function syntaxMistakes({ errors }: Document, source: string): YamlMistake[] {
 }
 
 /**
- * Of quotation marks that do not end the parser names the end of the file, and of a key further in than the text above it
- * that text.
+ * Of quotation marks that do not end the parser names the end of the file, of a key further in than the text above it that
+ * text, and of a first key without its space the next key behind a comment.
  */
 function offsetOfMistake(
   { message, pos: [start] }: YAMLParseError,
@@ -62,6 +68,7 @@ function offsetOfMistake(
 ): number {
   const [, mark] = /^Missing closing (.)/.exec(message) ?? [];
   if (mark) return source.lastIndexOf(mark, start - 1);
+  if (wordAfterRecord.test(message)) return source.search(/^[^#\s]/m);
   const ofText = errors.filter(({ code, pos }) => code.endsWith('IMPLICIT_KEY') && pos[0] === start);
   return ofText.length > 1 ? Math.max(...ofText.map(({ pos }) => pos[1])) : start;
 }
@@ -74,8 +81,12 @@ function adviceOn({ code, message }: YAMLParseError): string {
 
 const advices: readonly (readonly [messages: RegExp, advice: string])[] = [
   [
-    /^(BAD_INDENT (?!Flow )|BLOCK_AS_IMPLICIT_KEY A block sequence )/,
+    /^(BAD_INDENT (?!Flow )|BLOCK_AS_IMPLICIT_KEY A block sequence |MISSING_CHAR Sequence )/,
     'a key or a hyphen stands as far in as its neighbours, and a hyphen has a space behind it: count the spaces',
+  ],
+  [
+    /^(MULTILINE_IMPLICIT_KEY |MISSING_CHAR Implicit |UNEXPECTED_TOKEN .*scalar token in YAML stream)/,
+    'a key needs a colon and a space behind it; a text that goes on stands further in than its key',
   ],
   [
     /^(BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN|BAD_SCALAR_START|BAD_ALIAS Anchor) /,
@@ -93,15 +104,11 @@ const advices: readonly (readonly [messages: RegExp, advice: string])[] = [
   [/^MULTIPLE_DOCS /, 'three hyphens begin a second record, and a file has one: take the line away'],
   [/^BAD_INDENT Flow /, 'a { or [ before it has no } or ]'],
   [
-    /^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR Implicit) /,
-    'a key needs a colon and a space behind it; a text that goes on stands further in than its key',
-  ],
-  [
     /^MISSING_CHAR Missing closing /,
     "its quotation mark has no second one: a text has them on both sides, and an apostrophe within '…' is written twice",
   ],
   [
-    /^MISSING_CHAR Missing , /,
-    "within [ ] or { } a comma is missing, or a text has a quotation mark in it: put the whole text in quotation marks, '…'",
+    /^(MISSING_CHAR Missing , |BLOCK_IN_FLOW )/,
+    "within [ ] or { } a comma is missing, or a text has a quotation mark or a colon in it: put the whole text in quotation marks, '…'",
   ],
 ];
