@@ -18,6 +18,7 @@ for (const name of ['pictures/our-shop.jpg', 'pictures/IMG_1234.JPG', 'pictures/
 const originals = [
   fixtureRecord('home', 'home', {}),
   fixtureRecord('services', 'services/web-development', {}),
+  fixtureRecord('company', 'company', { origin: 'https://mill.example' }),
 ];
 
 /** The sentences about a record of a site with two pages, without its file. */
@@ -56,6 +57,9 @@ test.each([
   'mailto:office@example.com',
   'tel:+911320000000',
   '{{origin}}/services',
+  'https://mill.example',
+  'https://mill.example/services/web-development#costs',
+  'https://mill.example.com/team',
 ])('A link to %s is in order', (href) => {
   expect(problemsIn({ links: [{ href }] })).toEqual([]);
   expect(problemsInPolicy(`[Shops](${href})`)).toEqual([]);
@@ -68,6 +72,16 @@ test('A link to no page is told in a record by its field, and in a policy by its
   expect(problemsInPolicy('Text\n\n[Team](/team#costs) <Client>')).toEqual([
     'line 11, the link "Team" leads to /team, which is no page of this site.',
     expect.stringMatching(/^line 11 has "<Client>"/),
+  ]);
+});
+
+test('A link to no page is told too where it has the whole address of the site', () => {
+  const href = 'https://mill.example/team#costs';
+  expect(problemsIn({ links: [{ href }] })).toEqual([
+    'links[0].href leads to /team, which is no page of this site.',
+  ]);
+  expect(problemsInPolicy(`[Team](${href})`)).toEqual([
+    'line 9, the link "Team" leads to /team, which is no page of this site.',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type ContentRecord, fieldWithLine } from './content-record.ts';
+import { type ContentRecord, fieldWithLine, recordOf } from './content-record.ts';
 import { drawingNames } from './drawing-names.ts';
 import { pagePaths } from './listed-pages.ts';
 import { nameOfFile, pictureNames } from './picture-files.ts';
@@ -51,9 +51,10 @@ export function referenceProblems(
     },
   ];
   const pages = new Set(pagePaths(originals));
+  const origin = recordOf(originals, 'company')?.origin;
   return records.flatMap((record) => [
     ...unknownNames(record, references),
-    ...brokenLinks(record, pages),
+    ...brokenLinks(record, pages, origin),
     ...policyProblems(record),
   ]);
 }
@@ -78,18 +79,24 @@ function policyProblems({ file, kind, text, problems, textLine = 1, textLanguage
 }
 
 /** Links to no page. Sections are in the built pages, where `check:content` looks for them. */
-function brokenLinks(record: ContentRecord, pages: ReadonlySet<string>): string[] {
+function brokenLinks(
+  record: ContentRecord,
+  pages: ReadonlySet<string>,
+  origin: string | undefined,
+): string[] {
   const { file, data, text, textLine = 1, textLanguage } = record;
   const fields = textFields(data)
-    // Its schema refuses any other text that is no address of another site.
-    .filter(({ field, text: href }) => /(^|\.)href$/.test(field) && href.startsWith('/'))
+    // Its schema refuses any other text.
+    .filter(({ field, text: href }) => /(^|\.)href$/.test(field) && /^(\/|https:)/.test(href))
     .map(({ path, field, text: href }) => ({ field: fieldWithLine(record, path, field), text: href }));
   // Links in the original's text are reported with the original.
   const links = (textLanguage ? [] : policyLinks(text)).map(({ label, href, line }) => ({
     field: `line ${line + textLine - 1}, the link "${label}"`,
     text: href,
   }));
-  return [...fields, ...links].flatMap(({ field, text: href }) => {
+  return [...fields, ...links].flatMap(({ field, text }) => {
+    // The browser's address bar has the whole address of a page.
+    const href = origin && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
     const [path = ''] = href.split('#');
     if (/^(https:\/\/|mailto:|tel:|\{\{|#)/.test(href)) return [];
     if (!href.startsWith('/'))
