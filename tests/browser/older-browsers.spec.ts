@@ -9,7 +9,7 @@ import {
   policies,
   services,
 } from './site-content.ts';
-import { boxOf, expect, fillForm, hydrated, needsBar, test, viewport } from './test.ts';
+import { boxOf, expect, fillForm, hydrated, needsBar, refusedByServer, test, viewport } from './test.ts';
 import { paleTexts } from './text-contrast.ts';
 
 /* Pages in browsers of early 2023 are plainer, but nothing is covered, hidden or pale. */
@@ -99,6 +99,19 @@ test('A request is sent from an older browser', async ({ page }) => {
   await fillForm(page);
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(form.success)).toBeVisible();
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: refusedByServer });
+
+  test('The page of a request with issues has no empty alert in an older browser', async ({ page }) => {
+    await page.goto(routes.getStarted);
+    await fillForm(page, 'a/b@example.org');
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.failedPage.checkFields);
+    await expect(page.locator('.contact-fields')).toBeVisible();
+    await expect(page.locator('.alert')).toBeHidden();
+  });
 });
 
 test('Paper has every service, industry and answer of an older browser, and what was closed is closed again', async ({

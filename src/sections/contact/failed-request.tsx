@@ -36,7 +36,9 @@ export function FailedRequest({
 }: FailedRequestProps) {
   return (
     <MessagePage tone="contact" heading="%%heading%%" picture={picture}>
-      <Alert status="ERROR" text="%%message%%" detail="%%detail%%" links={links} />
+      <div className="alert-slot" data-text="%%message%%">
+        <Alert status="ERROR" text="%%message%%" detail="%%detail%%" links={links} />
+      </div>
       <p className="lead">%%typed%%</p>
       <p>
         <LinkedText text={page.text} links={links} />
