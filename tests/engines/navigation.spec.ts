@@ -22,6 +22,17 @@ test(
 );
 
 test(
+  'the address of a section opens there on a first visit',
+  behaviour(async (page) => {
+    await page.resize(desktop);
+    await page.open('/get-started#contact');
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+    await expect.poll(() => page.top('#contact')).toBeGreaterThanOrEqual(0);
+    expect(await page.top('#contact')).toBeLessThan(desktop[1] / 4);
+  }),
+);
+
+test(
   'a link leads to the top of its page, back to where the visitor was, forward to the page again',
   behaviour(async (page) => {
     test.skip(services.length === 0, 'The company has no services.');
