@@ -62,3 +62,12 @@ test('Every way to write a link is read, with its line', () => {
 test.each(globSync('content/*/policies/*.md'))('%s is accepted', (file) => {
   expect(policyTextProblems(readSource(file).text)).toEqual([]);
 });
+
+test('A heading that leaves a level out is told with the level that it may have', () => {
+  expect(policyTextProblems('## A\n\n##### B\n\n###### C\n\n## D\n\n### E\n')).toEqual([
+    { line: 3, problem: 'has the heading "B" with #####, which leaves a level out: begin it with ###' },
+  ]);
+  expect(policyTextProblems('### A\n')).toEqual([
+    { line: 1, problem: 'has the heading "A" with ###, which leaves a level out: begin it with ##' },
+  ]);
+});

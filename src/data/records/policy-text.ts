@@ -37,15 +37,19 @@ export function policyLinks(text: string): PolicyLink[] {
  */
 export function policyTextProblems(text: string): { line: number; problem: string }[] {
   const lines = text.split('\n');
-  return nodesOf(text).flatMap((node) => {
+  const nodes = nodesOf(text);
+  const headings = nodes.filter(({ type }) => type === 'heading');
+  return nodes.flatMap((node) => {
     const line = lineOf(node);
-    const problem = problemOf(node, lines[line - 1] ?? '');
+    const above = headings[headings.indexOf(node) - 1];
+    const problem = problemOf(node, lines[line - 1] ?? '', above?.depth ?? 1);
     return problem ? [{ line, problem }] : [];
   });
 }
 
-function problemOf(node: TextNode, written: string): string | undefined {
-  const { type, value = '' } = node;
+/** `levelAbove` is that of the heading above a heading. */
+function problemOf(node: TextNode, written: string, levelAbove: number): string | undefined {
+  const { type, value = '', depth = 0 } = node;
   const label = labelOf(node);
   if (type === 'html')
     return `has "${startOf(value)}", which browsers read as HTML and do not show: write it without < and >, or with a backslash before it, \\<`;
@@ -56,9 +60,11 @@ function problemOf(node: TextNode, written: string): string | undefined {
   if (type === 'code' && !/(```|~~~)/.test(written))
     return 'is indented by four spaces or more, so that it would be shown as program code: take the spaces away';
   if (type === 'heading' && !written.includes('#'))
-    return `has a line of ${node.depth === 1 ? '=' : '-'} below "${startOf(label)}", which makes it a heading: put an empty line before it, or begin the heading with ##`;
-  if (type === 'heading' && node.depth === 1)
+    return `has a line of ${depth === 1 ? '=' : '-'} below "${startOf(label)}", which makes it a heading: put an empty line before it, or begin the heading with ##`;
+  if (type === 'heading' && depth === 1)
     return `has the heading "${label}" with one #, which only the title of the page has: begin it with ##`;
+  if (type === 'heading' && depth > levelAbove + 1)
+    return `has the heading "${label}" with ${'#'.repeat(depth)}, which leaves a level out: begin it with ${'#'.repeat(levelAbove + 1)}`;
   if (type === 'paragraph') return listProblem(label);
   if (type === 'text') return signProblem(value) ?? lostLetter(value);
   return undefined;
