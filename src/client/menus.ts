@@ -1,7 +1,14 @@
 const HOVER_MS = 120;
 
-/** Closes a menu when one of its links is chosen or the focus moves on, and opens a dropdown for a resting mouse. */
+/**
+ * Closes a menu or the window of a key when one of its links is chosen, and a menu when the focus moves on. Opens a dropdown
+ * for a resting mouse.
+ */
 export function controlMenus() {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
+    popover.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a')) hide(popover);
+    });
   const menus = document.querySelectorAll<HTMLElement>('#navbar [popover]');
   const sheetToggle = document.querySelector<HTMLElement>('.navigation-toggler');
   if (!sheetToggle) return;
@@ -17,9 +24,6 @@ export function controlMenus() {
   if (sheetToggle.parentElement) observer.observe(sheetToggle.parentElement);
   for (const menu of menus) {
     const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
-    menu.addEventListener('click', ({ target }) => {
-      if ((target as Element).closest('a')) hide(menu);
-    });
     menu.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
         hide(menu);

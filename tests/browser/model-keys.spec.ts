@@ -78,7 +78,7 @@ test('One window is open at a time; a press beside it and its own button close i
   await expect(page.locator(opened)).toHaveCount(0);
 });
 
-test('The link of a window leads to the page of its software; on that page, to the illustration with its choice', async ({
+test('The link of a window leads to the page of its software; on that page, to the illustration with its choice, which the window no longer covers', async ({
   page,
 }) => {
   await page.goto(routes.home);
@@ -90,6 +90,7 @@ test('The link of a window leads to the page of its software; on that page, to t
   await keyOf(page, inner?.keys[0] ?? '').click();
   await page.locator(opened).getByRole('link', { name: messages.tryIllustration }).click();
   await expect(page.locator('#example-heading')).toBeInViewport();
+  await expect(page.locator(opened)).toHaveCount(0);
 });
 
 test('Keys are absent while the stylesheet of their windows is, and move nothing when it comes', async ({
