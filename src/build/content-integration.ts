@@ -2,9 +2,10 @@ import { resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Logger, Plugin } from 'vite';
-import type { ContentRecord } from '../data/records/content-record.ts';
+import { type ContentRecord, recordOf } from '../data/records/content-record.ts';
 import type { Content } from '../data/records/read-content.ts';
 import { textDirection } from '../data/records/text-direction.ts';
+import type { Company } from '../data/schemas/company-schema.ts';
 import { policyHtml, type Renderer } from './policy-html.ts';
 import { readCheckedContent } from './read-checked-content.ts';
 
@@ -79,18 +80,20 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
 /** The module as src/env.d.ts declares it. */
 async function moduleText(content: Content, renderer: Renderer): Promise<string> {
   const editions = await Promise.all(
-    content.editions.map(async ({ records, ...edition }) => ({
-      ...edition,
-      records: await Promise.all(records.map((record) => withHtml(record, renderer))),
-    })),
+    content.editions.map(async ({ records, ...edition }) => {
+      // Records with a mistake do not come here, and each edition has this one.
+      const company = recordOf(records, 'company') as Company;
+      const withTexts = records.map((record) => withHtml(record, renderer, company));
+      return { ...edition, records: await Promise.all(withTexts) };
+    }),
   );
   return `export const editions = ${JSON.stringify(editions)};`;
 }
 
 /** Adds the text of a Markdown file as HTML, and its chapters. */
-async function withHtml(record: ContentRecord, renderer: Renderer): Promise<ContentRecord> {
+async function withHtml(record: ContentRecord, renderer: Renderer, company: Company): Promise<ContentRecord> {
   if (!record.text) return record;
-  const policy = await policyHtml(record.text, renderer);
+  const policy = await policyHtml(record.text, renderer, company);
   const lang = record.textLanguage;
   const textAttributes = lang && { lang, dir: textDirection(lang) };
   return { ...record, data: Object.assign({}, record.data, policy, { textAttributes }) };

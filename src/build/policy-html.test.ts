@@ -7,10 +7,21 @@ const rendererOf = (code: string, ...slugs: string[]) => {
   return { render: async () => ({ code, metadata: { headings } }) } as unknown as Renderer;
 };
 
+const company = { mobile: { display: '+91 132 000 0000', dial: '+911320000000' } };
+const htmlOf = async (code: string) => (await policyHtml('', rendererOf(code), company)).html;
+
+test('A telephone of the company is a link, also where its text is part of one already', async () => {
+  const link = (text: string) => `<a href="tel:+911320000000">${text}</a>`;
+  const written = `<a href="/about">Call +91 132 000 0000</a>`;
+  expect(await htmlOf(`<p>${written} or +91 132 000 0000, or +91\u00a0132\u00a0000\u00a00000</p>`)).toBe(
+    `<p>${written} or ${link('+91 132 000 0000')}, or ${link('+91\u00a0132\u00a0000\u00a00000')}</p>`,
+  );
+});
+
 test('A heading that is named like a part of the page has an id of its own, and links in the text lead to it', async () => {
   const code =
     '<h2 id="notice">Notice</h2><p><a href="#contact">Contact</a></p><h2 id="contact">Contact</h2>';
-  const { html, chapters } = await policyHtml('', rendererOf(code, 'notice', 'costs'));
+  const { html, chapters } = await policyHtml('', rendererOf(code, 'notice', 'costs'), company);
   expect(html).toBe(
     '<h2 id="chapter-notice">Notice</h2><p><a href="#chapter-contact">Contact</a></p><h2 id="chapter-contact">Contact</h2>',
   );
@@ -21,18 +32,17 @@ test('A heading that is named like a part of the page has an id of its own, and 
 });
 
 test('A table scrolls by itself, also by keyboard', async () => {
-  const { html } = await policyHtml('', rendererOf('<table>a</table><table>b</table>'));
+  const html = await htmlOf('<table>a</table><table>b</table>');
   const scrolling = (text: string) => `<div class="legal-table" tabindex="0"><table>${text}</table></div>`;
   expect(html).toBe(scrolling('a') + scrolling('b'));
 });
 
 test('The columns of a table are aligned without a style, which the policy of the page forbids', async () => {
-  const { html } = await policyHtml('', rendererOf('<td style="text-align: right">6</td><td>7</td>'));
+  const html = await htmlOf('<td style="text-align: right">6</td><td>7</td>');
   expect(html).toBe('<td data-align="right">6</td><td>7</td>');
 });
 
 test('A link whose text is not its address has the address for paper', async () => {
   const code = '<a href="https://a.example/b">Rules</a><a href="https://a.example">https://a.example</a>';
-  const { html } = await policyHtml('', rendererOf(code));
-  expect(html).toBe(code.replace('<a ', '<a data-address="https://a.example/b" '));
+  expect(await htmlOf(code)).toBe(code.replace('<a ', '<a data-address="https://a.example/b" '));
 });

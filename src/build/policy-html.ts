@@ -1,4 +1,5 @@
 import type { AstroConfig } from 'astro';
+import { telephonesOf } from '../data/company-lines.ts';
 import type { Policy } from '../data/schemas/legal-schema.ts';
 
 export type Renderer = Awaited<ReturnType<AstroConfig['markdown']['processor']['createRenderer']>>;
@@ -38,16 +39,19 @@ const tables = /<table>[\s\S]*?<\/table>/g;
 const alignment = /(?<=<t[hd]) style="text-align: (\w+)"/g;
 const linkToHeading = /(?<=<a href="#)[^"]+(?=")/g;
 
+type Telephones = Parameters<typeof telephonesOf>[0];
+
 /**
- * The text of a policy as HTML with its chapters. Links have the address that paper shows beside them, no heading has an
- * id of the page, and a wide table scrolls by itself, also by keyboard.
+ * The text of a policy as HTML with its chapters. The company's telephones are links, links have the address that paper
+ * shows beside them, no heading has an id of the page, and a wide table scrolls by itself, also by keyboard.
  */
 export async function policyHtml(
   text: string,
   { render }: Pick<Renderer, 'render'>,
+  company: Telephones,
 ): Promise<Pick<Policy, 'html' | 'chapters'>> {
   const { code, metadata } = await render(text);
-  const html = code
+  const html = withTelephoneLinks(code, company)
     .replace(namedLink, '<a data-address="$1" ')
     .replace(headingId, chapterId)
     .replace(linkToHeading, chapterId)
@@ -57,6 +61,17 @@ export async function policyHtml(
     .filter(({ depth }) => depth === 2)
     .map(({ slug, text: title }) => ({ fragment: chapterId(slug), title }));
   return { html, chapters };
+}
+
+/** Markdown makes links of mail addresses alone. */
+function withTelephoneLinks(html: string, company: Telephones): string {
+  return telephonesOf(company).reduce((text, { display, dial }) => {
+    const number = display.replace(/[+().-]/g, '\\$&').replaceAll(' ', '[ \u00a0]');
+    const linkOrNumber = new RegExp(`(?<link><a .*?</a>)|${number}`, 'gs');
+    return text.replaceAll(linkOrNumber, (found, link?: string) =>
+      link ? found : `<a href="tel:${dial}">${found}</a>`,
+    );
+  }, html);
 }
 
 function chapterId(slug: string): string {

@@ -32,7 +32,7 @@ export function grievanceEmail({ grievanceContact, email }: Company): string {
 }
 
 /** The telephone, and the second one if the company has one. */
-export function telephonesOf({ mobile, alternateMobile }: Company) {
+export function telephonesOf({ mobile, alternateMobile }: Pick<Company, 'mobile' | 'alternateMobile'>) {
   return alternateMobile ? [mobile, alternateMobile] : [mobile];
 }
 
