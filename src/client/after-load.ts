@@ -1,4 +1,3 @@
-import { arriveAtSection } from './arrive-at-section.ts';
 import { updateCopyrightYear } from './copyright-year.ts';
 import { showKeptPageLinks } from './kept-page-links.ts';
 import { linkManifest } from './manifest.ts';
@@ -8,7 +7,6 @@ import { followEntries } from './submission-key.ts';
 
 /* Runs half a second after the page has loaded. */
 
-arriveAtSection();
 followEntries();
 updateCopyrightYear();
 linkManifest();

@@ -1,3 +1,4 @@
+import { arriveAtSection } from './arrive-at-section.ts';
 import { carryQueryAndFragment } from './carry-to-languages.ts';
 import { measureHeader } from './header-measures.ts';
 import { hydrateIslands, type LoadHydration } from './hydrate-when-seen.ts';
@@ -30,6 +31,7 @@ export function start(loadHydration: LoadHydration) {
     { once: true },
   );
 
+  addEventListener('load', arriveAtSection);
   // The script waits until after load, so that nothing competes with the first view.
   addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(() => {}), AFTER_LOAD_MS));
 

@@ -12,7 +12,7 @@ const LIMITS = {
   /** The home page has the parts of all others, and four illustrations in the windows of its keys. */
   home: 25_000,
   /** The scripts that load before the page has; all others follow it. */
-  firstScripts: 3_000,
+  firstScripts: 6_000,
   /** Each stylesheet that is linked below the first view. */
   stylesheet: 12_000,
 };
