@@ -37,7 +37,7 @@ const site = execa(process.execPath, astro, {
   env: { ASTRO_TELEMETRY_DISABLED: '1', CONTACT_SERVER: `http://127.0.0.1:${formPort}` },
 });
 // The form server ends with this process.
-site.then(({ exitCode }) => process.exit(exitCode ?? 1));
+site.nodeChildProcess.once('exit', (code) => process.exit(code ?? 1));
 
 // The build computes the policies of its pages; the development server's pages have none.
 mkdirSync(dist, { recursive: true });

@@ -2,6 +2,7 @@
  * `npm start`: builds the site and serves it. Encoding pictures takes longer than all the rest, so on a machine without
  * encoded pictures it first serves the pages with the unencoded ones.
  */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
@@ -28,8 +29,8 @@ if (isFirstBuild) {
   );
 } else console.log('Building the site; pictures that were encoded before come from .cache/.');
 // The server ends first where it cannot start, for example because its port is taken.
-const ended = await Promise.race([build(dist), ...(server ? [server] : [])]);
-if (ended) process.exit(ended.exitCode ?? 1);
+const ended = await Promise.race([build(dist), ...(server ? [once(server.nodeChildProcess, 'exit')] : [])]);
+if (ended) process.exit(ended[0] ?? 1);
 if (server) {
   server.kill('SIGTERM');
   await server;
