@@ -3,7 +3,6 @@
  * follows from its path in content/ (`pathOf` in src/data/records/listed-pages.ts).
  */
 
-/** Pages by name. */
 export const routes = {
   home: '/',
   getStarted: '/get-started',

@@ -43,7 +43,6 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** The only reader of the environment. */

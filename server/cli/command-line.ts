@@ -11,7 +11,6 @@ import { migrate } from './commands/migrate.ts';
 import { retry } from './commands/retry.ts';
 import { show } from './commands/show.ts';
 
-/** Runs one command and returns the exit code. */
 export async function runCommandLine(argv: readonly string[], context: CommandContext): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done;
   const program = commandLine(context, (code) => {

@@ -93,7 +93,6 @@ async function openTestApp(options: TestAppOptions) {
     store,
     lines,
     request: (path: string, options?: RequestOptions) => sendRequest(port, path, options),
-    /** Posts the form. */
     post: (values: Record<string, string>, headers: OutgoingHttpHeaders = {}) =>
       sendRequest(port, '/contact', {
         method: 'POST',

@@ -1,7 +1,6 @@
 import { honeypotField, pageTimeField, submissionKeyField } from '../../contract/contact-request.ts';
 import type { PostedBody } from './contact-body.ts';
 
-/** The values of the form's hidden fields. */
 export interface HiddenFields {
   /** Empty in a form without JavaScript. */
   readonly submissionKey: string;

@@ -1,4 +1,3 @@
-/** One line of the log. */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;

@@ -6,7 +6,6 @@ import { beginningOf, terminalSafeJson, textTable } from '../terminal-text.ts';
 
 export interface ListOptions {
   readonly state?: readonly DeliveryState[];
-  /** A visitor's address. */
   readonly email?: string;
   readonly limit?: number;
   readonly json?: true;

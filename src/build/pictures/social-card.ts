@@ -10,7 +10,6 @@ import { compositeInput } from './composite-input.ts';
 import { cropped, middle } from './crop-region.ts';
 import { sourceImage } from './source-images.ts';
 
-/** The content of a card. */
 export interface SocialCard {
   readonly title: string;
   readonly company: string;

@@ -89,9 +89,7 @@ export const company = z.strictObject({
   /** When the company calls back, as in "We call back within one working day". */
   callBackWithin: phrase(40),
   mobile: telephone,
-  /** A second telephone, if the company has one. */
   alternateMobile: telephone.optional(),
-  /** The number for WhatsApp. */
   whatsapp: telephone.optional(),
   email: mailAddress,
   registrations: registrations.optional(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { link, list, text, textWith } from './field-schemas.ts';
 import { pageHead, picture } from './page-schema.ts';
 
-/** The page of an unknown address. */
 export const notFound = z.strictObject({
   head: pageHead,
   heading: text({ max: 60 }),
@@ -11,7 +10,6 @@ export const notFound = z.strictObject({
   image: picture,
 });
 
-/** The application error screen. */
 export const errorScreen = z.strictObject({
   head: pageHead,
   heading: text({ max: 60 }),

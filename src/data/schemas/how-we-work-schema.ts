@@ -27,7 +27,6 @@ const priceBands = shortHead.extend({
   ),
 });
 
-/** The people whom a client deals with. */
 const people = shortHead.extend({
   entries: optionalList(
     z.strictObject({

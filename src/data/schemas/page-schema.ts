@@ -42,7 +42,6 @@ export const hero = z.strictObject({
   heading: text({ max: 90 }),
   description: text({ max: 240 }),
   image: picture,
-  /** Keys on the picture. */
   keys: z
     .strictObject({
       /** The picture on which they are placed, with its folder, as in content/pictures/our-shop; on any other picture there are no keys. */

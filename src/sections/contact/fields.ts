@@ -22,7 +22,6 @@ export function isUnchanged(form: HTMLFormElement, fields: Fields): boolean {
   return contactFieldNames.every((name) => typed[name] === fields[name]);
 }
 
-/** Fills the form with these values. */
 export function refill(form: HTMLFormElement, fields: Fields) {
   for (const name of contactFieldNames) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;

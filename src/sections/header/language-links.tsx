@@ -1,4 +1,3 @@
-/** A link to the page in another language. */
 export interface LanguageLink {
   /** The value of `lang` and `hreflang`. */
   language: string;
