@@ -5,8 +5,7 @@ import { grounds } from '../data/schemas/grounds.ts';
 /**
  * Every colour as a custom property, by day and by night: by night where the visitor has chosen the dark theme, or where the
  * system is dark and they have not chosen the light one. Paper has the colours of the day. They precede the page's
- * stylesheets, whose `tokens` replace some where a visitor prefers contrast. No browser computes a colour, because
- * browsers of 2023 cannot.
+ * stylesheets, whose `tokens` replace some where a visitor prefers contrast.
  */
 export function colourStyles(palette: Palette): string {
   const night = properties(palette, 'night');

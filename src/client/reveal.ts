@@ -4,9 +4,9 @@ const HIDDEN_WITHIN = 0.65;
 const ARRIVES_WITHIN = 0.25;
 
 /**
- * Lets headings and cards rise as they come into view, once. An element is hidden only while it lies below the view, and
- * a reader who scrolls faster than it arrives sees it at once: content that was painted stays, nothing in view is blank,
- * and nothing is hidden without script, on paper or in a screenshot of a page that was not scrolled.
+ * Lets headings and cards rise as they come into view, once. An element is hidden only while it lies below the view: a
+ * reader who scrolls faster than it arrives sees it at once. Nothing is hidden without script, on paper or in a screenshot
+ * of a page that was not scrolled.
  */
 export function revealOnArrival() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

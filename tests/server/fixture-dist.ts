@@ -38,7 +38,6 @@ export const fixtureMessages: VisitorMessages = {
   },
 };
 
-/** The Hindi messages of the fixture. */
 export const hindiMessages: VisitorMessages = {
   locale: 'hi-IN',
   success: 'संपर्क करने के लिए धन्यवाद।',

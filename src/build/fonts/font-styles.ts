@@ -32,9 +32,8 @@ export const ascent = 0.9;
 export const descent = 0.2;
 
 /**
- * The stylesheet of the fonts. A font that comes within about three seconds replaces the fallback, which takes as much
- * room. Rare characters are in families behind the fallback: for each missing file of the main family a browser would
- * prepare a substitute in each size and weight (docs/decisions/035).
+ * The stylesheet of the fonts (docs/decisions/035). Rare characters are in families behind the fallback: for each missing
+ * file of the main family a browser would prepare a substitute in each size and weight.
  */
 export function fontStyles([main, ...rare]: FontFiles): string {
   const faces = [face('Anek', main), ...rare.map((font) => face('AnekRare', font, rangeOf(font)))];

@@ -46,8 +46,7 @@ export function cardFont(subset: 'latin' | 'latin-ext', characters: string): Pro
 }
 
 /**
- * Anek Devanagari in the weights of text and of headings, cut to the glyphs that these words shape to
- * (docs/decisions/035).
+ * Anek Devanagari in the weights of text and of headings, cut to the glyphs that these words shape to (docs/decisions/035).
  */
 export async function subsetDevanagari(words: readonly string[]): Promise<readonly DevanagariFont[]> {
   if (words.length === 0) return [];
