@@ -142,6 +142,23 @@ test('A mail server has the ten minutes of RFC 5321 for its reply to the final d
   waits.mockRestore();
 });
 
+test('A mail server has the five minutes of RFC 5321 to greet', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const connected = Promise.withResolvers<void>();
+  const greeting = Promise.withResolvers<undefined>();
+  const { send } = await serverWith((stage) => {
+    if (stage !== 'greeting') return undefined;
+    connected.resolve();
+    return greeting.promise;
+  });
+  const report = send();
+  await connected.promise;
+  await vi.advanceTimersByTimeAsync(299_000);
+  greeting.resolve(undefined);
+  expect(outcomes(await report)).toBe('accepted accepted accepted');
+});
+
 test('A password goes to another machine through TLS, or not at all', async () => {
   const stages: string[] = [];
   const other = { login: 'user:geheim@', host: hostname() };

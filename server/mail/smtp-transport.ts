@@ -10,11 +10,13 @@ const CONNECTIONS = 3;
 
 /**
  * RFC 5321, 4.5.3.2: ten minutes for the reply to the final dot, and less for every other. A client that gives up
- * sooner on a slow server sends it the same message again and again.
+ * sooner on a slow server sends it the same message again and again, or to one that is slow to greet none at all.
  */
 const REPLY_TIMEOUT_MS = 600_000;
-/** To connect, greet and agree on TLS together: Nodemailer bounds the addresses of the server by it as well. */
-const CONNECTION_TIMEOUT_MS = 30_000;
+/** Five minutes for the greeting. Nodemailer bounds connecting, greeting and agreeing on TLS together by it. */
+const GREETING_TIMEOUT_MS = 300_000;
+/** An operator waits for the check. */
+const CHECK_TIMEOUT_MS = 30_000;
 const MAX_RESPONSE_LENGTH = 300;
 
 /**
@@ -34,10 +36,8 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox, clientName: 
     requireTLS: username !== '' && !isLocal,
     // Debian's Postfix offers TLS with a certificate that it signed itself.
     tls: { rejectUnauthorized: !isLocal },
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    greetingTimeout: CONNECTION_TIMEOUT_MS,
   };
-  const transporter = createTransport({ ...options, socketTimeout: REPLY_TIMEOUT_MS });
+  const transporter = createTransport({ ...options, ...timeouts(GREETING_TIMEOUT_MS, REPLY_TIMEOUT_MS) });
   return {
     destination: `Mails are sent through ${protocol}//${host}.`,
     concurrency: CONNECTIONS,
@@ -67,13 +67,17 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox, clientName: 
     },
     async check() {
       try {
-        await createTransport({ ...options, socketTimeout: CONNECTION_TIMEOUT_MS }).verify();
+        await createTransport({ ...options, ...timeouts(CHECK_TIMEOUT_MS, CHECK_TIMEOUT_MS) }).verify();
         return undefined;
       } catch (error) {
         return (error as Error).message;
       }
     },
   };
+}
+
+function timeouts(greetingMs: number, replyMs: number) {
+  return { connectionTimeout: greetingMs, greetingTimeout: greetingMs, socketTimeout: replyMs };
 }
 
 /** An outcome for each recipient: the refusal that names it, else what became of the message. */
