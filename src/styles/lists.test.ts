@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/* A page inlines first-view.css and links rest.css; a page with an illustration or keys links illustrations.css too. */
-const lists = ['first-view', 'rest', 'illustrations'] as const;
+/* A page inlines first-view.css and links rest.css. */
+const lists = ['first-view', 'rest'] as const;
 
 const importsOf = (list: string) =>
   [...readFileSync(`src/styles/${list}.css`, 'utf8').matchAll(/^@import "(\.[^"]+)"/gm)].map(

@@ -100,7 +100,7 @@ test('Keys are absent while the stylesheet of their windows is, and move nothing
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/illustrations\.[\w-]+\.css$/, async (route) => {
+  await page.route(/rest\.[\w-]+\.css$/, async (route) => {
     await arrival;
     await route.continue();
   });
