@@ -2,10 +2,11 @@ import { resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Logger, Plugin } from 'vite';
+import { contactLinks } from '../data/company-lines.ts';
 import { type ContentRecord, recordOf } from '../data/records/content-record.ts';
 import type { Content } from '../data/records/read-content.ts';
 import { textDirection } from '../data/records/text-direction.ts';
-import type { Company } from '../data/schemas/company-schema.ts';
+import type { ContactLink } from '../data/site/linked-parts.ts';
 import { policyHtml, type Renderer } from './policy-html.ts';
 import { readCheckedContent } from './read-checked-content.ts';
 
@@ -81,9 +82,9 @@ export function contentRecords(folder: string, first: Content): AstroIntegration
 async function moduleText(content: Content, renderer: Renderer): Promise<string> {
   const editions = await Promise.all(
     content.editions.map(async ({ records, ...edition }) => {
-      // Records with a mistake do not come here, and each edition has this one.
-      const company = recordOf(records, 'company') as Company;
-      const withTexts = records.map((record) => withHtml(record, renderer, company));
+      const company = recordOf(records, 'company');
+      const contacts = company ? contactLinks(company) : [];
+      const withTexts = records.map((record) => withHtml(record, renderer, contacts));
       return { ...edition, records: await Promise.all(withTexts) };
     }),
   );
@@ -91,9 +92,13 @@ async function moduleText(content: Content, renderer: Renderer): Promise<string>
 }
 
 /** Adds the text of a Markdown file as HTML, and its chapters. */
-async function withHtml(record: ContentRecord, renderer: Renderer, company: Company): Promise<ContentRecord> {
+async function withHtml(
+  record: ContentRecord,
+  renderer: Renderer,
+  contacts: readonly ContactLink[],
+): Promise<ContentRecord> {
   if (!record.text) return record;
-  const policy = await policyHtml(record.text, renderer, company);
+  const policy = await policyHtml(record.text, renderer, contacts);
   const lang = record.textLanguage;
   const textAttributes = lang && { lang, dir: textDirection(lang) };
   return { ...record, data: Object.assign({}, record.data, policy, { textAttributes }) };

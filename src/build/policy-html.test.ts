@@ -7,21 +7,26 @@ const rendererOf = (code: string, ...slugs: string[]) => {
   return { render: async () => ({ code, metadata: { headings } }) } as unknown as Renderer;
 };
 
-const company = { mobile: { display: '+91 132 000 0000', dial: '+911320000000' } };
-const htmlOf = async (code: string) => (await policyHtml('', rendererOf(code), company)).html;
+const contacts = [{ label: '+91 132 000 0000', href: 'tel:+911320000000' }];
+const htmlOf = async (code: string) => (await policyHtml('', rendererOf(code), contacts)).html;
 
 test('A telephone of the company is a link, also where its text is part of one already', async () => {
-  const link = (text: string) => `<a href="tel:+911320000000">${text}</a>`;
+  const link = (text: string) => `<a href="tel:+911320000000"><bdi>${text}</bdi></a>`;
   const written = `<a href="/about">Call +91 132 000 0000</a>`;
   expect(await htmlOf(`<p>${written} or +91 132 000 0000, or +91\u00a0132\u00a0000\u00a00000</p>`)).toBe(
     `<p>${written} or ${link('+91 132 000 0000')}, or ${link('+91\u00a0132\u00a0000\u00a00000')}</p>`,
   );
 });
 
+test('A number that has the telephone in it, and an attribute, stay as they are', async () => {
+  const html = '<p title="+91 132 000 0000">+91 132 000 00001</p>';
+  expect(await htmlOf(html)).toBe(html);
+});
+
 test('A heading that is named like a part of the page has an id of its own, and links in the text lead to it', async () => {
   const code =
     '<h2 id="notice">Notice</h2><p><a href="#contact">Contact</a></p><h2 id="contact">Contact</h2>';
-  const { html, chapters } = await policyHtml('', rendererOf(code, 'notice', 'costs'), company);
+  const { html, chapters } = await policyHtml('', rendererOf(code, 'notice', 'costs'), contacts);
   expect(html).toBe(
     '<h2 id="chapter-notice">Notice</h2><p><a href="#chapter-contact">Contact</a></p><h2 id="chapter-contact">Contact</h2>',
   );

@@ -1,6 +1,6 @@
 import type { AstroConfig } from 'astro';
-import { telephonesOf } from '../data/company-lines.ts';
 import type { Policy } from '../data/schemas/legal-schema.ts';
+import { type ContactLink, linkedParts } from '../data/site/linked-parts.ts';
 
 export type Renderer = Awaited<ReturnType<AstroConfig['markdown']['processor']['createRenderer']>>;
 
@@ -39,19 +39,20 @@ const tables = /<table>[\s\S]*?<\/table>/g;
 const alignment = /(?<=<t[hd]) style="text-align: (\w+)"/g;
 const linkToHeading = /(?<=<a href="#)[^"]+(?=")/g;
 
-type Telephones = Parameters<typeof telephonesOf>[0];
+/** A link with its text, another tag, or a text between tags. */
+const linkTagOrText = /<a .*?<\/a>|<[^>]+>|[^<]+/gs;
 
 /**
- * The text of a policy as HTML with its chapters. The company's telephones are links, links have the address that paper
+ * The text of a policy as HTML with its chapters. Telephones and addresses of the company are links, links have the address that paper
  * shows beside them, no heading has an id of the page, and a wide table scrolls by itself, also by keyboard.
  */
 export async function policyHtml(
   text: string,
   { render }: Pick<Renderer, 'render'>,
-  company: Telephones,
+  contacts: readonly ContactLink[],
 ): Promise<Pick<Policy, 'html' | 'chapters'>> {
   const { code, metadata } = await render(text);
-  const html = withTelephoneLinks(code, company)
+  const html = withContactLinks(code, contacts)
     .replace(namedLink, '<a data-address="$1" ')
     .replace(headingId, chapterId)
     .replace(linkToHeading, chapterId)
@@ -63,15 +64,12 @@ export async function policyHtml(
   return { html, chapters };
 }
 
-/** Markdown makes links of mail addresses alone. */
-function withTelephoneLinks(html: string, company: Telephones): string {
-  return telephonesOf(company).reduce((text, { display, dial }) => {
-    const number = display.replace(/[+().-]/g, '\\$&').replaceAll(' ', '[ \u00a0]');
-    const linkOrNumber = new RegExp(`(?<link><a .*?</a>)|${number}`, 'gs');
-    return text.replaceAll(linkOrNumber, (found, link?: string) =>
-      link ? found : `<a href="tel:${dial}">${found}</a>`,
-    );
-  }, html);
+function withContactLinks(html: string, contacts: readonly ContactLink[]): string {
+  return html.replace(linkTagOrText, (part) => {
+    if (part.startsWith('<')) return part;
+    const parts = linkedParts(part, contacts);
+    return parts.map(({ text, href }) => (href ? `<a href="${href}"><bdi>${text}</bdi></a>` : text)).join('');
+  });
 }
 
 function chapterId(slug: string): string {

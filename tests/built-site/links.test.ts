@@ -59,7 +59,7 @@ test('A heading of a policy may be named like any part of its page', async () =>
     code: '',
     metadata: { headings: ofPage.map((slug) => ({ depth: 2, slug, text: slug })) },
   });
-  const { chapters } = await policyHtml('', { render } as unknown as Renderer, company);
+  const { chapters } = await policyHtml('', { render } as unknown as Renderer, []);
   expect(chapters.map(({ fragment }) => fragment).filter((fragment) => ofPage.includes(fragment))).toEqual(
     [],
   );

@@ -1,5 +1,5 @@
+import type { ContactLink } from '../../data/site/linked-parts.ts';
 import { SubmitButton } from '../button/button.tsx';
-import type { ContactLink } from '../linked-text/linked-text.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
 export interface ErrorScreenMessages {

@@ -1,5 +1,6 @@
 import type { Offline } from '../../data/schemas/offline-schema.ts';
-import { type ContactLink, LinkedText } from '../linked-text/linked-text.tsx';
+import type { ContactLink } from '../../data/site/linked-parts.ts';
+import { LinkedText } from '../linked-text/linked-text.tsx';
 
 interface NoticeProps {
   messages: Offline['request'];

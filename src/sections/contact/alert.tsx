@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
-import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
+import type { ContactLink } from '../../data/site/linked-parts.ts';
 
 interface AlertProps {
   status: 'SUCCESS' | 'ERROR' | 'KEPT';

@@ -9,10 +9,11 @@ import {
 import type { IssueTexts } from '../../../contract/contact-response.ts';
 import { contactEndpoint } from '../../client/contact-endpoint.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
-import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import type { Link } from '../../data/schemas/field-schemas.ts';
+import type { ContactLink } from '../../data/site/linked-parts.ts';
 import { Field } from './field.tsx';
 
 interface ContactFieldsProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { painted } from '../../client/painted.ts';
-import type { ContactLink } from '../../components/linked-text/linked-text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import type { Link } from '../../data/schemas/field-schemas.ts';
+import type { ContactLink } from '../../data/site/linked-parts.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { useContactRequest } from './use-contact-request.ts';

@@ -1,9 +1,10 @@
 import { type ContactFieldName, contactFieldNames } from '../../../contract/contact-request.ts';
-import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { ContactForm, FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import type { Link } from '../../data/schemas/field-schemas.ts';
+import type { ContactLink } from '../../data/site/linked-parts.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
 

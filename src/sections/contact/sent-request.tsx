@@ -1,8 +1,9 @@
 import { ButtonLink } from '../../components/button/button.tsx';
-import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { ContactForm } from '../../data/schemas/contact-form-schema.ts';
+import type { ContactLink } from '../../data/site/linked-parts.ts';
 import { Alert } from './alert.tsx';
 
 interface SentRequestProps {

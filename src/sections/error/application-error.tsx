@@ -1,8 +1,9 @@
 import { ButtonLink } from '../../components/button/button.tsx';
-import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { ErrorScreen } from '../../data/schemas/error-page-schema.ts';
+import type { ContactLink } from '../../data/site/linked-parts.ts';
 
 /** The application error screen as a page; the caller passes the message. */
 export function ApplicationError({

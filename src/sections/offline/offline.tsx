@@ -1,9 +1,10 @@
 import { ButtonLink } from '../../components/button/button.tsx';
-import { type ContactLink, LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { MessagePage } from '../../components/message-page/message-page.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { Offline as Messages } from '../../data/schemas/offline-schema.ts';
+import type { ContactLink } from '../../data/site/linked-parts.ts';
 
 interface OfflineProps {
   messages: Messages;
