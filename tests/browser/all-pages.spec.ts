@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { scrollsSideways } from '../engines/parts.ts';
 import { brokenWords } from './broken-words.ts';
+import { joinedTexts } from './joined-texts.ts';
 import { expectWindowsToFit } from './model-window.ts';
 import { editions, illustrations, isSample, keysOn } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
@@ -31,7 +32,7 @@ const softly = expect.configure({ soft: true });
 
 for (const { language, prefix, paths, heroes } of editions)
   for (const path of paths)
-    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone, at any width where a reader spaces it, and on a desktop where they double it; it is no longer than a visitor scrolls on a phone, its cards stand in rows on a tablet, the windows of its keys fit, and neither the ground between its sections is too wide nor a picture or a drawing cut`, async ({
+    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone, at any width where a reader spaces it, and on a desktop where they double it; it is no longer than a visitor scrolls on a phone, its cards stand in rows on a tablet, the windows of its keys fit, no texts that lie apart are one word for a screen reader, and neither the ground between its sections is too wide nor a picture or a drawing cut`, async ({
       page,
     }) => {
       // The path of the same page in the original language.
@@ -64,6 +65,9 @@ for (const { language, prefix, paths, heroes } of editions)
       const expectWellSet = async (width: number) => {
         softly(await page.evaluate(wideGaps), `${width} pixels`).toEqual([]);
         softly(await page.locator('.diagram li > svg').evaluateAll(clipped), `${width} pixels`).toEqual([]);
+        // A translation has the elements of the original.
+        if (prefix === '' || place === routes.home)
+          softly(await joinedTexts(page), `${width} pixels`).toEqual([]);
       };
       await expectWellSet(390);
       if (isDetail && place.startsWith(routes.industries)) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { joinedTexts } from './joined-texts.ts';
 import { kindsOfPages } from './site-content.ts';
 import { expect, refusedByServer, scrollThrough, test, viewport } from './test.ts';
 import { textCutOff } from './text-cut-off.ts';
@@ -17,7 +18,7 @@ const enlarged = [
 test.use({ expectedMessages: refusedByServer });
 
 for (const path of kindsOfPages)
-  test(`${path} arrives whole, under one headline, without violations of axe by day and by night, and fits every window and larger text without a broken price or a headline of four lines on a wide screen`, async ({
+  test(`${path} arrives whole, under one headline, without violations of axe by day and by night, passes no two texts that lie apart to a screen reader as one word, and fits every window and larger text without a broken price or a headline of four lines on a wide screen`, async ({
     page,
   }) => {
     test.slow();
@@ -37,6 +38,7 @@ for (const path of kindsOfPages)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(viewport(width));
       expect.soft(await violations(page), device).toEqual([]);
+      expect.soft(await joinedTexts(page), device).toEqual([]);
     }
 
     for (const width of [2560, 1440, 1041, 1040, 768, 390]) {
