@@ -18,7 +18,7 @@ const enlarged = [
 test.use({ expectedMessages: refusedByServer });
 
 for (const path of kindsOfPages)
-  test(`${path} arrives whole, under one headline, without violations of axe by day and by night, passes no two texts that lie apart to a screen reader as one word, and fits every window and larger text without a broken price or a headline of four lines on a wide screen`, async ({
+  test(`${path} arrives whole, under one headline, without violations of axe by day and by night, passes no two texts that lie apart to a screen reader as one word, and fits every window and larger text without a broken price, a line of more than some 85 letters or a headline of four lines on a wide screen`, async ({
     page,
   }) => {
     test.slow();
@@ -52,6 +52,8 @@ for (const path of kindsOfPages)
       // The text of an inner page has its half of the hero.
       if (width === 2560)
         expect.soft(await headlineLines(page), `lines at ${width} pixels`).toBeLessThanOrEqual(3);
+      if (width === 1440 || width === 1040 || width === 768)
+        expect.soft(await longLines(page), `${width} pixels`).toEqual([]);
       if (width >= 390)
         for (const price of await page.locator('.questions-price b').all())
           expect
@@ -102,6 +104,12 @@ function headlineLines(page: Page): Promise<number> {
     const { lineHeight } = getComputedStyle(heading);
     return Math.round(heading.getBoundingClientRect().height / Number.parseFloat(lineHeight));
   });
+}
+
+/** Lines of text that are longer than a reader follows, some 85 letters. */
+async function longLines(page: Page): Promise<string[]> {
+  const { lines } = await visibleLines(page.locator('main'));
+  return lines.filter(({ left, right, size }) => right - left > 40 * size).map(({ text }) => text);
 }
 
 function brokenPictures(page: Page): Promise<string[]> {

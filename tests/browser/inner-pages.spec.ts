@@ -1,6 +1,7 @@
 import { routes } from '../../contract/routes.ts';
 import { illustrations, industries, industryPath, messages, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
+import { visibleLines } from './visible-lines.ts';
 
 /* built-site/records.test.ts tests the texts of pages and their order. */
 
@@ -33,6 +34,22 @@ test('Cards are in one column on a phone and in two on a desktop, below a title 
       cards.map(({ title }) => boxOf(section.getByRole('heading', { name: title, exact: true }))),
     );
     expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(columns);
+  }
+});
+
+test('On a phone the icon of a card is level with its title, and clear of the text below', async ({
+  page,
+}) => {
+  test.skip(services.length === 0, 'The company has no services.');
+  await page.setViewportSize(viewport(390));
+  await page.goto(`/services/${services[0]?.slug}`);
+  for (const card of await page.locator('.card').all()) {
+    const icon = await boxOf(card.locator('.star-icon'));
+    const title = await boxOf(card.locator('.card-title'));
+    if (title.height <= icon.height)
+      expect.soft(Math.abs((icon.y + icon.bottom) / 2 - (title.y + title.bottom) / 2)).toBeLessThan(2);
+    const [line] = (await visibleLines(card.locator('.card-lead, .bullets').first())).lines;
+    expect.soft((line?.top ?? 0) - icon.bottom).toBeGreaterThan(8);
   }
 });
 
