@@ -25,13 +25,19 @@ const notOnPaper = [
 ];
 
 for (const { path, illustration, keys } of illustrations) {
-  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; it stays in its frame, also from right to left, says every state on paper and in a browser that does not know :has, and has no violation of axe in any state and theme; windows of keys show one state and fit from a desktop to a phone with large text`, async ({
+  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; it stays in its frame, also from right to left, says every state on paper and in a browser that does not know :has, and has no violation of axe in any state and theme; windows of keys show one state and fit from a desktop to a phone with large text; with forced colours the drawings of the page have the colour of the text`, async ({
     page,
   }) => {
     test.slow();
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(page.locator('.model-key > button')).toHaveCount(keys);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    const colours = await page
+      .locator(':is(.diagram li, .illustration-motif) > svg')
+      .evaluateAll((drawings) => drawings.map((drawing) => getComputedStyle(drawing).color));
+    expect.soft(colours.filter((colour) => colour !== 'rgb(0, 0, 0)')).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
     await chooseEveryState(page, illustration);
     await remove(page, `footer, main > :not(:has(.model-keys, ${frame}))`);
     await expectWindowsToFitEverywhere(page);

@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes.ts';
-import { illustrations, industries, industryPath, messages, services } from './site-content.ts';
+import { industries, industryPath, messages, services } from './site-content.ts';
 import { boxOf, expect, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
@@ -158,14 +158,5 @@ test('The text of a message page is wider than 400 pixels beside its picture, an
     const { bottom } = await boxOf(page.locator('main .wrap > :last-child').first());
     const { y } = await boxOf(page.locator('main picture').first());
     expect.soft(y - bottom, path).toBeGreaterThan(20);
-  }
-});
-
-test('In forced colours drawings have the colour of the text beside them', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-  for (const { path } of illustrations) {
-    await page.goto(path);
-    for (const drawing of await page.locator(':is(.diagram li, .illustration-motif) > svg').all())
-      await expect(drawing, path).toHaveCSS('color', 'rgb(0, 0, 0)');
   }
 });
