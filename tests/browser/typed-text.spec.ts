@@ -40,6 +40,7 @@ test('An empty submission shows the first field with its label and what is missi
     [1280, 720],
     [1040, 700],
     [390, 664],
+    [844, 160],
   ] as const) {
     await page.setViewportSize({ width, height });
     await submit.evaluate((button) => button.scrollIntoView({ block: 'start' }));
