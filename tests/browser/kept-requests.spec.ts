@@ -125,7 +125,7 @@ test('A page that is left open tries again every minute', async ({ page, line, r
   await expect(told(page, offline.request.sent)).toHaveCount(1);
 });
 
-test('The notice, whose status is there for screen readers before it has a text, tells of two kept requests separately, and the form no longer says that its own waits', async ({
+test('The notice, whose status is there for screen readers before it has a text, tells of two kept requests separately; the form no longer says that its own waits, and its heading has the focus of that alert', async ({
   page,
   line,
   responses,
@@ -150,7 +150,7 @@ test('The notice, whose status is there for screen readers before it has a text,
   await online(page);
   await expect(told(page, offline.request.sent)).toHaveCount(2);
   await expect(alert(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: home.contact.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: home.contact.heading })).toBeFocused();
 });
 
 const refused = (subject: string, keptAt?: number) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { painted } from '../../client/painted.ts';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
@@ -6,6 +7,7 @@ import type { Link } from '../../data/schemas/field-schemas.ts';
 import type { ContactLink } from '../../data/site/linked-parts.ts';
 import { Alert } from './alert.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { useKeptOutcome } from './kept-outcomes.ts';
 import { useContactRequest } from './use-contact-request.ts';
 
 interface ContactFormProps {
@@ -33,9 +35,16 @@ export function ContactForm({
   links,
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { shown, responses, issues, busy, submit, recheck } = useContactRequest(form, messages);
+  const { shown, responses, issues, busy, submit, recheck, endWaiting } = useContactRequest(form, messages);
   const row = useRef<HTMLDivElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
   const alert = useRef<HTMLDivElement>(null);
+  // The notice tells the outcome of a kept request, so the alert that it waits is removed. Its focus moves to the heading.
+  useKeptOutcome(shown.status === 'KEPT' ? shown.key : undefined, (key) => {
+    const hadFocus = alert.current?.contains(document.activeElement);
+    flushSync(() => endWaiting(key));
+    if (hadFocus) headingElement.current?.focus({ preventScroll: true });
+  });
   // Each response moves the focus, even one equal to the last. Chromium's screen readers would say an issue twice if it
   // became the description of a field that has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count of responses is the trigger
@@ -62,7 +71,7 @@ export function ContactForm({
         {shown.status === 'none' ? (
           <>
             {/* The reveal may set this attribute before React hydrates the heading. */}
-            <h2 data-reveal="heading" suppressHydrationWarning>
+            <h2 data-reveal="heading" suppressHydrationWarning tabIndex={-1} ref={headingElement}>
               {heading}
             </h2>
             <p className="lead">{lead}</p>

@@ -18,7 +18,7 @@ import { followEntries } from '../../client/submission-key.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import { type Fields, issuesOf, isUnchanged, readFields } from './fields.ts';
 import { endFilling, type Filling, resumeFilling, startFilling } from './filling.ts';
-import { takeBackRefused, useKeptOutcome } from './kept-outcomes.ts';
+import { takeBackRefused } from './kept-outcomes.ts';
 
 /** The alert of the last submission, above the form, or none. */
 type Shown =
@@ -89,11 +89,6 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     return { fields, filling: filling.current, issues: issuesOf(fields, messages) };
   }
 
-  // The notice tells the outcome of a kept request, so the alert that it waits is removed.
-  useKeptOutcome(shown.status === 'KEPT' ? shown.key : undefined, (key) =>
-    setShown((now) => (now.status === 'KEPT' && now.key === key ? { status: 'none' } : now)),
-  );
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     followEntries();
@@ -103,6 +98,11 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       setIssues(issuesOf(refused.fields, messages));
     }, console.error);
   }, []);
+
+  /** Removes the alert that this kept request waits. */
+  function endWaiting(key: string) {
+    setShown((now) => (now.status === 'KEPT' && now.key === key ? { status: 'none' } : now));
+  }
 
   /** Removes an issue when its field is corrected. While a visitor types, the only new issue is "too long". */
   function recheck({ currentTarget, target }: InputEvent<HTMLFormElement>) {
@@ -116,7 +116,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     });
   }
 
-  return { shown, responses, issues, busy, submit, recheck };
+  return { shown, responses, issues, busy, submit, recheck, endWaiting };
 }
 
 interface CheckedRequest {
