@@ -8,7 +8,9 @@ import { expect, fillForm, hydrated, test } from './test.ts';
  * to sections before.
  */
 
-test.use({ expectedMessages: /The call-back request was not accepted|Failed to load resource/ });
+test.use({
+  expectedMessages: /The call-back request was not accepted|Failed to (load resource|fetch dynamically)/,
+});
 
 const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: form.submit });
 const field = (page: Page, name: string) => page.locator(`#contact [name="${name}"]`);
@@ -48,6 +50,29 @@ for (const [how, again] of [
     await submit(page).click();
     await expect.poll(() => storedFrom(email).length, 'another request of the same words').toBe(2);
   });
+
+test('A request that the browser posted because the script of the form did not load, and that is sent again by a form with script, is stored once', async ({
+  page,
+}) => {
+  const email = freshAddress('before-script');
+  await page.route('**/a/hydrate.*.js', (route) => route.abort(), { times: 1 });
+  const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+  await page.route('**/contact', (route) => route.fetch().then(() => route.fulfill(badGateway)), {
+    times: 1,
+  });
+  await page.goto('/get-started');
+  // The last that the script of a page does after it has loaded.
+  await expect(page.locator('link[rel="manifest"]')).toBeAttached();
+  await fillForm(page, email);
+  await submit(page).click();
+  await expect(page.getByRole('heading')).toHaveText('Bad gateway');
+  await page.goBack();
+  await hydrated(page, '#contact');
+  await expect(field(page, 'email')).toHaveValue(email);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText(form.success);
+  expect(storedFrom(email)).toHaveLength(1);
+});
 
 test('A request that is sent again as soon as its page is back is not marked as spam: its text was typed before', async ({
   page,

@@ -1,5 +1,5 @@
 import { refusedRequestParameter } from '../../client/kept-request.ts';
-import { currentKey, storeKey } from '../../client/submission-key.ts';
+import { currentKey, startKey, storeKey } from '../../client/submission-key.ts';
 
 /** What a visitor types until it is accepted or kept. */
 export interface Filling {
@@ -16,9 +16,7 @@ export function resumeFilling(): Filling | undefined {
 }
 
 export function startFilling(): Filling {
-  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  storeKey(key);
-  return { key, isResumed: false };
+  return { key: startKey(), isResumed: false };
 }
 
 /** Continues a filling of another page. */
