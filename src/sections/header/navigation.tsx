@@ -10,7 +10,7 @@ import { Dropdown } from './dropdown.tsx';
 import { type MenuLink, onPage } from './menu-link.ts';
 
 const menuId = 'mobile-menu';
-const noDetailsId = 'mobile-menu-no-details';
+const openIconId = 'mobile-menu-open-icon';
 
 export interface Menu {
   services: readonly MenuLink[];
@@ -79,12 +79,14 @@ export function MenuToggle({ label }: { label: string }) {
       className="header-button navigation-toggler"
       popoverTarget={menuId}
       aria-label={label}
-      aria-details={noDetailsId}
+      aria-details={openIconId}
     >
       <Icon name="list" />
-      {/* Else Chromium would call the sheet the button's details, all of which Orca reads when it opens. Firefox does. */}
-      <span id={noDetailsId} hidden />
-      <Icon name="x" />
+      {/* Else browsers call the sheet the button's details, all of which Orca reads when it opens; Firefox also where
+          these are hidden. */}
+      <span id={openIconId} role="none">
+        <Icon name="x" />
+      </span>
     </button>
   );
 }
