@@ -239,6 +239,16 @@ describeOnEmulator('Cloud Firestore', (host) => {
       expect(await store.find(id)).toMatchObject({ to: ['sales@fixture.example'], bcc: [] });
     });
 
+    test('makes a dead letter of what the visitor alone accepted, which outlives the retention', async () => {
+      const id = await sentBut(OFFICE, ARCHIVE);
+      await store.sweep();
+      const error = "Error: Can't send mail - all recipients were rejected: 550 5.1.1 unknown";
+      await extensionRecords(id, { state: 'ERROR', attempts: 2, error });
+      await timePasses(id);
+      expect(await sweptEvents()).toEqual(['dead-letter']);
+      expect(await store.purge(fromNow(MINUTE))).toBe(0);
+    });
+
     test('looks once at what the company has, also where the visitor refused it', async () => {
       const id = await sentBut(VISITOR);
       expect(await sweptEvents()).toEqual([]);

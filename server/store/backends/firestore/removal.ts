@@ -14,26 +14,29 @@ export async function eraseVisitor(collections: Collections, email: string): Pro
   return removeRequests(collections, docs.filter(isRequest));
 }
 
-/**
- * Removes requests created before the moment that a mail server has accepted; returns how many. One that `migrate` copied
- * may only have been written to an outbox.
- */
+/** Removes requests created before the moment that a mail server has accepted; returns how many. */
 export async function purgeRequests(collections: Collections, before: Date): Promise<number> {
-  const delivered = await collections.mail
+  const ended = await collections.mail
     .where('kind', '==', 'request')
-    .where('delivery.state', '==', 'SUCCESS')
+    .where('delivery.state', 'in', ['SUCCESS', 'ERROR'])
     .where('createdAt', '<', Timestamp.fromDate(before))
     .orderBy('createdAt')
-    .select('key', 'delivery.recipients')
+    .select('key', 'replyTo', 'delivery.state', 'delivery.recipients')
     .get();
-  const isWritten = (found: DocumentSnapshot) =>
-    (found.get('delivery.recipients') as readonly RecipientOutcome[]).every(
-      ({ outcome, response }) => outcome === 'written' || response === WRITTEN_TO_OUTBOX,
-    );
-  return removeRequests(
-    collections,
-    delivered.docs.filter((found) => !isWritten(found)),
+  return removeRequests(collections, ended.docs.filter(isMailed));
+}
+
+/**
+ * One that `migrate` copied may only have been written to an outbox, and of a dead letter the visitor alone may have their
+ * copy.
+ */
+function isMailed(request: DocumentSnapshot): boolean {
+  const recipients: readonly RecipientOutcome[] = request.get('delivery.recipients');
+  const mailed = recipients.filter(
+    ({ outcome, response }) => outcome !== 'written' && response !== WRITTEN_TO_OUTBOX,
   );
+  if (request.get('delivery.state') === 'SUCCESS') return mailed.length > 0;
+  return mailed.some(({ address, outcome }) => outcome === 'accepted' && address !== request.get('replyTo'));
 }
 
 /** With their receipts, and the keys that lead to them. */
