@@ -28,6 +28,10 @@ test.each([
   ['Text\n##When we call', /^has "##", which a page would show as it is/],
   ['**Important: keep the bill', /^has "\*\*", which a page would show as it is/],
   ['See [Privacy Policy] (/policies/privacy-policy).', /^has "\] \(", which a page would show/],
+  ['##', /^has a heading without words/],
+  ['## ✅', /^has a heading without words/],
+  ['[Note]: /services', /^begins with \[Note\]:, which Markdown takes for the address of a link/],
+  ['See [](/services).', /^has a link to \/services without words/],
   ['A caf\uFFFD', /^has "\uFFFD" in place of a letter/],
 ])('%j is refused', (text, sentence) => {
   const [first] = policyTextProblems(`A paragraph\n\n${text}`);
@@ -45,13 +49,15 @@ test.each([
   'We charge 40 per cent\n– at most – of the price',
   'The rule of section\n4. (a) It holds',
   'Signature: ________ **Name**: ________',
+  '## ११.\n\n[Note]: we return money',
   '#1 in Pune, `**` and `[a] (/b)`',
 ])('%j is accepted', (text) => {
   expect(policyTextProblems(text)).toEqual([]);
 });
 
-test('Every way to write a link is read, with its line', () => {
-  const text = '[a](/nowhere "T")\n\n[b](</no where>)\n\n[c][1]\n\n[1]: javascript:alert(1)\n';
+test('Every way to write a link is read, with its line; an address that no link uses is none', () => {
+  const text =
+    '[a](/nowhere "T")\n\n[b](</no where>)\n\n[c][1]\n\n[1]: javascript:alert(1)\n\n[Note]: this\n';
   expect(policyLinks(text)).toEqual([
     { label: 'a', href: '/nowhere', line: 1 },
     { label: 'b', href: '/no where', line: 3 },

@@ -16,6 +16,8 @@ interface TextNode {
   readonly alt?: string | null;
   readonly depth?: number;
   readonly identifier?: string;
+  /** The identifier as it is written. */
+  readonly label?: string | null;
   readonly position?: { readonly start: { readonly line: number } };
   readonly children?: readonly TextNode[];
 }
@@ -57,6 +59,12 @@ function problemOf(node: TextNode, written: string, levelAbove: number): string 
     return `has a picture, "${node.alt ?? ''}", and policies show none: take it out`;
   if (type === 'footnoteDefinition')
     return `has the footnote "${node.identifier ?? ''}", and policies show none: write it in the text`;
+  if (type === 'unusedDefinition')
+    return `begins with [${node.label}]:, which Markdown takes for the address of a link, and no page shows: write it without the square brackets`;
+  if (type === 'link' && label.trim() === '' && !node.children?.length)
+    return `has a link to ${node.url} without words: write them between its [ and ]`;
+  if (type === 'heading' && !/[\p{L}\p{N}]/u.test(label))
+    return `has a heading without words, "${written.trim()}": write them behind its ${'#'.repeat(depth)}, or take it away`;
   if (type === 'code' && !/(```|~~~)/.test(written))
     return 'is indented by four spaces or more, so that it would be shown as program code: take the spaces away';
   if (type === 'heading' && !written.includes('#'))
@@ -90,9 +98,15 @@ function signProblem(text: string): string | undefined {
   return `has "${sign}", which a page would show as it is: a heading has a space after its ##, bold words have ** on both sides and no space within them, and a link no space between ] and (`;
 }
 
+/** The parts of a text in their order. An address that no link uses is an `unusedDefinition`. */
 function nodesOf(text: string): TextNode[] {
   const withParts = (node: TextNode): TextNode[] => [node, ...(node.children ?? []).flatMap(withParts)];
-  return withParts(markdownToMdast(text) as TextNode);
+  const nodes = withParts(markdownToMdast(text) as TextNode);
+  const references = nodes.filter(({ type }) => type.endsWith('Reference'));
+  const used = new Set(references.map(({ identifier }) => identifier));
+  return nodes.map((node) =>
+    node.type === 'definition' && !used.has(node.identifier) ? { ...node, type: 'unusedDefinition' } : node,
+  );
 }
 
 const lineOf = ({ position }: TextNode) => position?.start.line ?? 1;
