@@ -2,7 +2,7 @@
  * `npm run check:content`: checks content/ in well under a minute and without a browser. It renders every page, encodes no
  * picture, and reports each mistake with its file and field.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -56,5 +56,6 @@ async function findProblems(): Promise<string[]> {
   );
   // Pages can be rendered only if every record is valid.
   if (failed) return [all.trim() || shortMessage || 'The build failed without a message.'];
-  return [...promiseProblems(records, RETENTION_DAYS), ...brokenSectionLinks(join(folder, 'site'))];
+  const { origin } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  return [...promiseProblems(records, RETENTION_DAYS), ...brokenSectionLinks(join(folder, 'site'), origin)];
 }

@@ -8,8 +8,11 @@ interface BuiltPage {
   readonly links: readonly string[];
 }
 
-/** A sentence for each section that links of built pages lead to and that is not there, with the first page that has the link. */
-export function brokenSectionLinks(site: string): string[] {
+/**
+ * A sentence for each section that links of built pages lead to and that is not there, with the first page that has the link.
+ * `origin` is that of the site, which a link may begin with.
+ */
+export function brokenSectionLinks(site: string, origin: string): string[] {
   const names = globSync('**/*.html', { cwd: site });
   const pages = names
     .map((name) => readPage(site, name))
@@ -18,8 +21,9 @@ export function brokenSectionLinks(site: string): string[] {
   const sentences = new Map<string, string>();
   for (const page of pages)
     for (const link of page.links) {
-      const { pathname, hash } = new URL(link, `https://site.invalid${page.path}`);
-      const target = byPath.get(pathname);
+      const url = new URL(link, origin + page.path);
+      const { pathname, hash } = url;
+      const target = url.origin === origin ? byPath.get(pathname) : undefined;
       const section = decoded(hash.slice(1));
       if (!target || section === '' || target.ids.has(section) || sentences.has(pathname + hash)) continue;
       sentences.set(
@@ -44,9 +48,6 @@ function readPage(site: string, name: string): BuiltPage {
   return {
     path: `/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`,
     ids: new Set(root.querySelectorAll('[id]').map(({ id }) => id)),
-    links: root
-      .querySelectorAll('a[href]')
-      .map(({ attrs }) => attrs.href ?? '')
-      .filter((href) => /^[/#]/.test(href)),
+    links: root.querySelectorAll('a[href]').map(({ attrs }) => attrs.href ?? ''),
   };
 }

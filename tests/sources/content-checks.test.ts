@@ -47,15 +47,16 @@ test('A link to a section that its page does not have is told once, with both pa
     'index.html':
       '<h2 id="about">About</h2><a href="#about"></a><a href="/services/shops#costs"></a><a href="#100%"></a>',
     'services/shops.html':
-      '<h2 id="price">Price</h2><a href="/#about"></a><a href="/#100%"></a><a href="#price"></a><a href="#top"></a>',
+      '<h2 id="price">Price</h2><a href="/#about"></a><a href="/#100%"></a><a href="#price"></a><a href="#top"></a><a href="https://mill.example/#team"></a><a href="https://other.example/#team"></a><a href="mailto:a@mill.example"></a>',
   };
   for (const [name, html] of Object.entries(pages)) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), html);
   }
-  expect(brokenSectionLinks(site).sort()).toEqual([
+  expect(brokenSectionLinks(site, 'https://mill.example').sort()).toEqual([
     'The page / has a link to #100%, and / has no section of that name.',
     'The page / has a link to /services/shops#costs, and /services/shops has no section of that name.',
     'The page /services/shops has a link to #top, and /services/shops has no section of that name.',
+    'The page /services/shops has a link to https://mill.example/#team, and / has no section of that name.',
   ]);
 });
