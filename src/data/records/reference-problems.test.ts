@@ -75,15 +75,17 @@ test('A link to no page is told in a record by its field, and in a policy by its
   ]);
 });
 
-test('A link to no page is told too where it has the whole address of the site', () => {
-  const href = 'https://mill.example/team#costs';
-  expect(problemsIn({ links: [{ href }] })).toEqual([
-    'links[0].href leads to /team, which is no page of this site.',
-  ]);
-  expect(problemsInPolicy(`[Team](${href})`)).toEqual([
-    'line 9, the link "Team" leads to /team, which is no page of this site.',
-  ]);
-});
+test.each(['https://mill.example/team#costs', 'https://Mill.example/team'])(
+  'A link to no page is told too where it has the whole address of the site: %s',
+  (href) => {
+    expect(problemsIn({ links: [{ href }] })).toEqual([
+      'links[0].href leads to /team, which is no page of this site.',
+    ]);
+    expect(problemsInPolicy(`[Team](${href})`)).toEqual([
+      'line 9, the link "Team" leads to /team, which is no page of this site.',
+    ]);
+  },
+);
 
 test.each(['services/web-development', 'http://example.com', 'javascript:alert(1)'])(
   'A link to %s is told in a policy, and by the schema in a record',

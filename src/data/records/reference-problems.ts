@@ -95,8 +95,9 @@ function brokenLinks(
     text: href,
   }));
   return [...fields, ...links].flatMap(({ field, text }) => {
-    // The browser's address bar has the whole address of a page.
-    const href = origin && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+    // The browser's address bar has the whole address of a page; people write its host with capital letters too.
+    const url = URL.parse(text);
+    const href = url && url.origin === origin ? url.pathname : text;
     const [path = ''] = href.split('#');
     if (/^(https:\/\/|mailto:|tel:|\{\{|#)/.test(href)) return [];
     if (!href.startsWith('/'))
