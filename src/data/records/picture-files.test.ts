@@ -36,7 +36,10 @@ test('Records may name the owner’s pictures and logos and the masters, as came
 });
 
 test('A picture that no record names, or could name, is told, because no page shows it', () => {
-  const shown = ['shop.jpg', 'shop-night.jpg', 'shop-mobile-night.jpg', 'clients/tea.png', 'Thumbs.db'];
+  const shown = [
+    ...['shop.jpg', 'shop-night.jpg', 'shop-mobile.jpg', 'shop-mobile-night.jpg'],
+    ...['clients/tea.png', 'Thumbs.db'],
+  ];
   const unshown = ['old-night.jpg', 'shop.HEIC', 'our shop.jpg', 'clients/mill.svg', 'clients/tea.jpg'];
   const folder = folderWith(...shown, ...unshown);
   const records = [
@@ -54,4 +57,12 @@ test('A picture that no record names, or could name, is told, because no page sh
       )
       .sort(),
   );
+});
+
+test('A version of a master is told, because pages show versions of a picture from its own folder alone', () => {
+  const folder = folderWith('hero-night.jpg');
+  const records = [fixtureRecord('home', 'home', { hero: { image: { file: 'hero' } } })];
+  expect(unshownPictures(folder, records)).toEqual([
+    `${folder}/pictures/hero-night.jpg: is shown on no page, because it is a version of hero, which is not beside it: put that picture there too.`,
+  ]);
 });

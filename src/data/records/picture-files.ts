@@ -41,21 +41,30 @@ export function pictureNameProblems(folder: string): string[] {
 
 /**
  * A sentence for each file among the owner's pictures that no page shows: no record names it, or the picture that it is a version
- * of; or its name or its ending is none that a record could name.
+ * of; that picture is not among them; or its name or its ending is none that a record could name.
  */
 export function unshownPictures(folder: string, records: readonly ContentRecord[]): string[] {
   const named = records
     .flatMap(({ data }) => textFields(data))
     .filter(({ field }) => /(^|\.)(image|logos\[\d+\])\.file$/.test(field))
     .map(({ text }) => text);
-  const shown = [...pictureFiles(folder), ...logoFiles(folder)].filter((file) => {
-    const { name } = parse(file);
-    return [name, name.replace(/(-mobile)?(-night)?$/, '')].some((version) => named.includes(version));
-  });
+  const files = [...pictureFiles(folder), ...logoFiles(folder)];
+  const names = files.map((file) => parse(file).name);
+  const isShown = (name: string): boolean =>
+    named.includes(name) || (isVersion.test(name) && names.includes(wholeOf(name)) && isShown(wholeOf(name)));
+  const shown = files.filter((file) => isShown(parse(file).name));
   return filesMatching('pictures/{*,clients/*}', folder)
     .filter((file) => !shown.includes(file) && basename(file) !== 'clients' && !isSystemFile(basename(file)))
-    .map(
-      (file) =>
-        `${file}: is shown on no page, because no record names it; ${nameOfFile}, which is .jpg, .png, .webp or .avif, or of a logo in pictures/clients/ .svg or .png.`,
-    );
+    .map((file) => {
+      const { name } = parse(file);
+      const whole = wholeOf(name);
+      return isVersion.test(name) && named.includes(whole) && !names.includes(whole)
+        ? `${file}: is shown on no page, because it is a version of ${whole}, which is not beside it: put that picture there too.`
+        : `${file}: is shown on no page, because no record names it; ${nameOfFile}, which is .jpg, .png, .webp or .avif, or of a logo in pictures/clients/ .svg or .png.`;
+    });
 }
+
+/** Matches the name of a version for narrow windows or for the dark theme. */
+const isVersion = /-(mobile|night)$/;
+/** The name of the picture that it is a version of. */
+const wholeOf = (name: string) => name.replace(isVersion, '');

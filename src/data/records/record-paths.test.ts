@@ -55,7 +55,14 @@ test.each(['logo.png', 'Logo.SVG', 'company.yaml', 'de/home.yaml'])(
   },
 );
 
-test.each(['README.md', 'logo-night.svg', 'pictures/shop.jpg', 'Thumbs.db', '.DS_Store'])(
+test('A logo for the dark theme alone is told, because no page shows it', () => {
+  const folder = folderWith('logo-night.svg');
+  expect(unreadFiles(folder)).toEqual([
+    `${folder}/logo-night.svg: is not shown without a logo.svg beside it, the logo in the light theme.`,
+  ]);
+});
+
+test.each(['README.md', 'logo.svg', 'pictures/shop.jpg', 'Thumbs.db', '.DS_Store'])(
   '%s beside the languages is in order',
   (path) => {
     expect(unreadFiles(folderWith(path))).toEqual([]);

@@ -58,10 +58,16 @@ const besideLanguages = ['README.md', 'brand.yaml', 'icon.svg', 'logo.svg', 'log
 /** A sentence for each file and folder beside the folders of languages that nothing reads, so that no page would show it. */
 export function unreadFiles(folder: string): string[] {
   const read = [...besideLanguages, ...contentLanguages(folder)];
-  return readdirSync(folder)
+  const names = readdirSync(folder);
+  const sentences = names
     .filter((name) => !read.includes(name) && !isSystemFile(name))
     .map(
       (name) =>
         `${folder}/${name}: is not read: beside the folders of languages, each with a company.yaml, are only brand.yaml, icon.svg, logo.svg and logo-night.svg, in small letters and as SVG, and pictures/.`,
     );
+  if (names.includes('logo-night.svg') && !names.includes('logo.svg'))
+    sentences.push(
+      `${folder}/logo-night.svg: is not shown without a logo.svg beside it, the logo in the light theme.`,
+    );
+  return sentences;
 }
