@@ -152,7 +152,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /(priceBands:\n(?: .*\n)*? {2}entries:)\n(?: {4}.*\n)+/,
       '$1\n    - { what: A web shop, service: shop, from: 500000, to: 200000 }\n    - { what: An app, from: ₹2 lakh }\n    - { what: A call, from: 0 }\n',
-      'priceBands.entries[0].service "shop" is not the name of a file in services/.',
+      'priceBands.entries[0].service "shop" is not the name of a file in services/ whose page has questions, beside which it shows a price.',
       'priceBands.entries[0].to must be more than from.',
       'priceBands.entries[1].from must be a whole number without quotation marks, commas and spaces.',
       'priceBands.entries[2].from must be at least 1.',

@@ -24,6 +24,7 @@ interface PageFields {
   readonly head: PageHead;
   readonly hero?: Hero;
   readonly example?: { readonly illustration?: Illustration };
+  readonly questions?: unknown;
   readonly updated?: string;
 }
 

@@ -17,7 +17,7 @@ for (const name of ['pictures/our-shop.jpg', 'pictures/IMG_1234.JPG', 'pictures/
 
 const originals = [
   fixtureRecord('home', 'home', {}),
-  fixtureRecord('services', 'services/web-development', {}),
+  fixtureRecord('services', 'services/web-development', { page: { questions: {} } }),
   fixtureRecord('company', 'company', { origin: 'https://mill.example' }),
 ];
 
@@ -112,5 +112,15 @@ test('Of a translation the line is told too, because the owner may be unable to 
   expect(problemsIn(data, { lineOf, isTranslated: true })).toEqual([
     'line 3, cards[0].icon "unicorn" is not an icon of src/components/star-icon/drawings/.',
     'line 7, links[0].href leads to /team, which is no page of this site.',
+  ]);
+});
+
+test('A price of a service whose page has no questions is told, because the page would not show it', () => {
+  const price = { priceBands: { entries: [{ service: 'web-development' }] } };
+  const service = fixtureRecord('services', 'services/web-development', { page: {} });
+  expect(referenceProblems(folder, [fixtureRecord('howWeWork', 'how-we-work', price)], [service])).toEqual([
+    expect.stringMatching(
+      /priceBands\.entries\[0\]\.service "web-development" is not the name of a file in services\/ whose page has questions/,
+    ),
   ]);
 });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type ContentRecord, fieldWithLine, recordOf } from './content-record.ts';
 import { drawingNames } from './drawing-names.ts';
-import { pagePaths } from './listed-pages.ts';
+import { pageOf, pagePaths } from './listed-pages.ts';
 import { nameOfFile, pictureNames } from './picture-files.ts';
 import { policyLinks, policyTextProblems } from './policy-text.ts';
 import { textFields } from './record-texts.ts';
@@ -21,7 +21,11 @@ export function referenceProblems(
   originals: readonly ContentRecord[],
 ): string[] {
   const { pictures, logos } = pictureNames(folder);
-  const services = originals.filter(({ kind }) => kind === 'services').map(({ id }) => basename(id));
+  const services = originals.filter(({ kind }) => kind === 'services');
+  const withQuestions = services.filter(
+    ({ data, problems }) => problems.length > 0 || pageOf(data).questions !== undefined,
+  );
+  const namesOf = (pages: readonly ContentRecord[]) => new Set(pages.map(({ id }) => basename(id)));
   const references: readonly Reference[] = [
     {
       // A social profile has an icon of another set, which its schema names.
@@ -45,9 +49,15 @@ export function referenceProblems(
       message: `is no logo of content/pictures/clients/ (.svg, .png); ${nameOfFile}`,
     },
     {
-      field: /^(uses|priceBands\.entries)\[\d+\]\.service$/,
-      names: new Set(services),
+      field: /^uses\[\d+\]\.service$/,
+      names: namesOf(services),
       message: 'is not the name of a file in services/',
+    },
+    {
+      field: /^priceBands\.entries\[\d+\]\.service$/,
+      names: namesOf(withQuestions),
+      message:
+        'is not the name of a file in services/ whose page has questions, beside which it shows a price',
     },
   ];
   const pages = new Set(pagePaths(originals));

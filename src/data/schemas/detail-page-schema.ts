@@ -12,7 +12,10 @@ export const detailPage = z.strictObject({
   ground: z.enum(groundNames).optional(),
   /** Above the cards. */
   body: sectionHead,
-  groups: list(cardGroup, { min: 1, max: 2 }),
+  groups: list(cardGroup, { min: 1, max: 2 }).refine(
+    (groups) => groups.every(({ title }) => (title !== undefined) === groups.length > 1),
+    'need a title each where there are two; of one alone the page shows none',
+  ),
   diagram: diagram.optional(),
   example: example.optional(),
   workflow: workflow.optional(),
