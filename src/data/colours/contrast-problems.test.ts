@@ -35,3 +35,10 @@ test('A pale text on a dark background by day is a problem in mails, which are w
     'text.day on the white of mails has a contrast of 1.1 to 1',
   );
 });
+
+test('Two colours that cannot be read on each other by day and by night are told once, with the lower contrast', () => {
+  const pale = { ...colours, band: { day: '#e8fff0', night: '#c8ffd8' } };
+  const pairs = contrastProblems(pale).map((problem) => problem.split(' has ')[0]);
+  expect(pairs).toContain('colours: background.day on band.day');
+  expect(pairs).toEqual([...new Set(pairs)]);
+});

@@ -57,14 +57,13 @@ interface ColourPair {
 
 /** A sentence for each pair of colours with too little contrast. Of pairs that derive from the same two, one is reported. */
 export function contrastProblems(palette: Palette): string[] {
-  return (['day', 'night'] as const).flatMap((time) => {
-    const low = colourPairs(palette, time)
-      .filter((pair) => contrastOf(pair) < pair.minimum)
-      .sort((one, other) => contrastOf(other) - contrastOf(one));
-    return [...new Map(low.map((pair) => [`${pair.front.name} on ${pair.back.name}`, pair])).values()].map(
-      sentence,
-    );
-  });
+  const low = (['day', 'night'] as const)
+    .flatMap((time) => colourPairs(palette, time))
+    .filter((pair) => contrastOf(pair) < pair.minimum)
+    .sort((one, other) => contrastOf(other) - contrastOf(one));
+  return [...new Map(low.map((pair) => [`${pair.front.name} on ${pair.back.name}`, pair])).values()].map(
+    sentence,
+  );
 }
 
 /** Every pair of colours that carries text or has to be seen. */
