@@ -42,7 +42,8 @@ describe.each(eachPage)('The page %s', (path, page) => {
   const { html, root } = page;
 
   test('has a title, a description and keywords', () => {
-    expect(titleOf(page).length).toBeGreaterThan(10);
+    // An owner may call a page "Refunds".
+    expect(titleOf(page).length).toBeGreaterThan(isSample ? 10 : 0);
     expect(metaOf(page, 'description')?.length).toBeGreaterThan(20);
     expect(metaOf(page, 'keywords')?.split(', ').length).toBeGreaterThanOrEqual(3);
   });
@@ -112,14 +113,19 @@ describe.each(eachPage)('The page %s', (path, page) => {
   });
 });
 
-test('The sitemap lists exactly the canonical pages, and states when the record of each last changed', () => {
-  const entries = [
-    ...textOf('sitemap-0.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([\d-]+)[^<]*<\/lastmod>)?/g),
-  ];
-  const urls = entries.map(([, url = '']) => url.replace(/\/$/, ''));
+const sitemapEntries = [
+  ...textOf('sitemap-0.xml').matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([\d-]+)[^<]*<\/lastmod>)?/g),
+];
+
+test('The sitemap lists exactly the canonical pages', () => {
+  const urls = sitemapEntries.map(([, url = '']) => url.replace(/\/$/, ''));
   expect(urls.sort()).toEqual(listed.map(({ path }) => addressOf(path)).sort());
+});
+
+// An owner may leave the date out, or name the day on which new terms begin.
+test.runIf(isSample)('The sitemap states when the record of each page last changed', () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  for (const [, url, date = ''] of entries) {
+  for (const [, url, date = ''] of sitemapEntries) {
     expect(date, `${url}: its record needs a date, head.updated`).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(date <= tomorrow, `${url} says that it changed on ${date}`).toBe(true);
   }

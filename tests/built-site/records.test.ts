@@ -82,12 +82,14 @@ const records: readonly (readonly [path: string, record: unknown])[] = [
 ];
 
 test.each(records)('%s says every sentence of its record', (path, record) => {
-  const text = bodyTextOf(pageAt(path));
-  // A telephone number has no-break spaces, unlike the text that is compared here.
+  const text = withoutSpaces(bodyTextOf(pageAt(path)));
   const sentences = sentencesOf(record);
   expect(sentences.length).toBeGreaterThan(1);
-  expect(sentences.filter((sentence) => !text.includes(sentence.replace(/\s+/g, ' ')))).toEqual([]);
+  expect(sentences.filter((sentence) => !text.includes(withoutSpaces(sentence)))).toEqual([]);
 });
+
+/** A telephone number has no-break spaces, and a link in a sentence has a space on both sides where its tags were. */
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
 
 const clients = home.clients.logos.length > 0 ? ['clients'] : [];
 
@@ -142,11 +144,16 @@ test.each([
 
 test('Pages of services and industries have the sections of their record, in one order', () => {
   const names = ['example', 'diagram', 'workflow', 'connections', 'questions'] as const;
-  for (const [path, page] of [
-    ...services.map(({ slug, page }) => [`/services/${slug}`, page] as const),
-    ...industries.map(({ slug, page }) => [`/industries/${slug}`, page] as const),
+  const isUsed = (slug: string) =>
+    industries.some(({ uses }) => uses.some(({ service }) => service === slug));
+  for (const [path, page, hasRelated] of [
+    ...services.map(
+      ({ slug, page }) => [`/services/${slug}`, page, services.length > 1 || isUsed(slug)] as const,
+    ),
+    ...industries.map(({ slug, page, uses }) => [`/industries/${slug}`, page, uses.length > 0] as const),
   ]) {
-    const expected = ['page', 'services', ...names.filter((name) => page[name]), 'related'];
+    const related = hasRelated ? ['related'] : [];
+    const expected = ['page', 'services', ...names.filter((name) => page[name]), ...related];
     const sections = pageAt(path).root.querySelectorAll('section[aria-labelledby$="-heading"]');
     const headings = sections.map(({ attrs }) => attrs['aria-labelledby']);
     expect(headings, path).toEqual(expected.map((name) => `${name}-heading`));
