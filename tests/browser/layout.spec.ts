@@ -208,6 +208,21 @@ test('A model of the home page is lifted inside its frame under the pointer and 
   expect((await boxOf(card.locator('img'))).bottom).toBeGreaterThanOrEqual(frame.bottom - 0.5);
 });
 
+test('The tail of a hero has the ground of the section below it', async ({ page }) => {
+  await page.setViewportSize(viewport(1440));
+  for (const path of ['/', routes.getStarted]) {
+    await page.goto(path);
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((part) => getComputedStyle(part).backgroundColor);
+    const below = await ground('.home-hero ~ section');
+    const ownOrPage = below === 'rgba(0, 0, 0, 0)' ? await ground('body') : below;
+    expect.soft(await ground('.home-hero-down'), path).toBe(ownOrPage);
+  }
+});
+
 test('The icon of a link stands beside its last word, also where the link has two lines', async ({
   page,
 }) => {

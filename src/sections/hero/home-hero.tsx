@@ -16,12 +16,14 @@ interface HomeHeroProps {
   messages: InterfaceMessages;
   /** The target and the label of the scroll-down link. */
   next: Link;
+  /** The background of the section below, where it is not that of the page. */
+  below?: 'band';
   /** Keys on the picture. */
   children?: ReactNode;
 }
 
 /** The first view of a landing page. */
-export function HomeHero({ hero, tagline, picture, messages, next, children }: HomeHeroProps) {
+export function HomeHero({ hero, tagline, picture, messages, next, below, children }: HomeHeroProps) {
   return (
     <section id="home" className="home-hero" aria-labelledby="home-heading" data-bg-black={hero.bgBlack}>
       <Picture picture={picture} priority className="home-hero-picture" />
@@ -39,7 +41,7 @@ export function HomeHero({ hero, tagline, picture, messages, next, children }: H
         </div>
       </div>
       {children}
-      <a className="home-hero-down" href={next.href}>
+      <a className="home-hero-down" href={next.href} data-below={below}>
         {next.title}
         <span className="home-hero-nod">
           <Icon name="arrow-down" />
