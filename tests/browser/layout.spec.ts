@@ -223,6 +223,34 @@ test('The tail of a hero has the ground of the section below it', async ({ page 
   }
 });
 
+test('Links of parts side by side are at one height, and a link of two lines is as clear of the text above as one of one line', async ({
+  page,
+}) => {
+  for (const [path, parts] of [
+    ['/', '.about-highlight'],
+    [routes.industries, '.index-list-entry'],
+  ] as const) {
+    await page.goto(path);
+    await page.setViewportSize(viewport(1440));
+    const heights = new Map<number, Set<number>>();
+    for (const part of await page
+      .locator(parts)
+      .filter({ has: page.locator('.text-link') })
+      .all()) {
+      const { y } = await boxOf(part);
+      const { bottom } = await boxOf(part.locator('.text-link'));
+      heights.set(y, (heights.get(y) ?? new Set()).add(Math.round(bottom)));
+    }
+    for (const row of heights.values()) expect.soft([...row], path).toHaveLength(1);
+
+    await page.setViewportSize(viewport(390));
+    for (const link of await page.locator('main .text-link').filter({ visible: true }).all()) {
+      const { lines } = await visibleLines(link);
+      expect.soft((lines[0]?.top ?? 0) - (await boxOf(link)).y, lines[0]?.text).toBeGreaterThan(8);
+    }
+  }
+});
+
 test('The icon of a link stands beside its last word, also where the link has two lines', async ({
   page,
 }) => {
