@@ -251,6 +251,19 @@ test('Links of parts side by side are at one height, and a link of two lines is 
   }
 });
 
+test('Above a board the name of the choice begins where the options and the rows do', async ({ page }) => {
+  const boards = illustrations.filter(({ illustration }) => illustration.layout === 'board');
+  test.skip(boards.length === 0, 'No illustration is a board.');
+  await page.setViewportSize(viewport(1440));
+  for (const { path } of boards) {
+    await page.goto(path);
+    const board = page.locator('.illustration-board:not([data-preview])');
+    const { lines } = await visibleLines(board.locator('.illustration-choice-name'));
+    const list = await boxOf(board.locator('.illustration-choice-list'));
+    expect.soft(Math.abs((lines[0]?.left ?? 0) - list.x), path).toBeLessThan(2);
+  }
+});
+
 test('The icon of a link stands beside its last word, also where the link has two lines', async ({
   page,
 }) => {
