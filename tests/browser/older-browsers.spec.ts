@@ -145,30 +145,31 @@ test('No drawing of an older browser lies upon the words of a diagram or of an i
     await page.goto(path);
     for (const width of [1440, 1040, 390]) {
       await page.setViewportSize({ width, height: 1800 });
-      for (const part of await page.locator('.diagram ol, .illustration:not([data-preview])').all()) {
-        await part.scrollIntoViewIfNeeded();
-        expect.soft(await part.evaluate(coveredTexts), `${path}, ${width} pixels`).toEqual([]);
-      }
+      const parts = page.locator('.diagram ol, .illustration:not([data-preview])');
+      expect.soft(await parts.evaluateAll(coveredTexts), `${path}, ${width} pixels`).toEqual([]);
     }
   }
 });
 
-/** The texts inside an element over whose first line a drawing or another option lies. */
-function coveredTexts(part: Element): string[] {
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  const covered: string[] = [];
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    const range = document.createRange();
-    range.selectNode(text);
-    const [line] = range.getClientRects();
-    if (!line || line.width < 5) continue;
-    const owner = text.parentElement;
-    const isCovered = [0.25, 0.5, 0.75].some((share) => {
-      const above = document.elementFromPoint(line.x + line.width * share, line.y + line.height / 2);
-      return above?.matches('svg, svg *, label') && !above.contains(owner);
-    });
-    if (isCovered) covered.push(text.data);
-  }
-  return covered;
+/** In the page: the texts inside elements over whose first line a drawing or another option lies. */
+function coveredTexts(parts: Element[]): string[] {
+  const range = document.createRange();
+  return parts.flatMap((part) => {
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      range.selectNode(text);
+      const [line] = range.getClientRects();
+      if (!line || line.width < 5) continue;
+      const owner = text.parentElement;
+      const isCovered = [0.25, 0.5, 0.75].some((share) => {
+        const above = document.elementFromPoint(line.x + line.width * share, line.y + line.height / 2);
+        return above?.matches('svg, svg *, label') && !above.contains(owner);
+      });
+      if (isCovered) covered.push(text.data);
+    }
+    return covered;
+  });
 }
