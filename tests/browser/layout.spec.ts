@@ -117,16 +117,11 @@ test('Each option above a curve, and the marker of a choice, stand at their time
 });
 
 async function expectAtTime(frame: Locator, option: Locator, message: string): Promise<void> {
-  const time = await frame.locator('.machine-condition-curve').evaluate(chosenTime);
+  const { x: time } = await boxOf(frame.locator('.machine-condition-now').first());
   const { x, right } = await boxOf(option);
   const marker = await frame.locator('.illustration-choice-list').evaluate(middleOfMarker);
   expect.soft(Math.abs((x + right) / 2 - time), `option, ${message}`).toBeLessThan(2);
   expect.soft(Math.abs(marker - time), `marker, ${message}`).toBeLessThan(2);
-}
-
-/** In the page: the chosen time on a curve, where the curve's later part begins, in pixels from the left. */
-function chosenTime(curve: Element): number {
-  return curve.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(curve, '::after').left);
 }
 
 /** In the page: the middle of a choice's marker, in pixels from the left. */

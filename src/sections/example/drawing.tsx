@@ -43,14 +43,22 @@ function Readings({ limits, days }: DrawingOfKind<'machine-condition'>) {
   return (
     <>
       <p className="machine-condition-curve">
-        <svg viewBox="0 0 70 40" preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox="0 0 70 40" preserveAspectRatio="none" fill="none" aria-hidden="true">
           <path
-            fill="none"
             stroke="currentColor"
             strokeWidth="2.5"
-            vectorEffect="non-scaling-stroke"
             d="M0 31.6C4 30.2 7 31.8 11.7 31.2S25 29.4 29 25.4 32 22.4 35 21.2 47 19.2 51 16.6 56.5 13.2 58.3 11.2 65 6.4 70 3"
           />
+          <path className="machine-condition-now" fill="var(--veil)" d="M0-40h70v80H0z" />
+          <g strokeDasharray="3" shapeRendering="crispEdges">
+            <path stroke="var(--err)" d="M0 11.6h70" />
+            <path stroke="var(--accent-mark)" d="M0 22h70" />
+          </g>
+          <g className="machine-condition-now" stroke="var(--tone)" strokeLinecap="round">
+            <path strokeWidth="2" d="M0 0v40" />
+            <path stroke="var(--surface)" strokeWidth="14" d="M0 0h0" />
+            <path strokeWidth="8" d="M0 0h0" />
+          </g>
         </svg>
         <span>{`${limits.alarm} `}</span>
         <span>{limits.warning}</span>
