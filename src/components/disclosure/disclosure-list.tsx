@@ -1,5 +1,4 @@
 import type { Link } from '../../data/schemas/field-schemas.ts';
-import { Icon } from '../icon/icon.tsx';
 import { PlainLink } from '../plain-link/plain-link.tsx';
 
 interface DisclosureListProps {
@@ -19,7 +18,6 @@ export function DisclosureList({ entries }: DisclosureListProps) {
         <details key={title}>
           <summary>
             <h3>{title}</h3>
-            <Icon name="plus" />
           </summary>
           <p>
             {text}

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '../../components/icon/icon.tsx';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServiceBody } from './service-pane.tsx';
 
@@ -35,7 +34,6 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
           {/* Exactly one entry stays open; the browser alone, as without script, would also let it close. */}
           <summary aria-disabled={isHydrated && index === open} onClick={(event) => choose(event, index)}>
             <h3>{entry.titleSmall}</h3>
-            <Icon name="plus" />
           </summary>
           <div>
             <ServiceBody entry={entry} />
