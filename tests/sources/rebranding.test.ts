@@ -128,7 +128,12 @@ beforeAll(async () => {
   writeFileSync(join(content, 'pictures/clients/Harveen.SVG'), drawing('M0 0h1v1H0z'));
   writeFileSync(join(content, 'brand.yaml'), stringify({ ...ownBrand, colours: otherColours }));
   writeFileSync(join(content, 'icon.svg'), drawing('M0 0h2v1H0z'));
-  copy(`${language}/home.yaml`, `${language}/home.yaml`, ['mark: harveen', 'file: Harveen']);
+  copy(
+    `${language}/home.yaml`,
+    `${language}/home.yaml`,
+    ['mark: harveen', 'file: Harveen'],
+    [/(^contact:\n {2}heading: .*\n {2}lead: ).*/m, "$1'From 6 to 11 November, call {{mobile}}.'"],
+  );
   copy(
     `${language}/industries/ecommerce.yaml`,
     `${language}/industries/mills.yaml`,
@@ -217,6 +222,10 @@ test.each([
   ['site/index.html', '--band:#002943'],
   ['site/index.html', /<img [^>]*src="\/a\/logo\.[\w-]{4}\.svg"/],
   ['site/index.html', /<img src="\/a\/Harveen\.[\w-]{4}\.SVG" alt="Harveen Foods"/],
+  [
+    'site/index.html',
+    /From 6 to 11 November, call <a href="tel:\+912530000007"><bdi>\+91.253.000.0007<\/bdi><\/a>\./,
+  ],
   ['site/index.html', 'href="/policies/refunds"'],
   ['site/site.webmanifest', '"name":"Quarry & Vale"'],
   ['site/site.webmanifest', '"theme_color":"#002943"'],

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { painted } from '../../client/painted.ts';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
 import type { Link } from '../../data/schemas/field-schemas.ts';
@@ -20,7 +21,7 @@ interface ContactFormProps {
   privacyPolicy: Link;
   /** The page's language, where it is not the company's own. */
   language: string | undefined;
-  /** Telephone numbers and e-mail addresses in the messages, which become links. */
+  /** Telephone numbers and e-mail addresses in the lead and the messages, which become links. */
   links: readonly ContactLink[];
 }
 
@@ -74,7 +75,9 @@ export function ContactForm({
             <h2 data-reveal="heading" suppressHydrationWarning tabIndex={-1} ref={headingElement}>
               {heading}
             </h2>
-            <p className="lead">{lead}</p>
+            <p className="lead">
+              <LinkedText text={lead} links={links} />
+            </p>
           </>
         ) : (
           <Alert
