@@ -19,7 +19,13 @@ export function createScrollSpy(): () => void {
     if (current === marked) return;
     marked = current;
     for (const link of links)
-      if (decodeURIComponent(link.hash) === `#${current?.id}`) link.setAttribute('aria-current', 'true');
+      if (current && leadsTo(link, current)) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
   };
+}
+
+/** True where the link leads to this part, and not to one of that name on another page or site. */
+function leadsTo({ host, pathname, hash }: HTMLAnchorElement, { id }: HTMLElement): boolean {
+  const part = new URL(`#${id}`, location.href);
+  return hash === part.hash && pathname === part.pathname && host === part.host;
 }

@@ -35,6 +35,20 @@ test.describe('The header on a wide screen', () => {
     await expect(current).toHaveText([features]);
   });
 
+  test('marks no link to a section of that name on another page or site', async ({ page }) => {
+    const features = titleOf('features');
+    test.skip(features === undefined || sections.length < 3, 'The company has other links.');
+    await page.goto('/');
+    await needsBar(page);
+    const links = page.locator('#navbar a[data-spy]:not([href="#features"])');
+    const elsewhere = ['https://example.org/#features', `${servicePath}#features`, '/#100%'];
+    await links.evaluateAll((others, hrefs) => {
+      for (const [index, link] of others.entries()) link.setAttribute('href', hrefs[index] ?? '/');
+    }, elsewhere);
+    await page.locator('#features').evaluate((section) => section.scrollIntoView());
+    await expect(page.locator('#navbar a[aria-current]:visible')).toHaveText([features ?? '']);
+  });
+
   test('shows its contact bar to the keyboard in a low window, where the bar scrolls away', async ({
     page,
   }) => {
