@@ -1,4 +1,4 @@
-import { updateCopyrightYear } from './copyright-year.ts';
+import { updateCopyrightYears } from './copyright-years.ts';
 import { showKeptPageLinks } from './kept-page-links.ts';
 import { linkManifest } from './manifest.ts';
 import { openForPrint } from './open-for-print.ts';
@@ -8,7 +8,7 @@ import { followEntries } from './submission-key.ts';
 /* Runs half a second after the page has loaded. */
 
 followEntries();
-updateCopyrightYear();
+updateCopyrightYears();
 linkManifest();
 registerServiceWorker();
 showKeptPageLinks();

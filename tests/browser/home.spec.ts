@@ -92,6 +92,18 @@ test('The footer has the year of the visit', async ({ page }) => {
   await expect(page.locator('footer').getByText(`© ${company.copyrightFrom}–2031`)).toBeVisible();
 });
 
+test('The footer has both years where the page was built in the first of them', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-02-03T10:00:00'));
+  await page.route('/services', async (route) => {
+    const response = await route.fetch();
+    const years = new RegExp(`${company.copyrightFrom}–(?=(<[^>]+>)?\\d{4})`);
+    await route.fulfill({ response, body: (await response.text()).replace(years, '') });
+  });
+  await page.goto('/services');
+  const built = new Date().getFullYear();
+  await expect(page.locator('footer').getByText(`© ${built}–2031`)).toBeVisible();
+});
+
 test('Beside a narrow text both landing pages show the composition for narrow places', async ({ page }) => {
   await page.setViewportSize(viewport(1040));
   for (const [path, { hero }] of [

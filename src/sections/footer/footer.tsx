@@ -15,7 +15,7 @@ interface FooterProps {
   services: readonly TitleLink[];
   industries: readonly TitleLink[];
   policies: readonly TitleLink[];
-  /** The year of the build; client/copyright-year.ts sets a later one. */
+  /** The year of the build; client/copyright-years.ts adds a later one. */
   year: number;
 }
 
@@ -48,8 +48,10 @@ export function Footer({ company, messages, home, services, industries, policies
         <Registrations company={company} messages={messages} />
         <div className="footer-strip">
           <p>
-            {`© ${company.copyrightFrom < year ? `${company.copyrightFrom}–` : ''}`}
-            <span data-copyright-year="">{year}</span>
+            {'© '}
+            <span data-copyright-years="">
+              {company.copyrightFrom < year ? `${company.copyrightFrom}–${year}` : year}
+            </span>
             {` ${beforeName}`}
             <a href={home} data-address={new URL(company.origin).host}>
               {company.name}
