@@ -13,7 +13,7 @@ const records = [
   fixtureRecord('services', 'services/shops', {
     page: { head: head('Shops – Fixture Works'), hero: { image: loom } },
   }),
-  fixtureRecord('policies', 'policies/terms', { head: head('Terms', '2026-01-01'), updated: '2026-11-21' }),
+  fixtureRecord('policies', 'policies/terms', { head: head('Terms'), updated: '2026-11-21' }),
   fixtureRecord('notFound', 'not-found', { head: head('No page') }),
   fixtureRecord('company', 'company', { name: 'Fixture Works' }),
 ];

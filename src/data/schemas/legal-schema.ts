@@ -26,7 +26,8 @@ export function legalConstantWords(original: LegalConstants) {
 
 /** Front matter of a legal document. */
 export const policy = z.strictObject({
-  head: pageHead,
+  /** The page shows the date, so it is not in the head. */
+  head: pageHead.omit({ updated: true }),
   title: text({ max: 60 }),
   version: text({ max: 20 }).meta(sameInAllLanguages),
   updated: changeDay,
