@@ -1,18 +1,17 @@
 import { fragmentHref } from '../../contract/routes.ts';
 import {
+  type EndedRequest,
   forgetKeptRequest,
   isRefused,
-  type KeptOutcome,
+  isWaiting,
   type KeptRequest,
   readKeptRequests,
   refusedRequestParameter,
 } from './kept-request.ts';
+import { closeButton, createEntry, showNotice, status } from './notice.ts';
 
 /** After this time an outcome counts as read; a visitor who leaves sooner reads it again on the next page. */
 const READ_MS = 1000;
-
-/** A kept request that no longer waits. */
-type EndedRequest = KeptRequest & { readonly outcome: KeptOutcome };
 
 /** The outcomes that this page has shown, by `idOf`. */
 const told = new Map<string, EndedRequest>();
@@ -36,7 +35,7 @@ async function tellStored() {
   if (!isLookedAt()) return;
   const requests = await readKeptRequests();
   withdrawRefused(requests);
-  const ended = requests.filter((request) => request.outcome !== undefined) as EndedRequest[];
+  const ended = requests.filter((request) => !isWaiting(request));
   const untold = ended.filter((request) => !told.has(idOf(request)) && !isInForm(request.key));
   if (untold.length === 0) return;
   for (const request of untold) told.set(idOf(request), request);
@@ -83,10 +82,10 @@ async function close() {
 
 function entryOf(request: EndedRequest): HTMLElement {
   const { key, keptAt, outcome } = request;
-  const entry = filled(outcome);
+  const entry = createEntry(outcome);
   if (outcome === 'refused') entry.dataset.refused = idOf(request);
   const sentence = entry.querySelector('p');
-  if (keptAt !== undefined) sentence?.prepend(timeElement(keptAt), ' ', document.createElement('br'));
+  sentence?.prepend(timeElement(keptAt), ' ', document.createElement('br'));
   const sentenceId = `notice-${key}`;
   sentence?.setAttribute('id', sentenceId);
   const [show, deleteButton] = entry.querySelectorAll<HTMLElement>('.notice-action');
@@ -100,18 +99,10 @@ function entryOf(request: EndedRequest): HTMLElement {
       await tellStored();
       return;
     }
-    entry.replaceChildren(filled('deleted'));
+    entry.replaceChildren(createEntry('deleted'));
     delete entry.dataset.refused;
     closeButton()?.focus();
   });
-  return entry;
-}
-
-/** An entry with the texts that the page has for this outcome. */
-function filled(outcome: KeptOutcome | 'deleted'): HTMLElement {
-  const entry = document.createElement('div');
-  const template = notice()?.querySelector<HTMLTemplateElement>(`template[data-outcome="${outcome}"]`);
-  if (template) entry.append(template.content.cloneNode(true));
   return entry;
 }
 
@@ -128,31 +119,4 @@ function timeElement(time: number): HTMLElement {
 /** The address of the home page's form with this request. It opens as a new page, so that it replaces no text typed here. */
 function formWith(key: string, home: string): string {
   return `${home}?${refusedRequestParameter}=${key}${fragmentHref('contact')}`;
-}
-
-function showNotice(shown: boolean) {
-  const element = notice();
-  if (!element) return;
-  element.toggleAttribute('data-shown', shown);
-  closeButton()?.toggleAttribute('hidden', !shown);
-  noticeSize.observe(element);
-}
-
-/** Sets `--notice-room`, the height of the window's lower part that the notice covers. */
-const noticeSize = new ResizeObserver(() => {
-  const height = notice()?.offsetHeight;
-  const room = height ? `calc(${height}px + var(--space-4))` : '';
-  document.documentElement.style.setProperty('--notice-room', room);
-});
-
-function notice(): HTMLElement | null {
-  return document.getElementById('notice');
-}
-
-function status(): HTMLElement | null {
-  return document.querySelector('#notice [role=status]');
-}
-
-function closeButton(): HTMLElement | null {
-  return document.querySelector('#notice > button');
 }

@@ -12,25 +12,24 @@ export const keptRequestStore = createStore('kept-requests', 'requests');
 /** Texts name this time as {{keptRequestDays}}, and the check of content/ compares it. */
 export const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-export interface KeptRequest {
+/** `keptAt` is in milliseconds since 1970, `body` the posted JSON. */
+export type KeptRequest = WaitingRequest | EndedRequest;
+
+export interface WaitingRequest {
   readonly key: string;
-  /** Milliseconds since 1970. The outcomes that an earlier release stored lack it. */
-  readonly keptAt?: number | undefined;
-  /** The posted JSON, while the request waits and after it was refused. */
-  readonly body?: string;
-  /** Absent while the request waits. */
-  readonly outcome?: KeptOutcome;
+  readonly keptAt: number;
+  readonly body: string;
+  readonly outcome?: undefined;
 }
 
-export type KeptOutcome = 'sent' | 'refused' | 'expired';
-
-/** A kept request whose text is still on the device. */
-export type KeptText = KeptRequest & { readonly body: string };
+export type EndedRequest =
+  | { readonly key: string; readonly keptAt: number; readonly outcome: 'refused'; readonly body: string }
+  | { readonly key: string; readonly keptAt: number; readonly outcome: 'sent' | 'expired' };
 
 /** Reads the requests on this device, oldest first, after it has removed the text of those that are over 30 days old. */
 export async function readKeptRequests(): Promise<KeptRequest[]> {
   const requests = await values<KeptRequest>(keptRequestStore);
-  requests.sort((first, second) => (first.keptAt ?? 0) - (second.keptAt ?? 0));
+  requests.sort((first, second) => first.keptAt - second.keptAt);
   return Promise.all(requests.map((request) => (isExpired(request) ? expire(request) : request)));
 }
 
@@ -52,17 +51,16 @@ export async function forgetKeptRequest(key: string): Promise<boolean> {
   }
 }
 
-export function isWaiting(request: KeptRequest): request is KeptText {
-  return request.outcome === undefined && request.body !== undefined;
+export function isWaiting(request: KeptRequest): request is WaitingRequest {
+  return request.outcome === undefined;
 }
 
-export function isRefused(request: KeptRequest): request is KeptText {
-  return request.outcome === 'refused' && request.body !== undefined;
+export function isRefused(request: KeptRequest) {
+  return request.outcome === 'refused';
 }
 
-function isExpired({ keptAt = Number.POSITIVE_INFINITY, body, outcome }: KeptRequest): boolean {
-  // Earlier releases stored a refused request without its text: it cannot be sent again, so it has expired.
-  return body === undefined ? outcome === 'refused' : Date.now() - keptAt > maxAgeMs;
+function isExpired(request: KeptRequest): boolean {
+  return 'body' in request && Date.now() - request.keptAt > maxAgeMs;
 }
 
 async function expire({ key, keptAt }: KeptRequest): Promise<KeptRequest> {

@@ -153,7 +153,7 @@ test('The notice, whose status is there for screen readers before it has a text,
   await expect(page.getByRole('heading', { name: home.contact.heading })).toBeFocused();
 });
 
-const refused = (subject: string, keptAt?: number) => ({
+const refused = (subject: string, keptAt = Date.now()) => ({
   key: subject,
   keptAt,
   outcome: 'refused',
@@ -218,7 +218,7 @@ function focusBehindNotice(): string {
 }
 
 test('A refused request is deleted by keyboard, after a question', async ({ page, line }) => {
-  await openWith(page, line.url, refused('First', Date.now()), refused('Second', Date.now()));
+  await openWith(page, line.url, refused('First'), refused('Second'));
   await expect(told(page, offline.request.refused)).toHaveCount(2);
   await show(page).first().focus();
   await page.keyboard.press('Tab');
@@ -278,7 +278,7 @@ test('A refused request is no longer on the device once it is sent from its page
   page,
   line,
 }) => {
-  await openWith(page, line.url, refused('Returned', Date.now()));
+  await openWith(page, line.url, refused('Returned'));
   await show(page).click();
   await page.waitForURL(/\?request=/);
   await hydrated(page, '#contact');
@@ -299,7 +299,7 @@ test('The page of a refused request is not said to be loading once the form has 
 }) => {
   await page.clock.install();
   await page.goto(`${line.url}/robots.txt`);
-  await keep(page, refused('Loaded', Date.now()));
+  await keep(page, refused('Loaded'));
   await page.goto(`${line.url}/?request=Loaded#contact`);
   await hydrated(page, '#contact');
   await expectTyped(page, 'Loaded@example.org', 'Loaded');
@@ -337,7 +337,7 @@ test('Of refused requests each has its link, and the others stay on the device; 
   line,
 }) => {
   const names = ['First', 'Second', 'Third'];
-  await openWith(page, line.url, ...names.map((name) => refused(name, Date.now())));
+  await openWith(page, line.url, ...names.map((name) => refused(name)));
   await expect(show(page)).toHaveCount(3);
   await show(page).nth(1).click();
   await page.waitForURL(/\?request=/);
@@ -369,7 +369,7 @@ test('A refused request that another tab has deleted takes the notice with it', 
   context,
   line,
 }) => {
-  await openWith(page, line.url, refused('Only', Date.now()));
+  await openWith(page, line.url, refused('Only'));
   const other = await context.newPage();
   await other.goto(line.url);
   other.once('dialog', (dialog) => dialog.accept());
@@ -391,7 +391,7 @@ async function openWithRefused(page: Page, line: CuttableLine, subject: string) 
   await open(page, line.url + routes.getStarted);
   line.cut();
   line.restore();
-  await keep(page, refused(subject, Date.now()));
+  await keep(page, refused(subject));
   await page.goto(line.url + servicePath);
 }
 
@@ -480,31 +480,6 @@ test('A notice that is closed goes once its outcome is removed from the device, 
   await release();
   await expect(notice(page)).toBeHidden();
   expect(await kept(page)).toEqual([]);
-});
-
-test('Outcomes that earlier releases stored stop no later one', async ({ page, line, responses: _ }) => {
-  await open(page, line.url + routes.getStarted);
-  const { body } = refused('Earlier');
-  // Without text, without words for the notice, and with words that name the subject.
-  await keep(page, { key: 'a', outcome: 'refused' });
-  await keep(page, { key: 'b', outcome: 'sent' });
-  await keep(page, { key: 'c', outcome: 'refused', body });
-  await keep(page, { key: 'd', outcome: 'sent', text: 'Your request “Earlier” was sent.' } as {
-    key: string;
-  });
-  await keep(page, { key: 'e', outcome: 'refused', text: '“Earlier”', toForm: 'Open', body } as {
-    key: string;
-  });
-  await hydrated(page, '#contact');
-  line.cut();
-  await sendWithoutConnection(page, 'newest@example.org', 'Newest');
-  line.restore();
-  await page.goto(line.url + routes.getStarted);
-  await expect(told(page, offline.request.sent)).toHaveCount(3);
-  await expect(told(page, offline.request.refused)).toHaveCount(2);
-  await expect(told(page, offline.request.expired)).toHaveCount(1);
-  await expect(noticeText(page).locator('.notice-time')).toHaveCount(1);
-  await expect(noticeText(page)).not.toContainText('Earlier');
 });
 
 test('Outcomes are shown once the page is visible, and two of them are both read', async ({

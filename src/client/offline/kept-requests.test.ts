@@ -54,7 +54,7 @@ beforeEach(async () => {
   return () => void vi.unstubAllGlobals();
 });
 
-const onDevice = () => values<KeptRequest>(keptRequestStore);
+const onDevice = () => values<KeptRequest & { readonly body?: string }>(keptRequestStore);
 
 /** Keeps requests of the visitor, as they are after a connection was missing. */
 async function keep(...keys: string[]): Promise<void> {

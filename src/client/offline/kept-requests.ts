@@ -5,9 +5,9 @@ import { postContactRequest } from '../contact-endpoint.ts';
 import {
   isWaiting,
   type KeptRequest,
-  type KeptText,
   keptRequestStore,
   readKeptRequests,
+  type WaitingRequest,
 } from '../kept-request.ts';
 import { newestPageTime } from './kept-pages.ts';
 import { outcomeStored, writeKeptResponse } from './messages.ts';
@@ -73,7 +73,7 @@ async function sendAll(): Promise<void> {
 }
 
 /** Removes the text of a request only after the server has stored it; the server recognizes a repeat by its key. */
-async function sendOne({ key, keptAt, body }: KeptText): Promise<void> {
+async function sendOne({ key, keptAt, body }: WaitingRequest): Promise<void> {
   const ended: KeptRequest = isStored(await post(body, KEPT_TIMEOUT_MS))
     ? { key, keptAt, outcome: 'sent' }
     : { key, keptAt, outcome: 'refused', body };
