@@ -1,5 +1,6 @@
-import { createElement, type ReactNode, type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import type { LanguageAttributes } from '../../data/site/page-language.ts';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 
 interface TabPanelProps {
   id: string;
@@ -35,7 +36,7 @@ export function TabPanel({
     // A search may have shown the panel before the script ran.
     suppressHydrationWarning: true,
   };
-  const isHydrated = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  const isHydrated = useIsHydrated();
   // Without script there are no tabs, and a panel is a text under its heading.
   const panel = isHydrated && { role: 'tabpanel', 'aria-labelledby': labelledBy, tabIndex };
   // The panel itself is inside: an element that is hidden until found has a box, and would be announced as an empty panel.
@@ -47,10 +48,6 @@ export function TabPanel({
     </div>,
   );
 }
-
-const neverChanges = () => () => {};
-const isTrue = () => true;
-const isFalse = () => false;
 
 /** Selects the tab whose panel a search in the page has shown before the script ran. */
 export function useFoundPanel(frame: RefObject<HTMLElement | null>, select: (index: number) => void) {

@@ -1,4 +1,4 @@
-import { type InputEvent, type Ref, type SubmitEvent, useEffect, useState } from 'react';
+import type { InputEvent, Ref, SubmitEvent } from 'react';
 import {
   type ContactFieldName,
   contactFieldNames,
@@ -9,6 +9,7 @@ import {
 import type { IssueTexts } from '../../../contract/contact-response.ts';
 import { contactEndpoint } from '../../client/contact-endpoint.ts';
 import { SubmitButton } from '../../components/button/button.tsx';
+import { useIsHydrated } from '../../components/hydration/use-is-hydrated.ts';
 import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
@@ -53,8 +54,7 @@ export function ContactFields({
   ref,
   refilled,
 }: ContactFieldsProps) {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useIsHydrated();
   return (
     <form
       className="contact-fields"

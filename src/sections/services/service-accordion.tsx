@@ -1,5 +1,6 @@
-import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsHydrated } from '../../components/hydration/use-is-hydrated.ts';
 import type { ServiceEntry } from './service-entry.ts';
 import { ServiceBody } from './service-pane.tsx';
 
@@ -12,14 +13,13 @@ interface ServiceAccordionProps {
 /** The narrow layout: one service is open at a time, initially the first. */
 export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProps) {
   const accordion = useRef<HTMLDivElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useIsHydrated();
   // A passive effect runs later, and would undo a key pressed during hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once which entry was opened before hydration
   useLayoutEffect(() => {
     const details = [...(accordion.current?.querySelectorAll('details') ?? [])];
     const index = details.findIndex((entry) => entry.open);
     if (index > 0) onOpen(index);
-    setHydrated(true);
   }, []);
   return (
     <div className="service-accordion" ref={accordion}>
