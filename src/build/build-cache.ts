@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   existsSync,
   globSync,
@@ -26,7 +26,7 @@ type NamedFiles = Readonly<Record<string, string | Uint8Array>>;
  */
 export function openBuildCache(kind: string, project = '.') {
   const folders = resolve(project, '.cache', kind);
-  const steps = hashOf(...buildSteps(project));
+  const steps = hash('sha256', buildSteps(project).join(''));
   removeUnused(folders);
 
   /**
@@ -34,7 +34,7 @@ export function openBuildCache(kind: string, project = '.') {
    * @param inputs what the files are made from, as JSON can hold it
    */
   return async function cachedFiles(inputs: unknown, make: () => Promise<NamedFiles>): Promise<string> {
-    const folder = join(folders, hashOf(JSON.stringify(inputs), steps).slice(0, 16));
+    const folder = join(folders, hash('sha256', JSON.stringify(inputs) + steps).slice(0, 16));
     if (existsSync(folder)) {
       const now = new Date();
       utimesSync(folder, now, now);
@@ -71,10 +71,4 @@ function buildSteps(project: string): string[] {
   );
   const files = [join(project, 'package-lock.json'), ...names.sort().map((name) => join(folder, name))];
   return files.map((file) => readFileSync(file, 'utf8'));
-}
-
-export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Scripts and styles: each with its tag, its attributes and its text. */
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(html: string, contactOrigin: string): stri
   const hashes = (wanted: string) =>
     [...html.matchAll(inline)]
       .filter(([, tag, attributes = '']) => tag === wanted && !/\bsrc=|json/.test(attributes))
-      .map(([, , , text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .map(([, , , text = '']) => ` 'sha256-${hash('sha256', text, 'base64')}'`)
       .join('');
   const posted = contactOrigin === '' ? "'self'" : `'self' ${contactOrigin}`;
   return [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -55,9 +55,7 @@ async function offlinePictures(site: string, languages: WorkerSettings['language
 
 /** A hash of the pages, which name all other files: it changes when any of them does. */
 async function buildIdOf(site: string): Promise<string> {
-  const hash = createHash('sha256');
-  const names = await readdir(site, { recursive: true });
-  for (const name of names.filter((file) => file.endsWith('.html')).sort())
-    hash.update(await readFile(join(site, name)));
-  return hash.digest('hex').slice(0, 12);
+  const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
+  const pages = await Promise.all(names.map((name) => readFile(join(site, name))));
+  return hash('sha256', Buffer.concat(pages)).slice(0, 12);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { derivePicture } from '../build/pictures/derive-picture.ts';
 import { contactLinks, whatsappLink } from '../data/company-lines.ts';
 import { fillSlot } from '../data/fill-slot.ts';
@@ -34,7 +34,7 @@ export async function islandData(site: Site) {
       links: contactLinks(site.company),
     }),
   };
-  const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
+  const version = hash('sha256', JSON.stringify(data)).slice(0, 8);
   return { data, name: `islands.${version}` };
 }
 

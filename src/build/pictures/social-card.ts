@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import type { Picture } from '../../data/schemas/page-schema.ts';
-import { hashOf, openBuildCache } from '../build-cache.ts';
+import { openBuildCache } from '../build-cache.ts';
 import { drawIcon, iconDrawing } from '../icons.ts';
 import { type CardText, drawCardText } from './card-text.ts';
 import { compositeInput } from './composite-input.ts';
@@ -34,7 +35,7 @@ export async function socialCard(card: SocialCard): Promise<Buffer> {
   const photograph = photographOf(card.picture);
   const inputs = {
     card,
-    photograph: hashOf(photograph),
+    photograph: hash('sha256', photograph),
     icon: iconDrawing,
     fonts: basename(import.meta.env.CARD_FONTS),
   };
