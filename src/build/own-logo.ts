@@ -1,17 +1,14 @@
 import type { Brand } from '../data/schemas/brand-schema.ts';
 import type { OwnLogo } from '../data/schemas/company-schema.ts';
+import { filesByName } from './pictures/files-by-name.ts';
 import { svgProportions } from './pictures/svg-proportions.ts';
 
-const addresses = import.meta.glob<string>('@content/logo*.svg', {
-  eager: true,
-  import: 'default',
-  query: '?url',
-});
-const drawings = import.meta.glob<string>('@content/logo*.svg', {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+const addresses = filesByName(
+  import.meta.glob<string>('@content/logo*.svg', { eager: true, import: 'default', query: '?url' }),
+);
+const drawings = filesByName(
+  import.meta.glob<string>('@content/logo*.svg', { eager: true, import: 'default', query: '?raw' }),
+);
 
 /** In CSS pixels: as high as the site's own logo, and no wider than a phone has room for. */
 const HEIGHT = 38;
@@ -19,15 +16,11 @@ const MAX_WIDTH = 176;
 
 /** The owner's logo, where content/ has one. */
 export function ownLogo({ logoHoldsName }: Brand): { readonly logo?: OwnLogo } {
-  const day = named('logo.svg', addresses);
+  const day = addresses.get('logo');
   if (!day) return {};
-  const night = named('logo-night.svg', addresses) ?? day;
-  const proportions = svgProportions(named('logo.svg', drawings) ?? '') ?? 1;
+  const night = addresses.get('logo-night') ?? day;
+  const proportions = svgProportions(drawings.get('logo') ?? '') ?? 1;
   const width = Math.round(Math.min(HEIGHT * proportions, MAX_WIDTH));
   const height = Math.round(width / proportions);
   return { logo: { day, night, holdsName: logoHoldsName, width, height } };
-}
-
-function named(name: string, files: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
 }

@@ -1,20 +1,24 @@
 import { getImage } from 'astro:assets';
-import { parse } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import type { ClientLogo } from '../../data/picture-data.ts';
 import type { Home } from '../../data/schemas/home-schema.ts';
+import { filesByName } from './files-by-name.ts';
 
-const drawings = import.meta.glob<string>('@content/pictures/clients/*.svg', {
-  eager: true,
-  import: 'default',
-  query: '?url',
-  caseSensitive: false,
-});
-const pictures = import.meta.glob<ImageMetadata>('@content/pictures/clients/*.png', {
-  eager: true,
-  import: 'default',
-  caseSensitive: false,
-});
+const drawings = filesByName(
+  import.meta.glob<string>('@content/pictures/clients/*.svg', {
+    eager: true,
+    import: 'default',
+    query: '?url',
+    caseSensitive: false,
+  }),
+);
+const pictures = filesByName(
+  import.meta.glob<ImageMetadata>('@content/pictures/clients/*.png', {
+    eager: true,
+    import: 'default',
+    caseSensitive: false,
+  }),
+);
 
 /** Pixels: twice the width of a logo on the page. */
 const WIDTH = 256;
@@ -29,13 +33,9 @@ export function clientLogos({ clients: { logos } }: Home): Promise<ClientLogo[]>
 }
 
 async function addressOf(name: string): Promise<string> {
-  const drawing = named(name, drawings);
+  const drawing = drawings.get(name);
   if (drawing) return drawing;
-  const picture = named(name, pictures);
+  const picture = pictures.get(name);
   if (!picture) throw new Error(`content/pictures/clients/ has no logo ${name}`);
   return (await getImage({ src: picture, format: 'webp', width: Math.min(WIDTH, picture.width) })).src;
-}
-
-function named<File>(name: string, files: Readonly<Record<string, File>>): File | undefined {
-  return Object.entries(files).find(([path]) => parse(path).name === name)?.[1];
 }

@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro';
+import { filesByName } from './files-by-name.ts';
 
 /** The files that a picture is derived from. */
 export interface SourceImage {
@@ -15,7 +16,7 @@ const folders = new Map(
       caseSensitive: false,
     }),
     'art/masters': import.meta.glob<ImageMetadata>('/art/masters/*.webp', { eager: true, import: 'default' }),
-  }).map(([folder, files]) => [folder, byName(files)]),
+  }).map(([folder, files]) => [folder, filesByName(files)]),
 );
 
 interface NamedImage extends SourceImage {
@@ -38,10 +39,4 @@ export function sourceImage(name: string): NamedImage {
   const whole = named(name);
   if (!whole) throw new Error(`content/pictures/ and art/masters/ have no picture ${name}`);
   return { ...whole, id: `${folder}/${name}`, narrow: named(`${name}-mobile`) ?? whole };
-}
-
-function byName(files: Readonly<Record<string, ImageMetadata>>): ReadonlyMap<string, ImageMetadata> {
-  return new Map(
-    Object.entries(files).map(([path, image]) => [/([^/]+)\.\w+$/.exec(path)?.[1] ?? path, image]),
-  );
 }
