@@ -11,7 +11,7 @@ const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
 const latin1 = [...Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code)), '€'];
 
 /** Devanagari, with the joiners that its shaping knows. */
-const devanagari = /[\u0900-\u097F\u200C\u200D]/;
+const devanagari = /[\u0900-\u097F\u200C\u200D]+/;
 
 export interface FontCharacters {
   /** Characters of the font that every page has. */
@@ -36,7 +36,7 @@ export function fontCharacters(texts: string): FontCharacters {
 export function devanagariWords(texts: string, language: string): readonly string[] {
   const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index)));
-  return [...new Set([texts, ...months].join(' ').match(/[\u0900-\u097F\u200C\u200D]+/g))].sort();
+  return [...new Set([texts, ...months].join(' ').match(new RegExp(devanagari, 'g')))].sort();
 }
 
 /** All texts of the records, joined, as pages show them. */

@@ -2,7 +2,7 @@ import type { Content } from '../../data/records/read-content.ts';
 import { openBuildCache } from '../build-cache.ts';
 import { devanagariWords, type FontCharacters, fontCharacters, textsOf } from './font-characters.ts';
 import { devanagariStyles, fallbackStyles, fontStyles } from './font-styles.ts';
-import { cardFont, devanagariCardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
+import { cardFont, subsetDevanagari, subsetFonts } from './subset-fonts.ts';
 
 /** Cuts the fonts to the characters of the records in all languages and returns their folder. */
 export function writeFonts({ editions }: Content): Promise<string> {
@@ -18,7 +18,9 @@ async function fontFiles(characters: FontCharacters, devanagari: readonly string
     ...Object.fromEntries([...cut, ...devanagariFonts].map(({ file, bytes }) => [file, bytes])),
     'card.ttf': await cardFont('latin', characters.main + characters.rest),
     'card-ext.ttf': await cardFont('latin-ext', characters.extended),
-    ...(devanagari.length > 0 && { 'card-devanagari.ttf': await devanagariCardFont(devanagari) }),
+    ...(devanagari.length > 0 && {
+      'card-devanagari.ttf': await cardFont('devanagari', devanagari.join('')),
+    }),
     'font.css': fontStyles(cut),
     'fallback.css': fallbackStyles(cut),
     'devanagari.css': devanagariStyles(devanagariFonts),

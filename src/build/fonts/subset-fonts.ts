@@ -2,7 +2,7 @@ import subsetFont from 'subset-font';
 import type { FontCharacters } from './font-characters.ts';
 import { shapedGlyphs } from './shaping.ts';
 import { subsetGlyphs } from './subset-glyphs.ts';
-import { readWholeFont } from './whole-fonts.ts';
+import { readWholeFont, type WholeFont } from './whole-fonts.ts';
 
 /** The ranges of the axes that `styles/typography.css` uses; its width `normal` is the smallest. */
 export const axes = { wght: { min: 400, max: 630 }, wdth: { min: 105, max: 125 } };
@@ -38,8 +38,8 @@ export function subsetFonts({ main, rest, extended }: FontCharacters): Promise<F
 }
 
 /** A font of cards for shared links, as a file that the picture library reads. */
-export function cardFont(subset: 'latin' | 'latin-ext', characters: string): Promise<Buffer> {
-  return subsetFont(readWholeFont(subset), characters, {
+export function cardFont(font: WholeFont, characters: string): Promise<Buffer> {
+  return subsetFont(readWholeFont(font), characters, {
     targetFormat: 'truetype',
     variationAxes: HEADING,
   });
@@ -95,14 +95,6 @@ export interface DevanagariFont {
   /** Fonts of the device in its place, and their size in per cent. */
   readonly fallback: { readonly local: readonly string[]; readonly size: number };
   readonly bytes: Buffer;
-}
-
-/** Anek Devanagari for cards, cut to these words. */
-export function devanagariCardFont(words: readonly string[]): Promise<Buffer> {
-  return subsetFont(readWholeFont('devanagari'), words.join(''), {
-    targetFormat: 'truetype',
-    variationAxes: HEADING,
-  });
 }
 
 async function cut(
