@@ -1,10 +1,11 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { companyWords } from '../../data/schemas/company-schema.ts';
 import { onceKinds, recordKinds } from '../../data/schemas/record-kinds.ts';
-import { fieldsOf, type RecordSchema } from './cms-fields.ts';
+import { fieldsOf } from './cms-fields.ts';
 import { inLanguages } from './cms-languages.ts';
 import type { ContentRepository } from './content-repository.ts';
+import { jsonSchemaOf } from './record-schema.ts';
 
 /**
  * Configuration of Sveltia CMS for the folders of content/ as they are: an entry collection for each kind that may have
@@ -94,31 +95,6 @@ function entryCollection({ name, path, fields, i18n }: EditedKind): Collection {
 
 function collectionFile({ name, path, fields, i18n }: EditedKind): CollectionFile {
   return { name, label: titleOf(path), file: path, i18n, fields: [...fields] };
-}
-
-const jsonSchemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'input',
-    override({ zodSchema, jsonSchema }) {
-      const patternMessage = patternMessageOf(zodSchema);
-      if (patternMessage) Object.assign(jsonSchema, { patternMessage });
-    },
-  }) as RecordSchema;
-
-/** The sentence of a schema about a text in another form. The quotation marks that it names are those of YAML. */
-function patternMessageOf({ _zod: { def } }: z.core.$ZodTypes): string | undefined {
-  const parts: readonly PatternPart[] = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
-  const message = parts.find(({ pattern }) => pattern)?.error?.({} as never);
-  return typeof message === 'string'
-    ? message.replace(' in quotation marks', '').replaceAll("'", '')
-    : undefined;
-}
-
-/** The parts that schemas and their checks have where they take a text of one form. */
-interface PatternPart {
-  readonly pattern?: RegExp | undefined;
-  readonly error?: ((issue: never) => unknown) | undefined;
 }
 
 /**

@@ -1,32 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { drawingNames } from '../../data/records/drawing-names.ts';
-import type { DrawingSet } from '../../data/schemas/field-schemas.ts';
-
-/** The parts of a JSON Schema that the records of content/ use. */
-export interface RecordSchema {
-  type?: 'object' | 'array' | 'string' | 'integer' | 'boolean';
-  properties?: Readonly<Record<string, RecordSchema>>;
-  required?: readonly string[];
-  /** A tuple has one for each of its entries. */
-  items?: RecordSchema | readonly RecordSchema[];
-  /** The schema of the values, where the owner chooses the keys. */
-  additionalProperties?: boolean | RecordSchema;
-  /** The schemas of an object that has one of several kinds, which its `kind` names. */
-  oneOf?: readonly RecordSchema[];
-  const?: string;
-  enum?: readonly string[];
-  /** The set of which the text names a drawing. */
-  drawings?: DrawingSet;
-  /** True of a text that is the same in every language. */
-  isShared?: boolean;
-  pattern?: string;
-  /** The sentence of the schema about a text that does not match the pattern. */
-  patternMessage?: string;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-}
+import type { RecordSchema } from './record-schema.ts';
 
 /** The greatest length of a text in a field of one line. */
 const MAX_LINE_LENGTH = 80;

@@ -1,5 +1,5 @@
 import type { Field } from '@sveltia/cms';
-import type { RecordSchema } from './cms-fields.ts';
+import type { RecordSchema } from './record-schema.ts';
 
 interface NestedField {
   readonly name: string;

@@ -1,33 +1,13 @@
 import { z } from 'zod';
-import { digitValue } from '../../../contract/decimal-digit.ts';
 import { parseOrigin } from '../../../contract/origin.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
 import { currencyCode, list, optionalList, text, webAddress } from './field-schemas.ts';
 import { registrations } from './registrations-schema.ts';
+import { telephone } from './telephone-schema.ts';
 
 /** Words that other texts go on after, without a sign at their end; "Rd." may end a line of the address. */
 const phrase = (max: number) => text({ max }).overwrite((written) => written.replace(/[.,;:।]$/, ''));
 const line = (max: number) => text({ max }).overwrite((written) => written.replace(/[,;:]$/, ''));
-
-/** A telephone, as people read it and, with + and digits alone, as a tel: link dials it. */
-const telephone = text({ max: 24 })
-  // What was copied may have spaces that do not break, hyphens of print, and signs that nobody sees.
-  .overwrite((written) =>
-    written
-      .replace(/\p{Cf}/gu, '')
-      .replace(/\p{Zs}/gu, ' ')
-      .replace(/\p{Pd}/gu, '-'),
-  )
-  .refine(
-    (written) => /^\+[\p{Nd} ().-]+$/u.test(written) && /^\+\d{8,15}$/.test(dialled(written)),
-    'must be one telephone in digits and spaces, with + and the code of its country, as in +91 132 000 0000',
-  )
-  .transform((display) => ({ display, dial: dialled(display) }));
-
-/** The number of a tel: link, such as +911320000000; a (0) is not dialled with the code of the country. */
-function dialled(written: string): string {
-  return `+${(written.replace('(0)', '').match(/\p{Nd}/gu) ?? []).map(digitValue).join('')}`;
-}
 
 const mailAddress = z
   .string()
