@@ -14,10 +14,10 @@ import { prefixesOf } from '../contract/site-manifest.ts';
 import { withEnvironmentFile } from '../src/build/environment-file.ts';
 
 const content = withEnvironmentFile('.env', process.env).CONTENT_DIR || 'content';
-const sitePort = process.env.PORT ?? '4321';
-const formPort = process.env.FORM_PORT ?? '3001';
+const sitePort = process.env.PORT || '4321';
+const formPort = process.env.FORM_PORT || '3001';
 const origin = `http://localhost:${sitePort}`;
-const dist = resolve(process.env.OUT_DIR ?? 'node_modules/.cache/dev-dist');
+const dist = resolve(process.env.OUT_DIR || 'node_modules/.cache/dev-dist');
 /** Pages that the form server reads in the language with this prefix: the path of each, and its file in `dist`. */
 const pagesIn = (prefix: string): readonly (readonly [path: string, file: string])[] => [
   [prefix + routes.contactFailed, `templates${prefix}/contact-failed.html`],

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 
-const dist = resolve(process.env.OUT_DIR ?? 'dist');
+const dist = resolve(process.env.OUT_DIR || 'dist');
 const firstDist = resolve('node_modules/.cache/first-dist');
 const isFirstBuild = !existsSync('.cache/astro/assets');
 let server: ReturnType<typeof serve> | undefined;
