@@ -10,7 +10,7 @@ import {
 } from './browser-choice.ts';
 import { debianBrowsers } from './debian-browsers.ts';
 
-export interface Installation {
+interface Installation {
   readonly machine: Machine;
   readonly isRoot: boolean;
   /** Runs a program to its end; `output` is what it wrote. */

@@ -33,13 +33,12 @@ export function controlMenus() {
       if (newState === 'closed' && menu.contains(document.activeElement)) toggle?.focus();
     });
     const item = menu.closest('li');
-    if (item) openForMouse(menu, item, () => !isSheet());
+    if (item && toggle) openForMouse(menu, item, toggle, () => !isSheet());
   }
 }
 
 /** Opens the menu of an item for a resting mouse. A click on the toggle does not close what the mouse has just opened. */
-function openForMouse(menu: HTMLElement, item: HTMLElement, isInBar: () => boolean) {
-  const toggle = item.querySelector('button') as HTMLElement;
+function openForMouse(menu: HTMLElement, item: HTMLElement, toggle: HTMLElement, isInBar: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpenedByMouse = false;
   const afterRest = (act: () => void) => (event: PointerEvent) => {

@@ -18,7 +18,7 @@ import { textDirection } from './text-direction.ts';
  * The records of a language by the names of their kinds: a list for kinds with any number of records, in their order;
  * the one record for other kinds.
  */
-export type RecordsByKind = Omit<{ readonly [K in RecordKind]: RecordsOf<K> }, 'policies'> & {
+type RecordsByKind = Omit<{ readonly [K in RecordKind]: RecordsOf<K> }, 'policies'> & {
   /** The policies with their Markdown as HTML. */
   readonly policies: readonly Policy[];
 };

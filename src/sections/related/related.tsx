@@ -1,4 +1,5 @@
 import { Picture } from '../../components/picture/picture.tsx';
+import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { RelatedLink } from '../../data/site/related-links.ts';
 
@@ -24,9 +25,7 @@ export function Related({ heading, links }: RelatedProps) {
             <li key={href} data-reveal="card">
               <Picture picture={picture} />
               <div>
-                <a href={href} hrefLang={titleAttributes.lang} {...titleAttributes}>
-                  {title}
-                </a>
+                <PlainLink title={title} href={href} languageAttributes={titleAttributes} />
                 <p {...textAttributes}>{text}</p>
               </div>
             </li>
