@@ -40,6 +40,8 @@ test.each([
   ['openingHours.ianaTimeZone', 'IST+5', 'must be a time zone such as Asia/Kolkata.'],
   ['email', 'office', email],
   ['email', 'Asha <asha@example.com>', email],
+  ['email', 'office@example', email],
+  ['email', `${'office'.repeat(11)}@example.com`, email],
   ['mobile', '0132 000 0000', telephone],
   ['mobile', '+91 132', telephone],
   ['mobile', '+91 132 0000000 ext 1', telephone],
@@ -56,6 +58,7 @@ test.each([
   ['legalForm', 'a firm under Indian law।', 'a firm under Indian law'],
   ['name', 'Mill Works Pvt. Ltd.', 'Mill Works Pvt. Ltd.'],
   ['email', ' hello@example.com\u00a0', 'hello@example.com'],
+  ['email', 'office@उदाहरण.भारत', 'office@xn--p1b6ci4b4b3a.xn--h2brj9c'],
 ])('%s: %j is read as %j', (path, value, read) => {
   expect(withField(path, value).data).toMatchObject({ [path]: read });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMailAddress, withAsciiDomain } from '../../../contract/mail-address.ts';
 import { parseOrigin } from '../../../contract/origin.ts';
 import { isTimeZone } from '../../../contract/time-zone.ts';
 import { currencyCode, list, optionalList, text, webAddress } from './field-schemas.ts';
@@ -9,10 +10,14 @@ import { telephone } from './telephone-schema.ts';
 const phrase = (max: number) => text({ max }).overwrite((written) => written.replace(/[.,;:।]$/, ''));
 const line = (max: number) => text({ max }).overwrite((written) => written.replace(/[,;:]$/, ''));
 
+const oneAddress = 'must be one e-mail address alone, as in hello@example.com';
+/** As the server takes it; the pattern is for the content editor. */
 const mailAddress = z
   .string()
   .trim()
-  .check(z.email('must be one e-mail address alone, as in hello@example.com'));
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: oneAddress, abort: true })
+  .overwrite(withAsciiDomain)
+  .refine(isMailAddress, oneAddress);
 
 const time = z.iso.time({
   precision: -1,
