@@ -10,7 +10,7 @@ import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { recordKinds } from '../../src/data/schemas/record-kinds.ts';
 import { type Commit, serveGithubApi } from './github-api.ts';
-import { company, howWeWork, industries, services } from './site-content.ts';
+import { company, howWeWork, industries, policies, services } from './site-content.ts';
 import { consoleMessages, drawn, expect, test } from './test.ts';
 
 /* /admin as a build with CMS_REPOSITORY has it, with the headers of the server, against a recorded GitHub. */
@@ -36,6 +36,8 @@ const withRooms = [
   ...services.map((entry) => ({ ...entry, list: 'services' as const })),
   ...industries.map((entry) => ({ ...entry, list: 'industries' as const })),
 ].find(({ page }) => page.example?.illustration?.drawing?.kind === 'room-plan');
+
+const inFooter = policies.find((policy) => policy.inFooter)?.path.replace('/policies/', '');
 
 const token = 'github_pat_of_the_owner';
 const site = 'https://site.example';
@@ -128,6 +130,17 @@ test.describe('An owner who has signed in', () => {
     expect(schema.parse(saved)).toMatchObject(schema.parse({ ...before, title: 'Rooms and tours' }));
   });
 
+  test('edits a policy of the footer, and it stays there', async () => {
+    test.skip(!inFooter, 'No policy is in the footer.');
+    await openRecord(page, `policies/entries/${inFooter}`);
+    await fieldIn(page, language, 'summary').getByRole('textbox').fill('What holds for this website.');
+    const files = await commitOf(page, commits);
+    expect(problemsWith(files)).toEqual([]);
+    const texts = [...files.values()];
+    expect(texts).not.toEqual([]);
+    expect(texts.filter((text) => text.includes('inFooter: false'))).toEqual([]);
+  });
+
   for (const title of ['The café owner’s “returns” policy, 2_b', 'भुगतान नीति'])
     test(`writes a new page called ${title}, whose file the reader accepts, in the original language alone`, async () => {
       await openRecord(page, 'policies/new');
@@ -153,6 +166,7 @@ test.describe('An owner who has signed in', () => {
       }
       const files = await commitOf(page, commits);
       expect([...files.keys()]).toEqual([expect.stringMatching(`^content/${language}/policies/`)]);
+      expect([...files.values()].join()).not.toContain('inFooter: false');
       expect(problemsWith(files)).toEqual([]);
     });
 });

@@ -21,9 +21,16 @@ function fieldOf(name: string, schema: RecordSchema, required: boolean): Field {
     case 'array':
       return { ...common, widget: 'list', min: schema.minItems, max: schema.maxItems, ...itemOf(schema) };
     case 'integer':
-      return { ...common, widget: 'number', value_type: 'int' };
+      return {
+        ...common,
+        widget: 'number',
+        value_type: 'int',
+        min: schema.minimum,
+        max: schema.maximum,
+      };
     case 'boolean':
-      return { ...common, widget: 'boolean' };
+      // The editor writes a flag that is not set as its default, and without one as false.
+      return { ...common, widget: 'boolean', default: schema.default === true };
     // A value that is prepared before it is checked, such as a date, has no type in the schema.
     default:
       return textField(common, schema);
@@ -46,8 +53,15 @@ function itemOf({ items = [] }: RecordSchema) {
 function textField(common: { name: string; label: string; required: boolean }, schema: RecordSchema): Field {
   const names = schema.drawings ? drawingNames[schema.drawings] : schema.enum;
   if (names) return { ...common, widget: 'select', options: [...names] };
-  const { maxLength, pattern, patternMessage = 'is not written as this field needs it', isShared } = schema;
+  const {
+    minLength = 0,
+    maxLength,
+    pattern,
+    patternMessage = 'is not written as this field needs it',
+    isShared,
+  } = schema;
   const field: Field = { ...common, widget: (maxLength ?? 0) > MAX_LINE_LENGTH ? 'text' : 'string' };
+  if (minLength > 1) field.minlength = minLength;
   if (maxLength) field.maxlength = maxLength;
   if (isShared) field.i18n = 'duplicate';
   if (pattern) field.pattern = [pattern, patternMessage];

@@ -21,6 +21,11 @@ export interface RecordSchema {
   pattern?: string;
   /** The sentence of the schema about a text that does not match the pattern. */
   patternMessage?: string;
+  /** The value of what is left out. */
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
