@@ -45,6 +45,9 @@ export async function openExistingSqliteStore(config: Config): Promise<MailStore
   return openSqliteStore(path);
 }
 
+/** gRPC would wait longer after each failed attempt, two minutes in the end, and forms be refused as long after an outage. */
+const RECONNECT_MS = 5000;
+
 /** Cloud Firestore, whatever backend is configured. Its client is heavy and is loaded only here. */
 export async function openCloudStore({ firestore }: Pick<Config, 'firestore'>) {
   if (!firestore) throw new Error('FIRESTORE_PROJECT_ID is not set.');
@@ -52,7 +55,8 @@ export async function openCloudStore({ firestore }: Pick<Config, 'firestore'>) {
     import('@google-cloud/firestore'),
     import('./backends/firestore/firestore-store.ts'),
   ]);
-  return openFirestoreStore(new Firestore({ projectId: firestore.projectId }));
+  const { projectId } = firestore;
+  return openFirestoreStore(new Firestore({ projectId, 'grpc.max_reconnect_backoff_ms': RECONNECT_MS }));
 }
 
 /** Where requests are stored, as a sentence for the operator. */
