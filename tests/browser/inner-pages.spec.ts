@@ -37,6 +37,19 @@ test('Cards are in one column on a phone and in two on a desktop, below a title 
   }
 });
 
+test('Under the pointer a link of the breadcrumb has the colour of the headline, also on a dark panel', async ({
+  page,
+}) => {
+  const darkPanel = services.find(({ page: { hero } }) => hero.bgBlack);
+  for (const path of [industryPath, ...(darkPanel ? [`/services/${darkPanel.slug}`] : [])]) {
+    await page.goto(path);
+    const colour = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    const link = page.locator('.breadcrumb a').first();
+    await link.hover();
+    await expect.soft(link, path).toHaveCSS('color', colour);
+  }
+});
+
 test('On a phone the icon of a card is level with its title, and clear of the text below', async ({
   page,
 }) => {
