@@ -56,8 +56,9 @@ function Readings({ limits, days }: DrawingOfKind<'machine-condition'>) {
           </g>
           <g className="machine-condition-now" stroke="var(--tone)" strokeLinecap="round">
             <path strokeWidth="2" d="M0 0v40" />
-            <path stroke="var(--surface)" strokeWidth="14" d="M0 0h0" />
-            <path strokeWidth="8" d="M0 0h0" />
+            {/* Points: WebKit would stretch the ends of lines without a length. */}
+            <path stroke="var(--surface)" strokeWidth="14" d="M0 0h.01" />
+            <path strokeWidth="8" d="M0 0h.01" />
           </g>
         </svg>
         <span>{`${limits.alarm} `}</span>
