@@ -40,7 +40,8 @@ export function ContactForm({
   const row = useRef<HTMLDivElement>(null);
   const headingElement = useRef<HTMLHeadingElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  // The notice tells the outcome of a kept request, so the alert that it waits is removed. Its focus moves to the heading.
+  // The notice tells what became of a kept request, so the alert which says that it waits goes. If that has the focus, the
+  // heading in its place takes it.
   useKeptOutcome(shown.status === 'KEPT' ? shown.key : undefined, (key) => {
     const hadFocus = alert.current?.contains(document.activeElement);
     flushSync(() => endWaiting(key));

@@ -99,7 +99,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
     }, console.error);
   }, []);
 
-  /** Removes the alert that this kept request waits. */
+  /** Removes the alert which says that this kept request waits. */
   function endWaiting(key: string) {
     setShown((now) => (now.status === 'KEPT' && now.key === key ? { status: 'none' } : now));
   }
