@@ -34,6 +34,7 @@ export default defineConfig({
           globalSetup: './tests/temporary-folder.ts',
           isolate: false,
           testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],
