@@ -39,18 +39,26 @@ describe.each(eachPage)('The structured data of %s', (path, page) => {
     const shown = page.root.querySelectorAll('.questions summary').map(({ text }) => text.trim());
     expect(questions.map(({ name }) => name)).toEqual(shown);
   });
+
+  test('offers each price that the page shows, with what it is for', () => {
+    const shown = page.root.querySelectorAll('#prices dl > div, .questions-price');
+    const textIn = (row: (typeof shown)[number], part: string) => row.querySelector(part)?.text;
+    const priced = nodes.filter((node) => 'priceSpecification' in node);
+    expect(priced.map(({ itemOffered, description }) => [(itemOffered as Node).name, description])).toEqual(
+      shown.map((row) => [textIn(row, 'dt, a'), textIn(row, '[class$="-note"]')]),
+    );
+  });
 });
 
 test('Pages of services and industries describe a service, priced in the currency of the company', () => {
-  for (const page of pages.filter(({ path }) => /^\/(services|industries)\/./.test(path)))
-    expect(
-      graphOf(page).find((thing) => thing['@type'] === 'Service'),
-      page.path,
-    ).toMatchObject({
+  for (const page of pages.filter(({ path }) => /^\/(services|industries)\/./.test(path))) {
+    const service = graphOf(page).find((thing) => thing['@type'] === 'Service');
+    expect(service, page.path).toMatchObject({
       url: origin + page.path,
       provider: { '@id': `${origin}/#company` },
-      offers: { priceCurrency: company.currency.code },
     });
+    expect(JSON.stringify(service?.offers), page.path).toContain('"priceCurrency":');
+  }
 });
 
 test('The home page names the logo, a picture, every telephone and the hours', () => {

@@ -1,8 +1,9 @@
-import type { Offer, Person, PriceSpecification, ProfessionalService, PropertyValue } from 'schema-dts';
+import type { Person, ProfessionalService, PropertyValue } from 'schema-dts';
 import { telephonesOf } from '../company-lines.ts';
 import type { PictureData } from '../picture-data.ts';
 import type { RegistrationName } from '../schemas/registrations-schema.ts';
 import { socialCardPath } from './page-paths.ts';
+import { priceOffers } from './price-offers.ts';
 import { priceRange } from './prices.ts';
 import type { Site } from './site.ts';
 
@@ -67,7 +68,7 @@ export function offersAndPeople(
   portraits: readonly (PictureData | undefined)[],
 ): ProfessionalService[] {
   const people = peopleData(site, portraits);
-  const offers = offerData(site);
+  const offers = priceOffers(site);
   if (people.length === 0 && offers.length === 0) return [];
   const data: ProfessionalService = { '@type': 'ProfessionalService', '@id': companyId(site.origin) };
   if (people.length > 0) data.employee = people;
@@ -82,20 +83,6 @@ function peopleData({ howWeWork, origin }: Site, portraits: readonly (PictureDat
     const portrait = portraits[index];
     if (portrait) person.image = origin + portrait.src;
     return person;
-  });
-}
-
-function offerData({ howWeWork, company }: Site): Offer[] {
-  const bands = howWeWork.priceBands?.entries ?? [];
-  return bands.map(({ what, from, to, currency = company.currency.code }) => {
-    const price: PriceSpecification = { '@type': 'PriceSpecification', minPrice: from };
-    if (to !== undefined) price.maxPrice = to;
-    price.priceCurrency = currency;
-    return {
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: what },
-      priceSpecification: price,
-    };
   });
 }
 

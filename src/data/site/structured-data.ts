@@ -1,4 +1,4 @@
-import type { BreadcrumbList, FAQPage, Service, Thing } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, Offer, Service, Thing } from 'schema-dts';
 import { companyId } from './company-data.ts';
 import { pageUrl } from './page-paths.ts';
 
@@ -20,9 +20,10 @@ export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Breadc
   };
 }
 
-/** The service of a page, with the currency of its offers. */
+/** The service of a page with the prices that the page shows, or else the currency of its price. */
 export function serviceData(
   { title, description, path, currency }: Record<'title' | 'description' | 'path' | 'currency', string>,
+  offers: readonly Offer[],
   origin: string,
 ): Service {
   return {
@@ -31,7 +32,7 @@ export function serviceData(
     description,
     url: pageUrl(path, origin),
     provider: { '@id': companyId(origin) },
-    offers: { '@type': 'Offer', priceCurrency: currency },
+    offers: offers.length > 0 ? offers : { '@type': 'Offer', priceCurrency: currency },
   };
 }
 
