@@ -4,7 +4,7 @@ import { site, sites } from '../../data/site/site.ts';
 const DAYS_VALID = 364;
 const DAY_MS = 86_400_000;
 
-/** The contact for reports of vulnerabilities (RFC 9116), valid for a year from the build. */
+/** The contact for reports of vulnerabilities (RFC 9116), valid for almost a year from the build. */
 export function GET() {
   const { company, origin } = site;
   const expires = new Date(Date.now() + DAYS_VALID * DAY_MS).toISOString().slice(0, 10);
