@@ -1,7 +1,7 @@
 /**
- * A text with the value in its slot, such as {name}. A function gives the value, because `replace` would read `$$` and `$&`
- * in a text as patterns.
+ * A text with the value in its slot, such as {name}, wherever it stands. A function gives the value, because `replaceAll`
+ * would read `$$` and `$&` in a text as patterns.
  */
 export function fillSlot(text: string, slot: string, value: string): string {
-  return text.replace(`{${slot}}`, () => value);
+  return text.replaceAll(`{${slot}}`, () => value);
 }

@@ -14,19 +14,37 @@ import type { Edition } from './read-edition.ts';
 export type LanguageRecords = Pick<Edition, 'language' | 'records'>;
 export type Values = ReadonlyMap<string, string | undefined>;
 
-/** Every variable by name; without a value where the company record itself has mistakes. */
-export function valuesOf({ language, records }: LanguageRecords): Values {
+/** Every variable and legal constant by name; without a value where the company record itself has mistakes. */
+export function valuesOf(edition: LanguageRecords): Values {
+  const constants = Object.entries(legalConstantsOf(edition)?.data ?? {});
+  return new Map([
+    ...variablesOf(edition),
+    ...constants.map(([name, value]) => [name, String(value)] as const),
+  ]);
+}
+
+/** A sentence for each legal constant with the name of a variable, which it would replace in every text. */
+export function constantsNamedAsVariables(edition: LanguageRecords): string[] {
+  const variables = variablesOf(edition);
+  const constants = legalConstantsOf(edition);
+  return Object.keys(constants?.data ?? {})
+    .filter((name) => variables.has(name))
+    .map((name) => `${constants?.file}: ${name} is a variable of content/README.md: choose another name.`);
+}
+
+const legalConstantsOf = ({ records }: LanguageRecords) =>
+  records.find(({ kind }) => kind === 'legalConstants');
+
+function variablesOf({ language, records }: LanguageRecords): Values {
   const company = recordOf(records, 'company');
   const labels = recordOf(records, 'interface');
   const numbers = company && labels && registeredNumbers(company, labels);
-  const constants = records.find(({ kind }) => kind === 'legalConstants')?.data ?? {};
   return new Map([
     ...Object.entries(companyVariables).map(
       ([name, read]) => [name, company && read(company, language)] as const,
     ),
     ['registrations', numbers?.map(({ label, text }) => `${label}: ${text}`).join(', ')] as const,
     ...Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString(language)] as const),
-    ...Object.entries(constants).map(([name, value]) => [name, String(value)] as const),
   ]);
 }
 

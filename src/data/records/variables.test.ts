@@ -109,6 +109,16 @@ test.each([
   });
 });
 
+test.each(['city', 'registrations', 'nameLimit'])(
+  'A legal constant with the name of the variable %s is told',
+  (name) => {
+    const own = fixtureRecord('legalConstants', 'legal-constants', { [name]: 'one month' });
+    expect(filled('', { records: [...recordsOf().slice(0, 2), own] }).problems).toEqual([
+      `content/en/legal-constants.yaml: ${name} is a variable of content/README.md: choose another name.`,
+    ]);
+  },
+);
+
 test('Single braces of what a page fills in itself are none of ours', () => {
   expect(filled('From {name}, { } or {{mobile}}').problems).toEqual([]);
 });

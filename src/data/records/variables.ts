@@ -1,6 +1,6 @@
 import type { ContentRecord } from './content-record.ts';
 import { textsAndLines } from './record-texts.ts';
-import { type LanguageRecords, type Values, valuesOf } from './variable-values.ts';
+import { constantsNamedAsVariables, type LanguageRecords, type Values, valuesOf } from './variable-values.ts';
 
 /** Matches double braces with anything in them, and unclosed ones. */
 const doubleBraces = /\{\{\s*([^{}]*?)\s*\}\}|\{\{|\}\}/g;
@@ -10,7 +10,7 @@ const singleBraces = /(?<!\{)\{\s*(\w+)\s*\}(?!\})/g;
 const variable = /\{\{\s*([^{}]*?)\s*\}\}(\.?)/g;
 
 /**
- * The records with each {{variable}} filled in, and a sentence for each one that has no value. An
+ * The records with each {{variable}} filled in, and a sentence for each one that has no value or two. An
  * untranslated text gets the values of the original. A text that was written on several lines is on one: subjects of mails
  * and names have no others. No line of a text ends in one letter and a hyphen, such as that of "an e-way bill".
  */
@@ -31,7 +31,10 @@ export function fillVariables(edition: LanguageRecords, original = edition) {
     // Where the legal constants cannot be read, each text that writes one would be reported too.
     problems: records.some(({ kind, data }) => kind === 'legalConstants' && data === undefined)
       ? []
-      : records.flatMap((record) => unknownVariables(record, values, originalValues)),
+      : [
+          ...constantsNamedAsVariables(edition),
+          ...records.flatMap((record) => unknownVariables(record, values, originalValues)),
+        ],
   };
 }
 
