@@ -33,6 +33,8 @@ const companyMail = z.strictObject({
 const visitorMessages = z.strictObject({
   /** As pages and mails state it, and as dates are written, such as en-IN. */
   locale: text,
+  /** The direction in which the language is written. */
+  dir: z.enum(['ltr', 'rtl']),
   success: text,
   failure: text,
   tooMany: text,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type ContactRequest, contactFieldNames } from '../../contract/contact-request.ts';
-import { fixtureManifest, hindiMessages } from '../../tests/server/fixture-dist.ts';
+import { fixtureManifest, fixtureMessages, hindiMessages } from '../../tests/server/fixture-dist.ts';
 import { type ComposeOptions, composeMails } from './compose-mail.ts';
 
 const parties = {
@@ -12,7 +12,12 @@ const parties = {
 };
 const composeBoth = (
   typed: Partial<ContactRequest>,
-  { suspected = false, language = 'en', visitorGets = 'receipt' }: Partial<ComposeOptions> = {},
+  {
+    manifest = fixtureManifest,
+    suspected = false,
+    language = 'en',
+    visitorGets = 'receipt',
+  }: Partial<ComposeOptions> = {},
 ) =>
   composeMails(
     {
@@ -24,7 +29,7 @@ const composeBoth = (
       ...typed,
     },
     {
-      manifest: fixtureManifest,
+      manifest,
       language,
       parties,
       reference: '7K3M-9QXV',
@@ -108,12 +113,21 @@ test('The receipt ends with name, address and telephone of the company', () => {
 
 test('The receipt is in the visitor’s language, and the company’s mail in its own, which names the other', () => {
   const { mail, receipt } = composeBoth({}, { language: 'hi' });
-  expect(mail.message.html).toContain('<html lang="en-IN">');
+  expect(mail.message.html).toContain('<html lang="en-IN" dir="ltr">');
   expect(mail.message.html).toMatch(/Language<.*>Hindi</);
   expect(mail.message.text).toMatch(/^Received: .+\nLanguage: Hindi$/m);
   expect(receipt?.message.subject).toBe(`${hindiMessages.receipt.subject} [7K3M-9QXV]`);
-  expect(receipt?.message.html).toContain('<html lang="hi-IN">');
+  expect(receipt?.message.html).toContain('<html lang="hi-IN" dir="ltr">');
   expect(receipt?.message.text).toContain('संदर्भ संख्या: 7K3M-9QXV');
+});
+
+test('A mail in a language from right to left is laid out from there, labels too', () => {
+  const urdu = { ...fixtureMessages, locale: 'ur-IN', dir: 'rtl' as const };
+  const manifest = { ...fixtureManifest, languages: { en: urdu } };
+  const { mail, receipt } = composeBoth({}, { manifest });
+  for (const each of [mail, receipt])
+    expect(each?.message.html.match(/<(html|div)[^>]* dir="rtl"/g)).toHaveLength(2);
+  expect(mail.message.html).toMatch(/<th [^>]*padding-left:16px;text-align:right/);
 });
 
 test('The company’s mail names no language where the request is in its own', () => {

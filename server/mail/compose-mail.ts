@@ -52,19 +52,19 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
   const { manifest, parties, reference, suspected, visitorGets } = options;
   const { mailTheme: theme, companyMail: messages } = manifest;
   const { heading, labels, footer, notGiven } = messages;
-  const { locale } = messagesIn(manifest.language, manifest);
+  const own = messagesIn(manifest.language, manifest);
   const name = headerText(request.name);
   const subject = interpolate(messages.subject, { name, subject: headerText(request.subject) });
   const warnings = suspected ? [messages.suspected.note] : [];
   const rows = [
     ...contactFieldNames.map((field) => [labels[field], request[field] || notGiven] as const),
-    [messages.received, receivedText(locale, options)] as const,
-    ...languageRow(locale, options),
+    [messages.received, receivedText(own.locale, options)] as const,
+    ...languageRow(own.locale, options),
   ];
   const blocks = [
     ...warnings.map(paragraph),
     namingParagraph(messages.intro, name),
-    fieldTable(theme, rows),
+    fieldTable(theme, own, rows),
     `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(footer)}</p>`,
   ];
   const lines = rows.map(([label, value]) => `${label}: ${value}`);
@@ -83,7 +83,7 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
     headers,
     message: {
       subject: `${subjectPrefix}${subject} [${reference}]`,
-      html: mailPage(locale, theme, heading, blocks),
+      html: mailPage(own, theme, heading, blocks),
       text: `${[...opening, lines.join('\n'), `--\n${footer}`].join('\n\n')}\n`,
       messageId: newMessageId(parties),
     },
@@ -120,11 +120,12 @@ function languageRow(locale: string, { manifest, language }: ComposeOptions) {
 /** In the visitor's language. Contains nothing that was typed and no address except the company's public one. */
 function visitorReceipt(visitor: string, options: ComposeOptions): NewMail {
   const { manifest, language, parties, reference } = options;
-  const { locale, receipt } = messagesIn(language, manifest);
+  const messages = messagesIn(language, manifest);
+  const { receipt } = messages;
   const { subject, heading, paragraphs, signature } = receipt;
   const texts = [
     ...paragraphs,
-    interpolate(receipt.received, { received: receivedText(locale, options) }),
+    interpolate(receipt.received, { received: receivedText(messages.locale, options) }),
     interpolate(receipt.reference, { reference }),
   ];
   const blocks = [...texts.map(paragraph), signatureBlock(signature)];
@@ -141,7 +142,7 @@ function visitorReceipt(visitor: string, options: ComposeOptions): NewMail {
     },
     message: {
       subject: `${subject} [${reference}]`,
-      html: mailPage(locale, manifest.mailTheme, heading, blocks),
+      html: mailPage(messages, manifest.mailTheme, heading, blocks),
       text: `${[heading, ...texts, signature.join('\n')].join('\n\n')}\n`,
       messageId: newMessageId(parties),
     },

@@ -1,19 +1,24 @@
 import escapeHtml from 'escape-html';
-import type { MailTheme } from '../../contract/site-manifest.ts';
+import type { MailTheme, VisitorMessages } from '../../contract/site-manifest.ts';
 
-/** A mail as HTML: its heading, which is text, and the blocks below it, which are HTML. */
+type WrittenIn = Pick<VisitorMessages, 'locale' | 'dir'>;
+
+/**
+ * A mail as HTML: its heading, which is text, and the blocks below it, which are HTML. The direction is on a part of the body
+ * too, since mail programs on the web show the body alone.
+ */
 export function mailPage(
-  locale: string,
+  { locale, dir }: WrittenIn,
   { background, text }: MailTheme,
   heading: string,
   blocks: readonly string[],
 ): string {
   const title = escapeHtml(heading);
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:${background};color:${text};font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${text};border-radius:8px">
+<div dir="${dir}" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${text};border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:22px">${title}</h1>
 ${blocks.join('\n')}
 </div>
@@ -36,9 +41,14 @@ export function namingParagraph(template: string, name: string): string {
  * A table of labels and values as HTML. Line breaks in a value stay. A long word breaks, since a mail program would
  * otherwise widen the whole mail; a value in Arabic begins on the right.
  */
-export function fieldTable({ line }: MailTheme, rows: readonly (readonly [string, string])[]): string {
+export function fieldTable(
+  { line }: MailTheme,
+  { dir }: WrittenIn,
+  rows: readonly (readonly [string, string])[],
+): string {
+  const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const cell = `padding:8px 0;vertical-align:top;border-top:1px solid ${line};overflow-wrap:anywhere;word-break:break-word`;
-  const labelCell = `${cell};width:104px;padding-right:16px;text-align:left;font-weight:600`;
+  const labelCell = `${cell};width:104px;padding-${end}:16px;text-align:${start};font-weight:600`;
   const lines = rows.map(([label, value]) => {
     const header = `<th scope="row" style="${labelCell}">${escapeHtml(label)}</th>`;
     return `<tr>${header}<td dir="auto" style="${cell}">${escapeHtml(value).replaceAll('\n', '<br>\n')}</td></tr>`;

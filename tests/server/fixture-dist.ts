@@ -16,6 +16,7 @@ const rules = Array.from({ length: 60 }, (_, number) => `.rule-${number} { color
 /** The English messages of the fixture. */
 export const fixtureMessages: VisitorMessages = {
   locale: 'en-IN',
+  dir: 'ltr',
   success: 'Thank you for connecting with us. We will revert back shortly.',
   failure: 'Some error occurred! Please try later.',
   unexpectedError: 'Something went wrong on our side.',
@@ -40,6 +41,7 @@ export const fixtureMessages: VisitorMessages = {
 
 export const hindiMessages: VisitorMessages = {
   locale: 'hi-IN',
+  dir: 'ltr',
   success: 'संपर्क करने के लिए धन्यवाद।',
   failure: 'कोई गड़बड़ी हुई!',
   unexpectedError: 'हमारी ओर से गड़बड़ी हुई।',
