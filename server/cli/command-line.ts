@@ -96,7 +96,8 @@ function addChangingCommands(program: Command, context: CommandContext, setExitC
 function states(text: string) {
   return text.split(',').map((name) => {
     const state = deliveryStates.find((known) => known === name.trim().toUpperCase());
-    if (state === undefined) throw new InvalidArgumentError(`Known are ${deliveryStates.join(', ')}.`);
+    if (state === undefined)
+      throw new InvalidArgumentError(`Each must be one of ${deliveryStates.join(', ')}.`);
     return state;
   });
 }

@@ -23,7 +23,8 @@ export async function replaceFile(
     await using file = await open(path, 'wx', 0o600);
     await write(file, path);
     await file.sync();
-    if (!(await isNamed(file, path))) throw new Error('another one into this folder began meanwhile');
+    if (!(await isNamed(file, path)))
+      throw new Error('another export or backup into this folder began meanwhile');
     await rename(path, target);
     await syncFolder(dirname(target));
   } catch (error) {
