@@ -76,7 +76,7 @@ export function written(delivery: Delivery, at: Date): Delivery {
   return concluded(delivery, at, 'SUCCESS', () => 'written');
 }
 
-/** A worker of an earlier release recorded this without a mail server. */
+/** A worker recorded this without a mail server before `written` was an outcome. */
 export function writtenBefore(delivery: Delivery, at: Date): Delivery {
   const concluded = accepted(delivery, at);
   const response = 'Written to the outbox.';
