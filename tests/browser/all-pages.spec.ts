@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { scrollsSideways } from '../engines/parts.ts';
+import { isSample } from '../sample-company.ts';
 import { brokenWords } from './broken-words.ts';
 import { joinedTexts } from './joined-texts.ts';
 import { expectWindowsToFit } from './model-window.ts';
-import { editions, illustrations, isSample, keysOn } from './site-content.ts';
+import { editions, illustrations, keysOn } from './site-content.ts';
 import { expect, test, viewport } from './test.ts';
 import { textCutOff } from './text-cut-off.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { dropdowns, editions, isSample, logoHoldsName, messages } from './site-content.ts';
+import { isSample } from '../sample-company.ts';
+import { dropdowns, editions, logoHoldsName, messages } from './site-content.ts';
 import { boxOf, expect, test } from './test.ts';
 
 /* The layout of the header with longer names and entries than the sample company's, and with spaced letters. */

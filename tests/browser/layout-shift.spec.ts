@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { company, editions, industryPath, isSample, policies, servicePath } from './site-content.ts';
+import { isSample } from '../sample-company.ts';
+import { company, editions, industryPath, policies, servicePath } from './site-content.ts';
 import { drawn, expect, holdBack, scrollThrough, test, viewport } from './test.ts';
 
 test.use({

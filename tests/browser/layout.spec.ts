@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { editions, illustrations, industries, isSample, messages } from './site-content.ts';
+import { isSample } from '../sample-company.ts';
+import { editions, illustrations, industries, messages } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 

@@ -1,14 +1,7 @@
 import { routes } from '../../contract/routes.ts';
+import { isSample } from '../sample-company.ts';
 import { takeNewerFeatures } from './older-browser.ts';
-import {
-  dropdowns,
-  form,
-  illustrations,
-  industryPath,
-  isSample,
-  policies,
-  services,
-} from './site-content.ts';
+import { dropdowns, form, illustrations, industryPath, policies, services } from './site-content.ts';
 import { boxOf, expect, fillForm, hydrated, needsBar, refusedByServer, test, viewport } from './test.ts';
 import { paleTexts } from './text-contrast.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
-import { company, home, isSample, policies, servicePath, servicesAtHome } from './site-content.ts';
+import { isSample } from '../sample-company.ts';
+import { company, home, policies, servicePath, servicesAtHome } from './site-content.ts';
 import { expect, test } from './test.ts';
 
 /* Pages as they are printed on A4, without having been scrolled. */

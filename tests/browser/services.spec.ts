@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { guideTo, isSample, servicesAtHome as services } from './site-content.ts';
+import { isSample } from '../sample-company.ts';
+import { guideTo, servicesAtHome as services } from './site-content.ts';
 import { boxOf, drawn, expect, hydrated, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 

@@ -30,10 +30,6 @@ const list = <K extends ListedKind>(kind: K) =>
     .map(({ id, data }) => ({ slug: id.slice(id.indexOf('/') + 1), ...(data as RecordData<K>) }));
 
 export const company = record('company');
-/** True for the sample company in its own languages; an owner's company may have other texts and pictures. */
-export const isSample =
-  company.email.endsWith('sandhisoftworks.example') &&
-  content.editions.every((edition) => ['en', 'hi'].includes(edition.language));
 export const locale = localeOf(language, company.address.countryCode);
 export const home = record('home');
 export const getStarted = record('getStarted');

@@ -4,7 +4,8 @@ import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
 import { createGlyphRenderer } from '../../src/build/fonts/shaped-text.fixtures.ts';
 import { readWholeFont, type WholeFont } from '../../src/build/fonts/whole-fonts.ts';
-import { editionOf, isSample } from '../browser/site-content.ts';
+import { editionOf } from '../browser/site-content.ts';
+import { isSample } from '../sample-company.ts';
 import { bodyTextOf, bytesOf, eachPage, folder, titleOf } from './built-site.ts';
 
 const allFonts = readdirSync(join(folder, 'a')).filter((name) => name.endsWith('.woff2'));

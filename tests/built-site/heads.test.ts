@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editionOf, editions, isSample } from '../browser/site-content.ts';
+import { editionOf, editions } from '../browser/site-content.ts';
+import { isSample } from '../sample-company.ts';
 import {
   eachPage,
   listed,

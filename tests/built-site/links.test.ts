@@ -2,7 +2,8 @@ import { NodeType } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/routes.ts';
 import { policyHtml, type Renderer } from '../../src/build/policy-html.ts';
-import { company, isSample } from '../browser/site-content.ts';
+import { company } from '../browser/site-content.ts';
+import { isSample } from '../sample-company.ts';
 import { eachPage, hasFile, origin, type Page, pages, textOf } from './built-site.ts';
 
 /** Matches the paths of responses to the form, in each language. */

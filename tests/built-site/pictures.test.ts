@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../contract/routes.ts';
-import { isSample } from '../browser/site-content.ts';
+import { isSample } from '../sample-company.ts';
 import { bytesOf, eachPage, listed, metaOf, origin, pages } from './built-site.ts';
 
 describe.each(eachPage)('The pictures of %s', (_, page) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isSample } from '../browser/site-content.ts';
+import { isSample } from '../sample-company.ts';
 import { bodyTextOf, pageAt, titleOf } from './built-site.ts';
 
 /*

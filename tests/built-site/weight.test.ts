@@ -1,6 +1,6 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isSample } from '../browser/site-content.ts';
+import { isSample } from '../sample-company.ts';
 import { bytesOf, eachPage, hasFile, type Page, pages, textOf } from './built-site.ts';
 
 /*

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { recordOf } from '../../src/data/records/content-record.ts';
 import { updatedOf } from '../../src/data/records/listed-pages.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { readSource } from '../../src/data/records/read-source.ts';
 import { textFields } from '../../src/data/records/record-texts.ts';
 import { days } from '../../src/data/schemas/company-schema.ts';
 import { pageKinds, type RecordData } from '../../src/data/schemas/record-kinds.ts';
+import { isSample } from '../sample-company.ts';
 import { notRead } from './generated-translation.ts';
 
 /*
@@ -20,7 +20,6 @@ const {
   notices,
 } = readContent('content');
 const { language, records } = original;
-const isSample = recordOf(records, 'company')?.email.endsWith('@sandhisoftworks.example') ?? false;
 const folder = `content/${language}`;
 const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
 /** The record before its variables are filled in. */

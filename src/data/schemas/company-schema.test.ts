@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentLanguages } from '../records/content-languages.ts';
 import { schemaProblems } from '../records/schema-problems.ts';
 import { company } from './company-schema.ts';
 
-const record = parse(readFileSync('content/en/company.yaml', 'utf8'));
+const record = parse(readFileSync(`content/${contentLanguages('content')[0]}/company.yaml`, 'utf8'));
 
 /** The record with one field changed, as its schema reads it. */
 function withField(path: string, value: unknown) {
