@@ -4,9 +4,10 @@ import { createLog } from '../log/log.ts';
 import { openTemporaryStore } from '../store/backends/sqlite/sqlite.fixtures.ts';
 import type { SqliteStore } from '../store/backends/sqlite/sqlite-store.ts';
 import { listed, manualClock, newRequest } from '../store/mail-store.fixtures.ts';
-import { outagePause, startDeliveryWorker } from './delivery-worker.ts';
+import { startDeliveryWorker } from './delivery-worker.ts';
 import { requestOf } from './mail.fixtures.ts';
 import type { MailTransport, SendReport } from './mail-transport.ts';
+import { outagePause } from './outage-pause.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -107,7 +108,7 @@ test('A mail server that refuses a login is left alone for five minutes: many lo
   expect(tries).toEqual([0, 300_000]);
 });
 
-test('Receipts that hang hold up no mail to the company, and no more of them are in hand than are sent at once', async () => {
+test('Receipts that hang hold up no mail to the company, and in their first minute no more of them are in hand than are sent at once', async () => {
   const { store, all } = await storeWith(0);
   for (let index = 0; index < 8; index += 1) await store.create(withReceipt(index));
   let hanging = 0;
@@ -121,6 +122,28 @@ test('Receipts that hang hold up no mail to the company, and no more of them are
   await store.create(withReceipt('later'));
   await all('SUCCESS');
   expect(hanging).toBe(2);
+});
+
+test('Mails that hang for a minute hold up no others, until twenty hang', async () => {
+  const { store } = await storeWith(30);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const began: number[] = [];
+  const released = Promise.withResolvers<void>();
+  start(store, async (_document, recipients, signal) => {
+    const count = began.push(performance.now() / 60_000);
+    await Promise.race([once(signal, 'abort'), ...(count === 20 ? [released.promise] : [])]);
+    return outcomes(recipients, 'waiting');
+  });
+  for (let minute = 1; minute < 10; minute += 1) {
+    await until(() => began.length === minute * 2);
+    now.mockReturnValue(minute * 60_000);
+  }
+  await until(() => began.length === 20);
+  now.mockReturnValue(10 * 60_000);
+  released.resolve();
+  await until(() => began.length === 21);
+  expect(began).toEqual([...Array.from({ length: 20 }, (_, index) => Math.floor(index / 2)), 10]);
 });
 
 test('A mail server that fails for a receipt is tried at once for the mail to the company', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MailDocument, type MailKind, mailKinds } from '../store/mail-document.ts';
 import type { ClaimOptions } from '../store/mail-queue.ts';
 import { type DeliveryParts, deliverDocument, logDelivery } from './deliver-document.ts';
+import { outagePause } from './outage-pause.ts';
 
 export interface DeliveryWorker {
   /** Checks the queue now instead of at the next interval: something new may be due. */
@@ -33,11 +34,22 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   };
 }
 
+/** A delivery that takes longer hangs, and does not count among those that a transport sends at the same time. */
+const HANGS_AFTER_MS = 60_000;
+/** With those that hang: as many connections as Postfix and qmail open to one mail server. */
+const MAX_IN_FLIGHT = 20;
+
+interface DeliveryInFlight {
+  readonly controller: AbortController;
+  /** In monotonic milliseconds. */
+  readonly began: number;
+}
+
 /** Delivers mails of one kind, several at a time. */
 function startWorkerOf(kind: MailKind, parts: DeliveryWorkerParts): DeliveryWorker {
   const { transport, pollMs, leaseMs } = parts;
-  /** The controllers that abort deliveries in flight, by document id. */
-  const inFlight = new Map<string, AbortController>();
+  /** By document id. */
+  const inFlight = new Map<string, DeliveryInFlight>();
   let wakeSignal = new AbortController();
   let isStopping = false;
   /** While the mail server fails, in monotonic milliseconds: since when, and until when it is left alone. */
@@ -48,13 +60,19 @@ function startWorkerOf(kind: MailKind, parts: DeliveryWorkerParts): DeliveryWork
       const pauseMs = outage ? outage.until - performance.now() : 0;
       // During an outage one message at a time probes the mail server.
       const atOnce = outage ? 1 : transport.concurrency;
-      const isReady = !isStopping && pauseMs <= 0 && inFlight.size < atOnce;
-      const documents = isReady ? await claimUpTo(atOnce - inFlight.size) : [];
+      const room = isStopping || pauseMs > 0 ? 0 : roomFor(atOnce);
+      const documents = room > 0 ? await claimUpTo(room) : [];
       for (const document of documents) void deliver(document);
       if (documents.length > 0) continue;
       await sleep(Math.max(pollMs, pauseMs), undefined, { signal: wakeSignal.signal }).catch(() => {});
       if (wakeSignal.signal.aborted) wakeSignal = new AbortController();
     }
+  }
+
+  function roomFor(atOnce: number): number {
+    const hangsSince = performance.now() - HANGS_AFTER_MS;
+    const atWork = [...inFlight.values()].filter(({ began }) => began > hangsSince).length;
+    return Math.min(atOnce - atWork, MAX_IN_FLIGHT - inFlight.size);
   }
 
   function claimUpTo(limit: number): Promise<readonly MailDocument[]> {
@@ -63,7 +81,7 @@ function startWorkerOf(kind: MailKind, parts: DeliveryWorkerParts): DeliveryWork
 
   async function deliver(document: MailDocument): Promise<void> {
     const controller = new AbortController();
-    inFlight.set(document.id, controller);
+    inFlight.set(document.id, { controller, began: performance.now() });
     const report = await deliverDocument(document, controller, parts);
     const now = performance.now();
     const since = outage?.since ?? now;
@@ -80,7 +98,7 @@ function startWorkerOf(kind: MailKind, parts: DeliveryWorkerParts): DeliveryWork
       isStopping = true;
       wakeSignal.abort();
       const abortTimer = setTimeout(() => {
-        for (const controller of inFlight.values()) controller.abort();
+        for (const { controller } of inFlight.values()) controller.abort();
       }, deadlineMs * 0.8);
       const deadline = new AbortController();
       await Promise.race([running, sleep(deadlineMs, undefined, deadline).catch(() => {})]);
@@ -102,14 +120,4 @@ async function claim(options: ClaimOptions, { queue, log }: DeliveryParts): Prom
     log.error('store-unavailable', { during: 'claim' }, cause);
     return [];
   }
-}
-
-const LONGEST_PAUSE_MS = 5 * 60_000;
-
-/**
- * Milliseconds to leave a mail server alone that has failed for so long: as long again, from a second to five minutes. After
- * a refusal all five: five wrong passwords in ten minutes have many servers lock the account or the address out.
- */
-export function outagePause(failingForMs: number, isRefusal: boolean): number {
-  return isRefusal ? LONGEST_PAUSE_MS : Math.min(Math.max(failingForMs, 1000), LONGEST_PAUSE_MS);
 }
