@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { slowClientTimeouts } from '../../server/http/http-server.ts';
 import { missingProgram, startProgram } from './programs.ts';
 import { getWithoutTls, type ProxyPorts, proxyContract } from './proxy.contract.ts';
 
@@ -23,9 +24,20 @@ proxyContract({
   },
 });
 
+const conf = readFileSync('deploy/nginx.conf', 'utf8');
+
+test('nginx waits for the rest of a form as long as the server does', () => {
+  expect(conf).toContain(`client_body_timeout ${slowClientTimeouts.form / 1000}s;`);
+});
+
+test('The command that gets the certificate also has nginx read each renewed one', () => {
+  const [command = ''] = /certbot [^)]*/.exec(conf.replaceAll(/\n#\s*/g, ' ')) ?? [];
+  expect(command).toMatch(/--deploy-hook 'systemctl reload nginx'/);
+});
+
 /** The file as it is installed, with this test's ports, certificate and folder for logs. */
 function siteConf({ http, https, server, folder }: ProxyPorts): string {
-  return readFileSync('deploy/nginx.conf', 'utf8')
+  return conf
     .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${http}`)
     .replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${https}`)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${server}`)
