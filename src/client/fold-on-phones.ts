@@ -17,9 +17,12 @@ function foldOnPhones(part: HTMLElement) {
   phone.addEventListener('change', update);
   update();
 
+  /** What is moved in the page loses the focus: where a phone is turned, the first control of the part takes it. */
   function update() {
+    const hadFocus = part.contains(document.activeElement);
     if (phone.matches) fold();
     else if (part.firstElementChild?.localName === 'details') unfold();
+    if (hadFocus) part.querySelector<HTMLElement>('summary, a')?.focus();
   }
 
   function fold() {

@@ -53,7 +53,7 @@ test('The frame around fewer industries than a row has ends with their tiles', a
   }
 });
 
-test('On a phone industries are rows that open, each named by its title, without what its picture shows, and in a wider window they are open', async ({
+test('On a phone industries are rows that open, each named by its title, without what its picture shows, and in a wider window they are open; a phone that is turned leaves the focus in its row', async ({
   page,
 }) => {
   test.skip(industries.length === 0, 'The company has no industries.');
@@ -77,6 +77,7 @@ test('On a phone industries are rows that open, each named by its title, without
   await expect(page.getByRole('link', { name: moreAbout(title) })).toBeVisible();
   await page.setViewportSize(viewport(1440));
   await expect(page.locator('#industries summary')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: moreAbout(title) })).toBeFocused();
   await expect(page.locator('#industries').getByRole('link')).toHaveCount(
     industriesAtHome.length + linksToAll,
   );
@@ -84,6 +85,7 @@ test('On a phone industries are rows that open, each named by its title, without
   await page.setViewportSize(viewport(390));
   await expect(page.locator('#industries details')).toHaveCount(industriesAtHome.length);
   await expect(page.locator('#industries details[open]')).toHaveCount(0);
+  await expect(page.locator('#industries summary', { hasText: title })).toBeFocused();
 });
 
 test('The footer has the year of the visit', async ({ page }) => {
