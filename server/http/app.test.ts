@@ -31,7 +31,7 @@ test.each<[string, number, string, RequestOptions]>([
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': path.startsWith('/a/') ? 'cross-origin' : 'same-origin',
   });
   expect(response.headers['permissions-policy']).toContain('camera=()');
   expect(response.headers['strict-transport-security']).toBeUndefined();

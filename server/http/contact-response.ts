@@ -60,7 +60,7 @@ function issueTexts({ issues = {} }: ContactFailure, messages: VisitorMessages):
   return Object.fromEntries(texts);
 }
 
-/** Issues of fields are no failure: they are shown at the fields, without the alert. */
+/** What the visitor can mend at once is no failure, and has no alert: issues of fields, and a form of another site. */
 function pageValues(
   failure: ContactFailure,
   detail: string,
@@ -68,9 +68,9 @@ function pageValues(
   messages: VisitorMessages,
 ): Record<string, string> {
   const { failedPage } = messages;
-  const alert = failure.issues
-    ? { heading: failedPage.checkFields }
-    : { heading: failedPage.heading, message: messages.failure, detail };
+  const heading = failure.issues ? failedPage.checkFields : failedPage.heading;
+  const isMended = failure.issues !== undefined || failure.status === 403;
+  const alert = isMended ? { heading } : { heading, message: messages.failure, detail };
   const fields = contactFieldNames.flatMap((field) => [
     [`value:${field}`, failure.typed?.[field] ?? ''],
     [`issue:${field}`, issues[field] ?? ''],

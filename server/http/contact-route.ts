@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseContactRequest } from '../../contract/parse-contact-request.ts';
 import { endpoints, fragmentHref, routes } from '../../contract/routes.ts';
 import type { ClientAddresses } from './client-address.ts';
-import { acceptForms, isPlainUtf8, postedBodyOf } from './contact-body.ts';
-import { type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
+import { acceptForms, isPlainUtf8, type PostedBody, postedBodyOf } from './contact-body.ts';
+import { type ContactFailure, type ContactHandlerParts, receiveRequest } from './contact-request-handler.ts';
 import { type ContactResponseParts, sendOutcome } from './contact-response.ts';
+import { prefersJson } from './content-negotiation.ts';
 import { createHeldBytes } from './held-bytes.ts';
 import { corsHeaders, formOriginOf, isSameOrigin, preflightHeaders } from './origins.ts';
 
@@ -20,7 +22,10 @@ export interface ContactRouteParts extends ContactResponseParts {
   readonly formDeadlineMs: number;
 }
 
-/** `POST /contact` accepts the form, from our own pages and from pages of `formOrigins`; `GET` redirects to it. */
+/**
+ * `POST /contact` accepts the form, from our own pages and from pages of `formOrigins`, and returns it to be sent again where it
+ * was posted elsewhere; `GET` redirects to it.
+ */
 export function registerContactRoute(app: FastifyInstance, parts: ContactRouteParts): void {
   const { clients, languageOf, prefixes, siteOrigin, formOrigins } = parts;
   const held = createHeldBytes(MAX_HELD_BYTES);
@@ -45,7 +50,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     onRequest: (request, reply, done) => {
       const formOrigin = formOriginOf(request, formOrigins);
       if (formOrigin !== undefined) reply.headers(corsHeaders(formOrigin));
-      if (formOrigin === undefined && !isSameOrigin(request, siteOrigin)) refuse(request, reply, 403);
+      if (isForged(request) && prefersJson(request.headers)) refuse(request, reply, 403);
       else if (!isPlainUtf8(request.headers)) refuse(request, reply, 415);
       else done();
     },
@@ -57,6 +62,7 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       const { fields, refusal, isUnread } = postedBodyOf(request.body);
       if (isUnread) return refuse(request, reply, refusal ?? 400);
       if (refusal) return sendOutcome(request, reply, { status: refusal }, parts);
+      if (isForged(request)) return sendOutcome(request, reply, returned(fields), parts);
       const sender = { client: clients.addressOf(request.raw), language: languageOf(request).name };
       const outcome = await receiveRequest(fields, sender, parts.handler);
       return sendOutcome(request, reply, outcome, parts);
@@ -67,6 +73,10 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
       return refuse(request, reply, status);
     },
   });
+
+  function isForged(request: FastifyRequest): boolean {
+    return formOriginOf(request, formOrigins) === undefined && !isSameOrigin(request, siteOrigin);
+  }
 
   function holdPage(response: ServerResponse, bytes: number): void {
     const giveUp = () => {
@@ -81,6 +91,15 @@ export function registerContactRoute(app: FastifyInstance, parts: ContactRoutePa
     reply.header('Connection', 'close');
     return sendOutcome(request, reply, { status }, parts);
   }
+}
+
+/**
+ * Refuses a form of another site's page, which a visitor may have typed there, as on a page that a translation service shows
+ * from its own address. The page of the response holds the text and is ours: they can send it from there.
+ */
+function returned(fields: PostedBody['fields']): ContactFailure {
+  const parsed = parseContactRequest(fields);
+  return { status: 403, typed: parsed.ok ? parsed.request : parsed.typed };
 }
 
 /** The form of the home page in a language. The query stays, since it may name a campaign; a request's reference goes. */

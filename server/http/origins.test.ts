@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fixtureMessages as messages } from '../../tests/server/fixture-dist.ts';
+import { listed } from '../store/mail-store.fixtures.ts';
 import { goodRequest, startOwnTestApp, startTestApp } from './app.fixtures.ts';
 import { isSameOrigin } from './origins.ts';
 
@@ -103,6 +105,22 @@ test('A preflight is allowed for the named origin alone', async () => {
   });
   const other = await preflight('https://evil.example');
   expect([other.status, other.headers['access-control-allow-origin']]).toEqual([405, undefined]);
+});
+
+test('A form that was typed on another site, as on a page of a translation service, is refused and comes back to be sent from here', async () => {
+  const { post, store } = await startOwnTestApp();
+  const translated = { accept: 'text/html', ...from('https://fixture-example.translate.goog') };
+  const { status, text } = await post(goodRequest, translated);
+  expect(status).toBe(403);
+  const { failedPage, failure } = messages;
+  for (const part of [
+    failedPage.heading,
+    failedPage.typed,
+    `value="${goodRequest.email}" aria-invalid="false"`,
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain(failure);
+  expect(await listed(store)).toEqual([]);
 });
 
 test.each([

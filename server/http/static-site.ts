@@ -128,9 +128,12 @@ function readStaticFile(
   };
 }
 
-/** Social cards and icons, whose names never change, are shown in chats, search results and other people's pages. */
+/**
+ * Social cards and icons are shown in chats, search results and other people's pages, pictures and stylesheets of the build on
+ * our own where a translation service shows those from its address, as Google's search does in India.
+ */
 function resourcePolicyOf(name: string): ResourcePolicy {
-  const isShownElsewhere = mediaTypeOf(name).startsWith('image/') && !name.startsWith(fixedPaths.assets);
+  const isShownElsewhere = mediaTypeOf(name).startsWith('image/') || name.startsWith(fixedPaths.assets);
   return isShownElsewhere ? 'cross-origin' : 'same-origin';
 }
 

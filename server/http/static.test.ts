@@ -77,8 +77,8 @@ describe('a file', () => {
     ['/icon.png', 'cross-origin'],
     ['/favicon.ico', 'cross-origin'],
     ['/social/home.jpg', 'cross-origin'],
-    ['/a/hero.9c1d.avif', 'same-origin'],
-    ['/a/page.3f2a.css', 'same-origin'],
+    ['/a/hero.9c1d.avif', 'cross-origin'],
+    ['/a/page.3f2a.css', 'cross-origin'],
     ['/robots.txt', 'same-origin'],
     ['/', 'same-origin'],
   ])('%s may be shown by pages that are %s', async (path, pages) => {

@@ -32,7 +32,8 @@ describe('Firebase Hosting', () => {
     const icon = await app.request('/icon.png', { headers: secure });
     for (const shownElsewhere of ['/social/**', '/*.@(ico|png|svg)'])
       expect(headersOf(shownElsewhere).get(resourcePolicy)).toBe(icon.headers[resourcePolicy]);
-    expect(headersOf('/a/**').get('cache-control')).toBe(picture.headers['cache-control']);
+    for (const name of ['cache-control', resourcePolicy])
+      expect(headersOf('/a/**').get(name)).toBe(picture.headers[name]);
   });
 
   test('leads the address of the form to the home page of each language of the sample company', () => {
