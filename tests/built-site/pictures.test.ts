@@ -17,6 +17,12 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
     }
   });
 
+  // A browser without a stylesheet, or older than CSS layers, draws them as wide as the page otherwise.
+  test('that are drawn in the page have a width of their own', () => {
+    const drawings = page.root.querySelectorAll('svg').map(({ attrs }) => attrs);
+    expect(drawings.filter(({ width }) => width === undefined)).toEqual([]);
+  });
+
   test('come in AVIF with widths and sizes, and all but thumbnails in WebP for older browsers', () => {
     for (const { type, srcset, sizes } of sources)
       if (type) {

@@ -30,7 +30,7 @@ export function Logo({ company, messages, home, landmark }: LogoProps) {
 /** A square in two parts, whose dovetailed seam draws an S. */
 function Emblem({ id }: { id: string }) {
   return (
-    <svg className="logo-emblem" viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="logo-emblem" viewBox="0 0 40 40" width="40" aria-hidden="true">
       <mask id={id}>
         <rect width="40" height="40" rx="8" fill="#fff" />
         <path d="M20-2V7L10 4v14l10-3v10l10-3v14l-10-3v9" fill="none" stroke="#000" strokeWidth="2.4" />

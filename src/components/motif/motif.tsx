@@ -20,6 +20,7 @@ export function Motif({ name }: { name: string }) {
   return (
     <svg
       viewBox={symbol.viewBox}
+      width="80"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
       dangerouslySetInnerHTML={{ __html: symbol.markup }}

@@ -10,6 +10,7 @@ export function StarIcon({ name }: { name: string }) {
     <span className="star-icon">
       <svg
         viewBox="0 0 64 64"
+        width="32"
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, fixed when built
         dangerouslySetInnerHTML={{ __html: shapesOf(name) }}

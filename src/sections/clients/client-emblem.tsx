@@ -3,7 +3,7 @@ import type { EmblemName } from '../../data/picture-data.ts';
 /** A client's emblem in one colour, drawn for this site; its name is read out. */
 export function ClientEmblem({ name, emblem }: { name: string; emblem: EmblemName }) {
   return (
-    <svg viewBox="0 0 64 64" role="img" aria-label={name}>
+    <svg viewBox="0 0 64 64" width="56" role="img" aria-label={name}>
       <path d={drawings[emblem]} />
     </svg>
   );

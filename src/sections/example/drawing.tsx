@@ -43,7 +43,7 @@ function Readings({ limits, days }: DrawingOfKind<'machine-condition'>) {
   return (
     <>
       <p className="machine-condition-curve">
-        <svg viewBox="0 0 70 40" preserveAspectRatio="none" fill="none" aria-hidden="true">
+        <svg viewBox="0 0 70 40" width="280" preserveAspectRatio="none" fill="none" aria-hidden="true">
           <path
             stroke="currentColor"
             strokeWidth="2.5"
