@@ -16,6 +16,8 @@ test('A letter that a text writes is in the font of every page, and in no other'
 test('Letters beyond Latin-1 have a font of their own beside the rupee', () => {
   expect(fontCharacters('Śāntī').extended).toBe('āīŚ₹');
   expect(fontCharacters('').extended).toBe('₹');
+  // A browser would fetch that font, and hide the words until it has it, for letters that no file has.
+  expect(fontCharacters('उर्दू اردو, 日本 ≥').extended).toBe('₹');
 });
 
 test('The fallback of the font has its characters and no others; rare ones have a family of their own', () => {

@@ -7,6 +7,9 @@ const always = "\u00A0 !$%'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef
 /** The characters of the Latin files of the typeface, as their package says. */
 const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
 
+/** Those of its files for more Latin letters, and of signs of currencies; letters of other scripts are in no file of ours. */
+const latinExtended = /[\u0100-\u036F\u1D00-\u1EFF\u2020\u20A0-\u20C0\u2113\u2C60-\u2C7F\uA720-\uA7FF]/;
+
 /** Characters that visitors may type: Latin-1 and the euro. */
 const latin1 = [...Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code)), '€'];
 
@@ -28,7 +31,7 @@ export function fontCharacters(texts: string): FontCharacters {
   return {
     main: used.filter((character) => latin.test(character)).join(''),
     rest: latin1.filter((sign) => /[^\p{Cc}\s]/u.test(sign) && !used.includes(sign)).join(''),
-    extended: used.filter((character) => !latin.test(character) && !devanagari.test(character)).join(''),
+    extended: used.filter((character) => latinExtended.test(character) && !latin.test(character)).join(''),
   };
 }
 
