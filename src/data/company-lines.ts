@@ -4,12 +4,14 @@ import { registrationNames } from './schemas/registrations-schema.ts';
 
 /** The postal address on one line. */
 export function addressLine({ address }: Company): string {
-  return `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}, ${address.country}`;
+  const { display, street, locality, region, postalCode, country } = address;
+  return display ?? `${street}, ${locality}, ${region} ${postalCode}, ${country}`;
 }
 
 /** The postal address as short as a bar needs it, without the region. */
-export function shortAddress({ address: { street, locality, postalCode, country } }: Company): string {
-  return `${street}, ${locality} ${postalCode}, ${country}`;
+export function shortAddress({ address }: Company): string {
+  const { display, street, locality, postalCode, country } = address;
+  return display ?? `${street}, ${locality} ${postalCode}, ${country}`;
 }
 
 /** Days and hours as short as a bar needs them: "Mon–Sat, 10.00 am - 7.00 pm IST". */

@@ -1,6 +1,7 @@
 import { routes } from '../../contract/routes.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
 import { pagePaths, pathOf } from '../../src/data/records/listed-pages.ts';
+import { localeOf } from '../../src/data/records/locale.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import type { Hero } from '../../src/data/schemas/page-schema.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type RecordData,
   type RecordKind,
 } from '../../src/data/schemas/record-kinds.ts';
-import { localeOf } from '../../src/data/site/locale.ts';
 import { pictureId } from './picture-files.ts';
 
 /* The records as the site shows them: the journeys take the texts that they expect from content/. */

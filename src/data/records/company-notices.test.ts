@@ -8,7 +8,13 @@ type OpeningHours = Company['openingHours'];
 /** The notices of a company without mistakes but for these fields. */
 function noticesOf(fields: Partial<Company>, hours: Partial<OpeningHours> = {}, language = 'en') {
   const openingHours = { days: [], daysDisplay: '', opens: '00:00', closes: '23:59', display: '', ...hours };
-  const company = { name: 'Verma', nameParts: ['Verma'], ...fields, openingHours };
+  const zone = { timeZone: 'IST', ianaTimeZone: 'Asia/Kolkata' };
+  const address = { countryCode: 'IN' };
+  const company = {
+    ...{ name: 'Verma', nameParts: ['Verma'], address },
+    ...fields,
+    openingHours: { ...zone, ...openingHours },
+  };
   const records = [fixtureRecord('home', 'home', {}), fixtureRecord('company', 'company', company)];
   return companyNotices({ language, prefix: language === 'en' ? '' : `/${language}`, records });
 }
@@ -62,4 +68,37 @@ test.each<[string, string, string, string[]]>([
         `content/en/company.yaml: openingHours.display, "${display}", does not name ${time}, which machines read.`,
     ),
   );
+});
+
+test.each<[string, string, string, string[]]>([
+  ['IST', 'Asia/Kolkata', 'IN', []],
+  ['MEZ', 'Europe/Berlin', 'DE', ['MEZ', 'MESZ']],
+  ['CET', 'Europe/Berlin', 'DE', ['CET', 'CEST']],
+  ['EDT', 'America/New_York', 'US', ['EST', 'EDT']],
+  ['ET', 'America/New_York', 'US', []],
+  ['EST/EDT', 'America/New_York', 'US', []],
+  ['MST', 'America/Phoenix', 'US', []],
+])(
+  'The time zone %s of %s in %s is told to have the names %j',
+  (timeZone, ianaTimeZone, countryCode, names) => {
+    const address = { countryCode } as Company['address'];
+    const language = countryCode === 'DE' ? 'de' : 'en';
+    expect(noticesOf({ address }, { timeZone, ianaTimeZone }, language)).toEqual(
+      names.length === 0
+        ? []
+        : [
+            `content/en/company.yaml: openingHours.timeZone, "${timeZone}", is right for a part of the year alone; ${ianaTimeZone} has ${names.join(' and ')}. Write a name for both, such as ${names.join('/')}.`,
+          ],
+    );
+  },
+);
+
+test('A line of the address that names another town or postal code is told', () => {
+  const address = { countryCode: 'DE', locality: 'Ulm', postalCode: '89073' };
+  const noticesWith = (display: string) =>
+    noticesOf({ address: { ...address, display } as Company['address'] });
+  expect(noticesWith('Lange Gasse 7, 89073 Ulm')).toEqual([]);
+  expect(noticesWith('Lange Gasse 7, 89077 Ulm')).toEqual([
+    'content/en/company.yaml: address.display, "Lange Gasse 7, 89077 Ulm", does not name 89073, which machines read.',
+  ]);
 });

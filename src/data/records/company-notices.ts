@@ -1,6 +1,7 @@
 import { digitValue } from '../../../contract/decimal-digit.ts';
 import { type Company, days } from '../schemas/company-schema.ts';
 import { recordWithFile } from './content-record.ts';
+import { localeOf } from './locale.ts';
 import type { Edition } from './read-edition.ts';
 
 type OpeningHours = Company['openingHours'];
@@ -9,12 +10,14 @@ type OpeningHours = Company['openingHours'];
 export function companyNotices({ language, prefix, records }: Edition): string[] {
   const company = recordWithFile(records, 'company');
   if (!company) return [];
-  const { openingHours } = company.data;
+  const { address, openingHours } = company.data;
   return [
     // The name of a translation is the original's.
     ...(prefix === '' ? otherName(company.data) : []),
     ...missingDays(openingHours, language),
     ...missingTimes(openingHours),
+    ...halfOfTheYear(openingHours, localeOf(language, address.countryCode)),
+    ...otherAddress(address),
   ].map((sentence) => `${company.file}: ${sentence}`);
 }
 
@@ -45,6 +48,35 @@ function missingTimes({ opens, closes, display }: OpeningHours): string[] {
   return [opens, closes]
     .filter((time) => !written.flat().includes(minutesOf(time)))
     .map((time) => `openingHours.display, "${display}", does not name ${time}, which machines read.`);
+}
+
+/** A time zone whose clocks change, by its name of summer or of winter alone: mails write it beside the time of every day. */
+function halfOfTheYear({ timeZone, ianaTimeZone }: OpeningHours, locale: string): string[] {
+  // Of a zone elsewhere a locale has only the hours from Greenwich.
+  const names = [locale, 'en-GB', 'en-US', 'en-AU']
+    .map((each) => zoneNames(ianaTimeZone, each))
+    .find(([winter, summer]) => winter !== summer && [winter, summer].includes(timeZone));
+  if (!names) return [];
+  return [
+    `openingHours.timeZone, "${timeZone}", is right for a part of the year alone; ${ianaTimeZone} has ${names.join(' and ')}. Write a name for both, such as ${names.join('/')}.`,
+  ];
+}
+
+/** The short names of a time zone in January and in July. */
+function zoneNames(timeZone: string, locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+  return [0, 6].map((month) => {
+    const parts = format.formatToParts(Date.UTC(2026, month, 15));
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  });
+}
+
+/** The parts of the address, which machines read, where its line has others. A translation may write the street in its letters. */
+function otherAddress({ display, locality, postalCode }: Company['address']): string[] {
+  if (!display) return [];
+  return [locality, postalCode]
+    .filter((part) => !display.includes(part))
+    .map((part) => `address.display, "${display}", does not name ${part}, which machines read.`);
 }
 
 const HALF_DAY = 12 * 60;

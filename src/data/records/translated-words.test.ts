@@ -10,6 +10,8 @@ const company = {
     region: 'Maharashtra',
     country: 'India',
     postalCode: '411001',
+    // Written in the original's words, so that a translation without a line of its own has none.
+    display: '1 Mill Lane, 411001 Pune',
   },
   openingHours: {
     display: '10 am',

@@ -32,7 +32,8 @@ function companyIn(company: Company, words: CompanyWords): Company {
   return {
     ...company,
     ...rest,
-    address: { ...company.address, ...address },
+    // Its line is written in the words of one language.
+    address: { ...company.address, display: undefined, ...address },
     openingHours: { ...company.openingHours, ...openingHours },
     grievanceContact: { ...company.grievanceContact, ...grievanceContact },
   };

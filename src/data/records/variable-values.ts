@@ -9,6 +9,7 @@ import {
 } from '../company-lines.ts';
 import type { Company } from '../schemas/company-schema.ts';
 import { recordOf } from './content-record.ts';
+import { localeOf } from './locale.ts';
 import type { Edition } from './read-edition.ts';
 
 export type LanguageRecords = Pick<Edition, 'language' | 'records'>;
@@ -39,17 +40,18 @@ function variablesOf({ language, records }: LanguageRecords): Values {
   const company = recordOf(records, 'company');
   const labels = recordOf(records, 'interface');
   const numbers = company && labels && registeredNumbers(company, labels);
+  const locale = company ? localeOf(language, company.address.countryCode) : language;
   return new Map([
     ...Object.entries(companyVariables).map(
-      ([name, read]) => [name, company && read(company, language)] as const,
+      ([name, read]) => [name, company && read(company, locale)] as const,
     ),
     ['registrations', numbers?.map(({ label, text }) => `${label}: ${text}`).join(', ')] as const,
-    ...Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString(language)] as const),
+    ...Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString(locale)] as const),
   ]);
 }
 
 /** The variables that any text may write as {{name}}, beside the legal constants. */
-const companyVariables: Readonly<Record<string, (company: Company, language: string) => string>> = {
+const companyVariables: Readonly<Record<string, (company: Company, locale: string) => string>> = {
   company: ({ name }) => name,
   email: ({ email }) => email,
   mobile: ({ mobile }) => unbroken(mobile.display),
@@ -79,15 +81,15 @@ const limits: Readonly<Record<string, number>> = {
 };
 
 /** Every number to call, as in "+91 132 000 0000 or +91 132 000 0001". */
-function telephones(company: Company, language: string): string {
+function telephones(company: Company, locale: string): string {
   const numbers = telephonesOf(company).map(({ display }) => unbroken(display));
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(numbers);
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(numbers);
 }
 
-/** Days, hours and time zone; the hours stay on one line: a word joiner forbids the break after a hyphen. */
+/** Days, hours and time zone; the hours stay on one line: a word joiner forbids the break after a hyphen or a dash. */
 function unbrokenTimes(company: Company): string {
   const { display } = company.openingHours;
-  return openingTimes(company).replace(display, unbroken(display).replaceAll('-', '-\u2060'));
+  return openingTimes(company).replace(display, unbroken(display).replace(/\p{Pd}/gu, '$&\u2060'));
 }
 
 /** A number, or hours, with no-break spaces, which keep them on one line. */

@@ -74,6 +74,20 @@ test.each([
   expect(filled(written)).toEqual({ text: `It is ${value}, ${value}.`, problems: [] });
 });
 
+test('Hours stay on one line after a dash too, and numbers are written as in the country of the company', () => {
+  const openingHours = { display: '8–12 h', daysDisplay: 'Lu–Vi', timeZone: 'CST' };
+  const address = { ...company.address, countryCode: 'MX' };
+  const records = recordsOf({ address, openingHours });
+  expect(filled('{{openingTimes}}, {{messageLimit}}', { records, language: 'es' }).text).toBe(
+    'Lu–Vi, 8–\u206012\u00A0h CST, 5,000',
+  );
+});
+
+test('The address is on one line as the company writes it', () => {
+  const address = { ...company.address, display: '1 Mill Lane, 411001 Pune' };
+  expect(filled('{{address}}', { records: recordsOf({ address }) }).text).toBe('1 Mill Lane, 411001 Pune');
+});
+
 test('Numbers and lists are written as in the language of the text', () => {
   const alternateMobile = { display: '+91 132 000 0001', dial: '+911320000001' };
   const records = recordsOf({ alternateMobile });

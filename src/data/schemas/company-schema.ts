@@ -65,6 +65,8 @@ export const company = z.strictObject({
     region: line(40),
     postalCode: text({ max: 12 }),
     country: line(40),
+    /** All of it on one line, where a country writes it in another order than street, locality, region postalCode, country. */
+    display: line(140).optional(),
     countryCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two capital letters of a country, as in IN'),
     /** A web map that shows the office. */
     map: webAddress,
@@ -109,7 +111,7 @@ export const company = z.strictObject({
 export const companyWords = z.strictObject({
   translationOf: z.string(),
   ...company.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
-  address: company.shape.address.pick({ locality: true, region: true, country: true }),
+  address: company.shape.address.pick({ locality: true, region: true, country: true, display: true }),
   openingHours: hours.pick({ display: true, daysDisplay: true, daysShort: true }),
   grievanceContact: company.shape.grievanceContact.pick({ role: true, name: true }),
 });

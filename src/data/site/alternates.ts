@@ -1,5 +1,5 @@
 import type { ListedPage } from '../records/listed-pages.ts';
-import { languageName } from './locale.ts';
+import { languageName } from './language-name.ts';
 import { pageUrl } from './page-paths.ts';
 import { type Site, sites } from './site.ts';
 

@@ -1,12 +1,12 @@
 import { editions } from 'virtual:content';
 import { routes } from '../../../contract/routes.ts';
 import { listedPages, pagePaths } from '../records/listed-pages.ts';
+import { localeOf } from '../records/locale.ts';
 import { localizedHref } from '../records/localized-links.ts';
 import type { Edition } from '../records/read-edition.ts';
 import { recordsByKind } from '../records/records-by-kind.ts';
 import { textDirection } from '../records/text-direction.ts';
 import type { Company } from '../schemas/company-schema.ts';
-import { localeOf } from './locale.ts';
 
 /** Pages that every language has beside those of its records. */
 const everyLanguage: readonly string[] = [

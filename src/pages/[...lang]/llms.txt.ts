@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { addressLine, openingTimes, registeredAs, telephonesOf } from '../../data/company-lines.ts';
+import { languageName } from '../../data/site/language-name.ts';
 import { languagePaths } from '../../data/site/language-paths.ts';
-import { languageName } from '../../data/site/locale.ts';
 import { sites } from '../../data/site/site.ts';
 
 export const getStaticPaths = () => languagePaths();

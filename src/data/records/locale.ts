@@ -3,8 +3,3 @@ export function localeOf(folder: string, countryCode: string): string {
   const { region = countryCode } = new Intl.Locale(folder);
   return new Intl.Locale(folder, { region }).toString();
 }
-
-/** The name of a language in that language, such as हिन्दी. */
-export function languageName(language: string): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-}
