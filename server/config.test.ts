@@ -25,6 +25,10 @@ test('Every variable has a default', () => {
   });
 });
 
+test('localhost is the address at which the proxies of deploy/ look for the server, also where it has one of IPv6', () => {
+  expect(parseConfig({ HOST: 'localhost' })).toMatchObject({ config: { host: '127.0.0.1' } });
+});
+
 test('Every problem is reported at once, with a message that names the variable', () => {
   const wrong = {
     PORT: '70000',

@@ -90,7 +90,8 @@ function contradictions(given: Environment): string[] {
 function configOf(values: z.infer<typeof settings>) {
   const { FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = values;
   return {
-    host: values.HOST,
+    // The system's first address for the name may be ::1, of which the proxies of deploy/ know nothing.
+    host: values.HOST === 'localhost' ? '127.0.0.1' : values.HOST,
     port: values.PORT,
     siteUrl: values.SITE_URL,
     distDir: resolve(values.DIST_DIR),

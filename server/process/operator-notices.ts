@@ -4,7 +4,7 @@ import { isReservedOrigin } from './reserved-origin.ts';
 
 /** The warning where others can reach the port without a proxy. */
 export function proxyNotice(host: string): string | undefined {
-  if (/^(127\.|::1$|localhost$)/.test(host)) return undefined;
+  if (/^(127\.|::1$)/.test(host)) return undefined;
   return `HOST=${host} is no loopback address, and this server speaks no TLS: let visitors reach it through a proxy alone (deploy/README.md).`;
 }
 
