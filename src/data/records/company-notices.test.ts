@@ -8,12 +8,12 @@ type OpeningHours = Company['openingHours'];
 /** The notices of a company without mistakes but for these fields. */
 function noticesOf(fields: Partial<Company>, hours: Partial<OpeningHours> = {}, language = 'en') {
   const openingHours = { days: [], daysDisplay: '', opens: '00:00', closes: '23:59', display: '', ...hours };
-  const zone = { timeZone: 'IST', ianaTimeZone: 'Asia/Kolkata' };
-  const address = { countryCode: 'IN' };
   const company = {
-    ...{ name: 'Verma', nameParts: ['Verma'], address },
+    name: 'Verma',
+    nameParts: ['Verma'],
+    address: { countryCode: 'IN' },
     ...fields,
-    openingHours: { ...zone, ...openingHours },
+    openingHours: { timeZone: 'IST', ianaTimeZone: 'Asia/Kolkata', ...openingHours },
   };
   const records = [fixtureRecord('home', 'home', {}), fixtureRecord('company', 'company', company)];
   return companyNotices({ language, prefix: language === 'en' ? '' : `/${language}`, records });
