@@ -45,7 +45,9 @@ export function writeTranslation(
   write('company', {
     translationOf: original,
     ...(translation({
-      ...{ legalForm, tagline, callBackWithin },
+      legalForm,
+      tagline,
+      callBackWithin,
       address: { locality, region, country },
       openingHours: { display, daysDisplay, daysShort },
       grievanceContact: { role: grievanceContact.role },
