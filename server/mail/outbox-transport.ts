@@ -1,7 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { errorSummary } from '../log/log.ts';
 import type { Mailbox } from '../mailbox.ts';
-import { WRITTEN_TO_OUTBOX } from '../store/mail-document.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { mimeMessage } from './mime-message.ts';
 import type { OutboxFolder } from './outbox-folder.ts';
@@ -23,7 +22,7 @@ export function createOutboxTransport(folder: OutboxFolder, from: Mailbox): Mail
         outcomes: recipients.map((address) => ({
           address,
           outcome: 'written',
-          response: WRITTEN_TO_OUTBOX,
+          response: 'Written to the outbox.',
         })),
       };
     },

@@ -23,8 +23,8 @@ export interface MailDocument {
   readonly key: string | null;
   /** The request as the visitor typed it; null on a receipt. */
   readonly request: TypedRequest | null;
-  /** The visitor's, such as en. Absent in documents from before the site had more than one. */
-  readonly language?: string;
+  /** The visitor's, such as en. */
+  readonly language: string;
   /** Why the request is suspected to be spam; empty for most requests, and on a receipt. */
   readonly signals: readonly string[];
   readonly delivery: Delivery;
@@ -80,6 +80,3 @@ export interface RecipientOutcome {
   /** The mail server's last reply for this recipient. */
   readonly response: string | null;
 }
-
-/** The response of the outbox. Before `written` was an outcome of its own, a file was recorded as accepted, with this. */
-export const WRITTEN_TO_OUTBOX = 'Written to the outbox.';

@@ -76,13 +76,6 @@ export function written(delivery: Delivery, at: Date): Delivery {
   return concluded(delivery, at, 'SUCCESS', () => 'written');
 }
 
-/** A worker recorded this without a mail server before `written` was an outcome. */
-export function writtenBefore(delivery: Delivery, at: Date): Delivery {
-  const concluded = accepted(delivery, at);
-  const response = 'Written to the outbox.';
-  return { ...concluded, recipients: concluded.recipients.map((known) => ({ ...known, response })) };
-}
-
 /** A worker records this when it gives up: the first recipient has accepted, unless none has. */
 export function deadLetter(delivery: Delivery, at: Date, { nobody = false } = {}): Delivery {
   return concluded(delivery, at, 'ERROR', (index) => (index === 0 && !nobody ? 'accepted' : 'refused'));

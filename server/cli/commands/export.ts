@@ -42,7 +42,7 @@ const COLUMNS: readonly (readonly [string, (document: MailDocument) => string])[
   ['id', ({ id }) => id],
   ['error', ({ delivery }) => delivery.error ?? ''],
   ['signals', ({ signals }) => signals.join(' ')],
-  ['language', ({ language }) => language ?? ''],
+  ['language', ({ language }) => language],
 ];
 
 /** Without it Excel takes the file for one of an older encoding, and garbles Hindi. */

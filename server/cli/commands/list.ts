@@ -75,7 +75,7 @@ async function printTable(rows: readonly string[][], { print }: CommandContext):
 }
 
 function rowOf(document: MailDocument): string[] {
-  const { reference, id, createdAt, delivery, request, message, signals, language = '' } = document;
+  const { reference, id, createdAt, delivery, request, message, signals, language } = document;
   const note = delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : '');
   const subject = request?.subject ?? message.subject;
   const created = createdAt.slice(0, 19);

@@ -246,24 +246,10 @@ describe('export', () => {
   );
 });
 
-describe('The visitor’s language', () => {
-  test('is in what list, show and export print', async () => {
-    const { run, stored } = startCommandLine();
-    const { reference } = await stored({ language: 'hi' });
-    expect((await run('list')).output).toMatch(/PENDING +hi /);
-    expect((await run('show', reference)).output).toMatch(/^language +hi$/m);
-    expect((await run('export')).output).toMatch(/,"language"\r\n.*,"hi"\r\n$/);
-  });
-
-  test('is left out of requests that were stored before there were languages', async () => {
-    const { change, run, store, stored } = startCommandLine();
-    const { language: _, ...older } = await stored();
-    async function* list() {
-      yield older;
-    }
-    change({ store: async () => ({ ...store, list, find: async () => older }) });
-    expect((await run('list')).output).toContain(older.id);
-    expect((await run('show', older.id)).output).not.toMatch(/^language/m);
-    expect((await run('export')).output).toMatch(/,""\r\n$/);
-  });
+test('The visitor’s language is in what list, show and export print', async () => {
+  const { run, stored } = startCommandLine();
+  const { reference } = await stored({ language: 'hi' });
+  expect((await run('list')).output).toMatch(/PENDING +hi /);
+  expect((await run('show', reference)).output).toMatch(/^language +hi$/m);
+  expect((await run('export')).output).toMatch(/,"language"\r\n.*,"hi"\r\n$/);
 });

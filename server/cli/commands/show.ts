@@ -27,7 +27,7 @@ function textOf(document: MailDocument, receipt: MailDocument | undefined): stri
     ['id', id],
     ['created', createdAt],
     ['from', replyTo],
-    ['language', language ?? null],
+    ['language', language],
     ['subject', message.subject],
     ['state', delivery.state],
     ['attempts', String(delivery.attempts)],

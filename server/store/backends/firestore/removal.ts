@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from '@google-cloud/firestore';
 import { documentOwner, ownerOfDocument, receiptId } from '../../document-id.ts';
-import { type RecipientOutcome, WRITTEN_TO_OUTBOX } from '../../mail-document.ts';
+import type { RecipientOutcome } from '../../mail-document.ts';
 import type { Collections } from './create.ts';
 
 /** Removes every document of the visitor; returns how many requests. */
@@ -32,9 +32,7 @@ export async function purgeRequests(collections: Collections, before: Date): Pro
  */
 function isMailed(request: DocumentSnapshot): boolean {
   const recipients: readonly RecipientOutcome[] = request.get('delivery.recipients');
-  const mailed = recipients.filter(
-    ({ outcome, response }) => outcome !== 'written' && response !== WRITTEN_TO_OUTBOX,
-  );
+  const mailed = recipients.filter(({ outcome }) => outcome !== 'written');
   if (request.get('delivery.state') === 'SUCCESS') return mailed.length > 0;
   return mailed.some(({ address, outcome }) => outcome === 'accepted' && address !== request.get('replyTo'));
 }

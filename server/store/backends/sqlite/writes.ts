@@ -1,12 +1,7 @@
 import type { SQLTagStore } from 'node:sqlite';
 import { claimDelivery, retryDelivery } from '../../delivery.ts';
 import { documentId, receiptId } from '../../document-id.ts';
-import {
-  type Delivery,
-  type DeliveryState,
-  type MailDocument,
-  WRITTEN_TO_OUTBOX,
-} from '../../mail-document.ts';
+import type { Delivery, DeliveryState, MailDocument } from '../../mail-document.ts';
 import type { ClaimOptions } from '../../mail-queue.ts';
 import type { Created, NewRequest } from '../../mail-store.ts';
 import { newDocuments } from '../../new-document.ts';
@@ -117,7 +112,7 @@ export function purge(sql: SQLTagStore, before: Date, limit: number): number {
     WHERE kind = 'request' AND created < ${before.toISOString()}
       AND CASE WHEN json_valid(document) THEN EXISTS (
         SELECT 1 FROM json_each(document, '$.delivery.recipients')
-        WHERE value ->> 'outcome' = 'accepted' AND value ->> 'response' IS NOT ${WRITTEN_TO_OUTBOX}) END
+        WHERE value ->> 'outcome' = 'accepted') END
     ORDER BY created LIMIT ${limit}`;
   for (const { id } of old) sql.run`DELETE FROM mail WHERE id IN (${String(id)}, ${receiptId(String(id))})`;
   return old.length;
