@@ -56,7 +56,7 @@ test('The mobile menu of a low window brings each entry into view that has the f
   await page.keyboard.press('Enter');
   await expect(page.locator('#mobile-menu')).toBeVisible();
   const entries = await page.locator('#mobile-menu :is(a, button):visible').all();
-  expect(entries.length).toBeGreaterThan(5);
+  expect(entries.length).toBeGreaterThan(2);
   for (const entry of [...entries, ...entries.toReversed()]) {
     await entry.focus();
     await expect(entry).toBeInViewport({ ratio: 1 });
