@@ -101,8 +101,9 @@ async function serve({ config, manifest, parties, siteOrigin }: Settings): Promi
   crashed.catch((cause) => log.error('fatal-error', { reason: 'store-thread-ended' }, cause));
   const signal = await Promise.race([stopped, crashed]);
   log.info('stopping', { signal });
-  await http.stop(HTTP_DRAIN_TIMEOUT_MS);
+  // Mails first: visitors are served meanwhile.
   await delivery.stop(DELIVERY_DRAIN_TIMEOUT_MS);
+  await http.stop(HTTP_DRAIN_TIMEOUT_MS);
   await store.close();
   metrics?.stop();
   log.info('stopped');

@@ -65,12 +65,15 @@ test('After MAIL_TO is corrected, a retry reaches the address that it names now,
 });
 
 testOnPosix(
-  'A slow mail server does not keep the server from stopping in time, and the mail is given back',
+  'A slow mail server does not keep the server from stopping in time, visitors are served until then, and the mail is given back',
   async () => {
     const { environment, server } = await startWith(at('dot', '', 'hang'));
     await post(server.url, typedRequest);
     await allRequestsAre('PROCESSING', environment);
-    expect(await server.end('SIGTERM')).toBe(0);
+    const ended = server.end('SIGTERM');
+    await expect.poll(() => server.output()).toContain('"event":"stopping"');
+    expect((await fetch(server.url)).status).toBe(200);
+    expect(await ended).toBe(0);
     const [document] = requestsIn(environment.DATA_DIR ?? '');
     expect(document?.delivery).toMatchObject({ state: 'RETRY', leaseToken: null, unfinishedAttempts: 0 });
   },
