@@ -34,7 +34,7 @@ export function startDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker 
   };
 }
 
-/** A delivery that takes longer hangs, and does not count among those that a transport sends at the same time. */
+/** A mail to the company that takes longer hangs, and does not count among those that a transport sends at the same time. */
 const HANGS_AFTER_MS = 60_000;
 /** With those that hang: as many connections as Postfix and qmail open to one mail server. */
 const MAX_IN_FLIGHT = 20;
@@ -61,7 +61,8 @@ function startWorkerOf(kind: MailKind, parts: DeliveryWorkerParts): DeliveryWork
       // During an outage one message at a time probes the mail server.
       const atOnce = outage ? 1 : transport.concurrency;
       const room = isStopping || pauseMs > 0 ? 0 : roomFor(atOnce);
-      const documents = room > 0 ? await claimUpTo(room) : [];
+      const held = [...inFlight.keys()];
+      const documents = room > 0 ? await claim({ kind, limit: room, leaseMs, inFlight: held }, parts) : [];
       for (const document of documents) void deliver(document);
       if (documents.length > 0) continue;
       await sleep(Math.max(pollMs, pauseMs), undefined, { signal: wakeSignal.signal }).catch(() => {});
@@ -69,14 +70,12 @@ function startWorkerOf(kind: MailKind, parts: DeliveryWorkerParts): DeliveryWork
     }
   }
 
+  /** Receipts to addresses that a stranger chose could take the connections that the mail server allows. */
   function roomFor(atOnce: number): number {
+    if (kind === 'receipt') return atOnce - inFlight.size;
     const hangsSince = performance.now() - HANGS_AFTER_MS;
     const atWork = [...inFlight.values()].filter(({ began }) => began > hangsSince).length;
     return Math.min(atOnce - atWork, MAX_IN_FLIGHT - inFlight.size);
-  }
-
-  function claimUpTo(limit: number): Promise<readonly MailDocument[]> {
-    return claim({ kind, limit, leaseMs, inFlight: [...inFlight.keys()] }, parts);
   }
 
   async function deliver(document: MailDocument): Promise<void> {
