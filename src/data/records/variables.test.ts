@@ -101,11 +101,18 @@ test('Numbers and lists are written as in the language of the text', () => {
 test.each([
   ['With an e-way bill.', 'With an e-\u2060way bill.'],
   ['अब ई-वे बिल', 'अब ई-\u2060वे बिल'],
-  ['e-shop.jpg, a follow-up, 10.00 a - b', 'e-shop.jpg, a follow-up, 10.00 a - b'],
+  ['से फ़ॉलो-अप तक', 'से फ़ॉलो-\u2060अप तक'],
+  ['Guides and check-in.', 'Guides and check-\u2060in.'],
+  ['See stock-by-expiry and check-in.example', 'See stock-by-expiry and check-in.example'],
+  ['Loyalty and in-app purchases', 'Loyalty and in-\u2060app purchases'],
+  ['e-shop.jpg, a real-time view, 10.00 a - b', 'e-shop.jpg, a real-time view, 10.00 a - b'],
   ['We are\n  {{company}} \nof\tPune.', 'We are Fixture Works of\tPune.'],
-])('%j is shown on one line, with no break after the hyphen of one letter', (written, shown) => {
-  expect(filled(written).text).toBe(shown);
-});
+])(
+  '%j is shown on one line, with no break between a hyphen and a part of one or two letters',
+  (written, shown) => {
+    expect(filled(written).text).toBe(shown);
+  },
+);
 
 const unknown = 'which is no variable of content/README.md or legal-constants.yaml';
 

@@ -63,8 +63,13 @@ function inOneLine(text: string): string {
   return text.replace(/[ \t]*\n[ \t]*/g, ' ');
 }
 
-/** Only after a space: an address or the name of a file has none. */
-const joined = (text: string) => text.replace(/(?<= \p{L}-)(?=\p{L})/gu, '\u2060');
+/**
+ * No line ends in the "e-" of "e-way" or begins with the "in" of "check-in". Only after a space: an address or the name of a
+ * file has none.
+ */
+const joined = (text: string) => text.replace(shortFirst, '\u2060').replace(shortLast, '\u2060');
+const shortFirst = /(?<= \p{L}{1,2}-)(?=\p{L})/gu;
+const shortLast = /(?<= [\p{L}\p{M}]+-)(?=\p{L}{1,2}(?![\p{L}\p{M}\p{N}@/-]|\.\p{L}))/gu;
 
 function unknownVariables(record: ContentRecord, values: Values, originalValues: Values): string[] {
   const reasonOf = (name: string) =>
