@@ -1,5 +1,6 @@
 import type { Link } from '../../data/schemas/field-schemas.ts';
 import { PlainLink } from '../plain-link/plain-link.tsx';
+import { Sentences } from '../sentences/sentences.tsx';
 
 interface DisclosureListProps {
   entries: readonly {
@@ -17,7 +18,9 @@ export function DisclosureList({ entries }: DisclosureListProps) {
       {entries.map(({ title, text, link }) => (
         <details key={title}>
           <summary>
-            <h3>{title}</h3>
+            <h3>
+              <Sentences text={title} />
+            </h3>
           </summary>
           <p>
             {text}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import { Sentences } from '../../components/sentences/sentences.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import type { PictureData } from '../../data/picture-data.ts';
 import type { NotFound as Messages } from '../../data/schemas/error-page-schema.ts';
@@ -13,7 +14,7 @@ export function NotFound({ notFound, picture }: { notFound: Messages; picture: P
       <Picture picture={picture} priority className="inner-hero-picture" />
       <div className="inner-hero-text">
         <h1 id="page-heading" className="inner-hero-heading">
-          {notFound.heading}
+          <Sentences text={notFound.heading} />
         </h1>
         <p className="lead inner-hero-lead">{notFound.text}</p>
         <div className="actions">
