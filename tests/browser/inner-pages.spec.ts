@@ -50,6 +50,20 @@ test('Under the pointer a link of the breadcrumb has the colour of the headline,
   }
 });
 
+test('Each line of the breadcrumb begins with the name of a page, at the edge of the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(industryPath);
+  await page.locator('.breadcrumb [aria-current]').evaluate((current) => {
+    current.textContent = 'Transportation and logistics';
+  });
+  const { x: edge } = await boxOf(page.locator('h1'));
+  const { lines } = await visibleLines(page.locator('.breadcrumb [aria-current]'));
+  expect(lines[0]?.top).toBeGreaterThan((await boxOf(page.locator('.breadcrumb li').first())).bottom);
+  expect(Math.abs((lines[0]?.left ?? 0) - edge)).toBeLessThan(2);
+});
+
 test('On a phone the icon of a card is level with its title, and clear of the text below', async ({
   page,
 }) => {
