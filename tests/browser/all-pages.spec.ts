@@ -94,6 +94,10 @@ for (const { language, prefix, paths, heroes } of editions)
       }
       await page.setViewportSize(viewport(1440));
       await expectWellSet(1440);
+      if (isSample)
+        softly(await page.locator('.connections ul').evaluateAll(shortRows), 'short rows of names').toEqual(
+          [],
+        );
       const hero = heroes.find((one) => one.path === path)?.hero;
       if (hero && keysOn(hero).length > 0 && !illustrations.some((one) => one.path === path)) {
         await expect(page.locator('.model-key > button')).toHaveCount(keysOn(hero).length);
@@ -125,6 +129,17 @@ function shownWidth(image: Element): number {
   const { complete, clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
   if (!complete) return 0;
   return Math.min(1, clientWidth / clientHeight / (naturalWidth / naturalHeight));
+}
+
+/** In the page: the lengths of the rows of names, where one is far shorter than another. */
+function shortRows(lists: Element[]): number[] {
+  const rows = new Map<number, number>();
+  for (const name of lists.flatMap((list) => [...list.children])) {
+    const { bottom, right } = name.getBoundingClientRect();
+    rows.set(Math.round(bottom), right - (name.parentElement?.getBoundingClientRect().left ?? 0));
+  }
+  const lengths = [...rows.values()];
+  return Math.min(...lengths) < 0.4 * Math.max(...lengths) ? lengths : [];
 }
 
 /** As a reader's stylesheet does. */
