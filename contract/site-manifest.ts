@@ -10,7 +10,7 @@ const address = z.string().refine(isMailAddress, 'must be a mail address');
 const perField = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(contactFieldNames), schema);
 
 /** Colours of mails, as HTML writes them. */
-const mailTheme = z.strictObject({ background: text, text: text, line: text });
+const mailTheme = z.strictObject({ background: text, band: text, text: text, line: text });
 
 /** The mail to the company, which is written in the company's language. */
 const companyMail = z.strictObject({

@@ -96,6 +96,11 @@ test('Where a mail has a background it has a colour of its own: a mail program m
   for (const style of styles) expect(style).toMatch(/[;"]color:#2e1617[;"]/);
 });
 
+test("A mail begins with a line in the colour of the company's band", () => {
+  const { mail, receipt } = composeBoth({});
+  for (const each of [mail, receipt]) expect(each?.message.html).toContain('border-top:8px solid #411418');
+});
+
 test('The format of that time is made once: each takes memory that the garbage collector does not see', () => {
   compose({});
   const made = vi.spyOn(Intl, 'DateTimeFormat');

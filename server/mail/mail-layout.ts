@@ -9,7 +9,7 @@ type WrittenIn = Pick<VisitorMessages, 'locale' | 'dir'>;
  */
 export function mailPage(
   { locale, dir }: WrittenIn,
-  { background, text }: MailTheme,
+  { background, band, text }: MailTheme,
   heading: string,
   blocks: readonly string[],
 ): string {
@@ -18,7 +18,7 @@ export function mailPage(
 <html lang="${locale}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:${background};color:${text};font:16px/1.5 system-ui,sans-serif">
-<div dir="${dir}" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${text};border-radius:8px">
+<div dir="${dir}" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${text};border-top:8px solid ${band};border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:22px">${title}</h1>
 ${blocks.join('\n')}
 </div>

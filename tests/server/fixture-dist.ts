@@ -73,7 +73,7 @@ export const fixtureManifest: SiteManifest = {
     bcc: ['archive@fixture.example'],
     replyTo: 'hello@fixture.example',
   },
-  mailTheme: { background: '#f1f7f0', text: '#2e1617', line: '#ddebdb' },
+  mailTheme: { background: '#f1f7f0', band: '#411418', text: '#2e1617', line: '#ddebdb' },
   companyMail: {
     subject: 'Call-back request from {name}: {subject}',
     heading: 'Request a Call-Back',

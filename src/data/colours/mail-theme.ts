@@ -7,5 +7,10 @@ export function mailTheme(palette: Palette): MailTheme {
   const colours = siteColours(palette, 'day');
   const line = colours.get('surface-alt');
   if (!line) throw new Error('Mails have no colour for lines.');
-  return { background: palette.background.day, text: palette.text.day, line: hexOf(line.colour) };
+  return {
+    background: palette.background.day,
+    band: palette.band.day,
+    text: palette.text.day,
+    line: hexOf(line.colour),
+  };
 }
