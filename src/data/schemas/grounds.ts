@@ -16,7 +16,7 @@ export const grounds = {
   steel: { day: '#b9c4cf', night: '#232f3b', text: 'ink' },
   blush: { day: '#e3b8a2', night: '#3e2227', text: 'ink' },
   terracotta: { day: '#e0a98f', night: '#42281d', text: 'ink' },
-  ochre: { day: '#c8a353', night: '#3f2c12', text: 'ink' },
+  ochre: { day: '#e7c981', night: '#3f2c12', text: 'ink' },
   maroon: { day: '#6d2a2a', night: '#3a1a1a', text: 'on-band' },
   indigo: { day: '#34456f', night: '#1c2742', text: 'on-band' },
   teal: { day: '#1f4a45', night: '#102d32', text: 'on-band' },
