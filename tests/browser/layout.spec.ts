@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { isSample } from '../sample-company.ts';
-import { editions, illustrations, industries, messages } from './site-content.ts';
+import { editions, illustrations, industries, messages, servicePath, services } from './site-content.ts';
 import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
@@ -37,6 +37,20 @@ test('The button of the hero is whole in the first window of phones and tablets,
     [1366, 1024],
     [1440, 1080],
     [1600, 1200],
+  ]);
+});
+
+test('The model of a chosen service is whole but for its edges in windows that leave its text the width', async ({
+  page,
+}) => {
+  test.skip(services.length === 0, 'The company has no services.');
+  await page.setViewportSize(viewport(1440));
+  await page.goto('/');
+  const picture = page.locator('.service-pane-picture').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expectShown(picture.locator('img'), 0.84, [
+    [1440, 900],
+    [1920, 1080],
   ]);
 });
 
@@ -157,6 +171,7 @@ test('Pages of links have a picture beside them, from the header down', async ({
     const header = await boxOf(page.locator('#header'));
     expect(Math.abs(picture.y - header.bottom)).toBeLessThan(2);
     expect(picture.right).toBe(1440);
+    expect(Math.abs(picture.bottom - (await boxOf(page.locator('.message-page'))).bottom)).toBeLessThan(2);
     for (const link of await page.locator('.page-list a').all())
       expect((await boxOf(link)).right).toBeLessThan(picture.x);
   }
@@ -204,18 +219,31 @@ test('A model of the home page is lifted inside its frame under the pointer and 
   expect((await boxOf(card.locator('img'))).bottom).toBeGreaterThanOrEqual(frame.bottom - 0.5);
 });
 
-test('The tail of a hero has the ground of the section below it', async ({ page }) => {
-  await page.setViewportSize(viewport(1440));
-  for (const path of ['/', routes.getStarted]) {
+test('The tails of a hero have the ground of the section below it, and its headline is in line with that, also in very wide windows', async ({
+  page,
+}) => {
+  for (const [path, hero, tail, pseudo] of [
+    ['/', '.home-hero', '.home-hero-down', undefined],
+    [routes.getStarted, '.home-hero', '.home-hero-down', undefined],
+    [routes.howWeWork, '.inner-hero', '.dovetail', '::after'],
+    [servicePath, '.inner-hero', '.dovetail', '::after'],
+  ] as const) {
+    await page.setViewportSize(viewport(1440));
     await page.goto(path);
-    const ground = (selector: string) =>
+    const ground = (selector: string, part?: string) =>
       page
         .locator(selector)
         .first()
-        .evaluate((part) => getComputedStyle(part).backgroundColor);
-    const below = await ground('.home-hero ~ section');
+        .evaluate((element, name) => getComputedStyle(element, name).backgroundColor, part);
+    const below = await ground(`${hero} ~ section`);
     const ownOrPage = below === 'rgba(0, 0, 0, 0)' ? await ground('body') : below;
-    expect.soft(await ground('.home-hero-down'), path).toBe(ownOrPage);
+    expect.soft(await ground(`${hero} > ${tail}`, pseudo), path).toBe(ownOrPage);
+    for (const width of [1440, 2560]) {
+      await page.setViewportSize(viewport(width));
+      const { x } = await boxOf(page.locator('h1'));
+      const { x: inLine } = await boxOf(page.locator(`${hero} ~ section :is(.section-head, h2)`).first());
+      expect.soft(Math.abs(x - inLine), `${path} at ${width} pixels`).toBeLessThan(2);
+    }
   }
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fragmentHref } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { Dovetail } from '../../components/dovetail/dovetail.tsx';
+import { Dovetail, type DovetailColour } from '../../components/dovetail/dovetail.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { PlainLink } from '../../components/plain-link/plain-link.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
@@ -20,12 +20,22 @@ interface InnerHeroProps {
   messages: InterfaceMessages;
   /** The second action, beside the button. */
   onward?: Link | undefined;
+  below?: DovetailColour | undefined;
   /** Keys on the picture. */
   children?: ReactNode;
 }
 
 /** The first view of an inner page: the text on one half, the picture flush with the edge on the other. */
-export function InnerHero({ hero, picture, trail, current, messages, onward, children }: InnerHeroProps) {
+export function InnerHero({
+  hero,
+  picture,
+  trail,
+  current,
+  messages,
+  onward,
+  below = 'background',
+  children,
+}: InnerHeroProps) {
   return (
     <section className="inner-hero" aria-labelledby="page-heading" data-bg-black={hero.bgBlack}>
       <div className="inner-hero-text">
@@ -51,7 +61,7 @@ export function InnerHero({ hero, picture, trail, current, messages, onward, chi
       </div>
       <Picture picture={picture} priority className="inner-hero-picture" />
       {children}
-      <Dovetail into="background" />
+      <Dovetail into={below} />
     </section>
   );
 }
