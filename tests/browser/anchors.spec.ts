@@ -15,6 +15,8 @@ for (const path of ['/', policies[0]?.path ?? ''])
     expect(named.length).toBeGreaterThan(4);
     for (const size of sizes) {
       await page.setViewportSize(size);
+      // Parts that are rows on a phone are folded when the next frame is drawn.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       for (const id of named) {
         await page.evaluate((fragment) => {
           location.hash = fragment;
