@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -7,12 +7,13 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testOnLinux } from '../posix.ts';
 
 /* deploy/site-release in a folder of its own; systemctl and site-requests are programs of the test. */
@@ -27,6 +28,28 @@ beforeEach(() => {
   }
   symlinkSync('releases/2026-03', join(root, 'current'));
   program('systemctl', `echo "$@ $(readlink ${root}/current)" >> ${root}/calls`);
+});
+
+testOnLinux(
+  'The folders that publishing.md makes let the server’s user read releases, and nobody else the keys',
+  () => {
+    const commands = readFileSync('deploy/publishing.md', 'utf8').match(/^ {4}install .* -d .*$/gm) ?? [];
+    for (const command of commands)
+      execFileSync('sh', [
+        '-c',
+        command.replaceAll(/ -[og] site-builder/g, '').replaceAll('/srv/site', root),
+      ]);
+    const modeOf = (folder: string) => (statSync(join(root, folder)).mode & 0o777).toString(8);
+    expect([modeOf('releases'), modeOf('.ssh')]).toEqual(['755', '700']);
+  },
+);
+
+test('The server’s user may read a release also where the machine lets others read nothing new', () => {
+  const [, build] = readFileSync('docs/operations.md', 'utf8').split('### Build a release', 2);
+  expect(build).toMatch(/^ {4}umask 022\b.*\n {4}git clone /m);
+  expect(readFileSync('deploy/publish.yml', 'utf8')).toContain(
+    '"umask 022 && mkdir releases/$release && tar ',
+  );
 });
 
 testOnLinux('A release whose server is well is in use, and the newest three are kept', () => {
