@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { BUSY, resultCode, sqliteUnavailable } from './errors.ts';
+import { deniedAccess } from './database-files.ts';
+import { BUSY, CANNOT_OPEN, resultCode, sqliteUnavailable } from './errors.ts';
 import { makeWhenAbsent } from './new-file.ts';
 
 /** How long SQLite waits for another process's lock. */
@@ -37,7 +38,9 @@ export function openConnection(path: string): Connection {
     if (isEmpty(path)) throw new Error(EMPTY);
     return { db: openWhenReady(path), isNew };
   } catch (cause) {
-    throw sqliteUnavailable(path, cause);
+    // SQLite does not say why it cannot open a file.
+    const denied = resultCode(cause) === CANNOT_OPEN ? deniedAccess(path) : undefined;
+    throw sqliteUnavailable(path, denied ?? cause);
   }
 }
 

@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 /** True where the path names the database or one of SQLite's files beside it, also by a link: written over, requests are lost. */
 export function isDatabaseFile(path: string, database: string): boolean {
-  return ['', '-wal', '-shm'].some((suffix) => {
-    const own = `${database}${suffix}`;
+  return filesOf(database).some((own) => {
     return resolve(path) === resolve(own) || (identityOf(path) ?? 'none') === identityOf(own);
   });
 }
@@ -12,4 +11,19 @@ export function isDatabaseFile(path: string, database: string): boolean {
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true });
   return found && `${found.dev}:${found.ino}`;
+}
+
+/** The system's error where this process may not read and write the database's folder and files; undefined where it may. */
+export function deniedAccess(database: string): unknown {
+  try {
+    for (const path of [dirname(database), ...filesOf(database)])
+      if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function filesOf(database: string): string[] {
+  return ['', '-wal', '-shm'].map((suffix) => `${database}${suffix}`);
 }

@@ -1,8 +1,10 @@
-import { mkdtempSync, statfsSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { testOnPosix } from '../../../../tests/posix.ts';
 import { newRequest } from '../../mail-store.fixtures.ts';
 import { openDatabase } from './database.ts';
 import { damage } from './sqlite.fixtures.ts';
@@ -32,6 +34,27 @@ test('Health states the size of the file and the room on its disk, and that the 
   other.close();
   expect(Date.now() - checkedAt).toBeLessThan(60_000);
 });
+
+testOnPosix(
+  'A file that another user owns is said to be denied, not only to be impossible to open',
+  async () => {
+    await open().close();
+    chmodSync(path, 0o000);
+    // To root nothing is denied.
+    const nobody = process.geteuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+    if (nobody) {
+      chownSync(dirname(path), nobody.uid, nobody.gid);
+      chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o011);
+    }
+    const program = `import { openDatabase } from '${import.meta.dirname}/database.ts';
+    try { openDatabase('${path}'); } catch ({ message }) { console.log(message); }`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+      ...nobody,
+      encoding: 'utf8',
+    });
+    expect(said).toBe(`Request database ${path}: EACCES: permission denied, access '${path}'.\n`);
+  },
+);
 
 test('A database that is closed is not writable, and may be closed again', async () => {
   const database = open();
