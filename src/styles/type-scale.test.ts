@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Every stylesheet but the one of the roles, its changes for another script, and the tokens of paper, which set the size of the root. */
+/** Every stylesheet but the one of the roles, its changes for tall letters, and the tokens of paper, which set the size of the root. */
 const stylesheets = globSync('src/**/*.css').filter(
-  (file) => !/styles[\\/](typography|devanagari|print-tokens)\.css$/.test(file),
+  (file) => !/styles[\\/](typography|tall-letters|print-tokens)\.css$/.test(file),
 );
 const typography = readFileSync('src/styles/typography.css', 'utf8');
 
