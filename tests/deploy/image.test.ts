@@ -42,6 +42,12 @@ test('Compose gives no other container the addresses of Caddy', () => {
   }
 });
 
+test('Compose bounds the log of each container, which Docker otherwise lets grow', () => {
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'));
+  for (const { logging } of Object.values<{ logging?: unknown }>(services))
+    expect(logging).toEqual({ driver: 'local' });
+});
+
 test('Copies of the store are written to a volume that the image’s user owns', () => {
   const { site } = parse(readFileSync('deploy/compose.yaml', 'utf8')).services;
   expect(site.volumes).toContain(`backups:${site.environment.BACKUP_DIR}`);
