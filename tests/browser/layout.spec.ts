@@ -335,7 +335,9 @@ test('No tab and no line of the office ends in a word alone below a long line, t
       // Before it may stand a name for screen readers.
       const name = lines.at(-1)?.text;
       const widths = lines.filter(({ text }) => text === name).map(({ left, right }) => right - left);
-      expect.soft(Math.min(...widths) / Math.max(...widths), `${prefix} ${name}`).toBeGreaterThan(0.4);
+      // An owner's may be longer.
+      if (isSample)
+        expect.soft(Math.min(...widths) / Math.max(...widths), `${prefix} ${name}`).toBeGreaterThan(0.4);
     }
     for (const width of [390, 1040, 1440]) {
       await page.setViewportSize(viewport(width));

@@ -16,7 +16,7 @@ function noticesOf(fields: Partial<Company>, hours: Partial<OpeningHours> = {}, 
     openingHours: { timeZone: 'IST', ianaTimeZone: 'Asia/Kolkata', ...openingHours },
   };
   const records = [fixtureRecord('home', 'home', {}), fixtureRecord('company', 'company', company)];
-  return companyNotices({ language, prefix: language === 'en' ? '' : `/${language}`, records });
+  return companyNotices({ language, prefix: language === 'hi' ? '/hi' : '', records });
 }
 
 test('A logo that still writes another name is told to the owner, once for all languages', () => {
@@ -92,6 +92,12 @@ test.each<[string, string, string, string[]]>([
     );
   },
 );
+
+test('A time zone is told once for all languages', () => {
+  const address = { countryCode: 'GB' } as Company['address'];
+  const zone = { timeZone: 'GMT', ianaTimeZone: 'Europe/London' };
+  expect([noticesOf({ address }, zone).length, noticesOf({ address }, zone, 'hi').length]).toEqual([1, 0]);
+});
 
 test('A line of the address that names another town or postal code is told', () => {
   const address = { countryCode: 'DE', locality: 'Ulm', postalCode: '89073' };

@@ -12,11 +12,11 @@ export function companyNotices({ language, prefix, records }: Edition): string[]
   if (!company) return [];
   const { address, openingHours } = company.data;
   return [
-    // The name of a translation is the original's.
+    // The name and the time zone of a translation are the original's.
     ...(prefix === '' ? otherName(company.data) : []),
     ...missingDays(openingHours, language),
     ...missingTimes(openingHours),
-    ...halfOfTheYear(openingHours, localeOf(language, address.countryCode)),
+    ...(prefix === '' ? halfOfTheYear(openingHours, localeOf(language, address.countryCode)) : []),
     ...otherAddress(address),
   ].map((sentence) => `${company.file}: ${sentence}`);
 }
