@@ -53,6 +53,8 @@ for (const [system, chosen] of choices)
     await page.goto('/');
     const first = () => page.evaluate(() => (window as unknown as { first?: string[] }).first);
     await expect.poll(first).toEqual([chosen, await background(page)]);
+    // Chrome for Android darkens a light page, unless it says that it is light only.
+    await expect(page.locator('html')).toHaveCSS('color-scheme', chosen === 'dark' ? 'dark' : /only/);
     const hero = page.locator('#home picture img');
     const source = () => hero.evaluate((image) => (image as HTMLImageElement).currentSrc.includes('night'));
     // An owner's picture need not have a version by night.
