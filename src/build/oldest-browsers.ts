@@ -15,3 +15,10 @@ export const oldestBrowsers = {
 export const buildTargets = Object.entries(oldestBrowsers).map(
   ([browser, version]) => `${browser.replace('safari_ios', 'ios')}${version}`,
 );
+
+/**
+ * True in every browser that knows widths as the stylesheets' conditions write them. An older one, such as Chrome 103 and
+ * Safari 16.3, takes no stylesheet, and shows a plain page: it would apply the rules without their conditions, and a phone
+ * would have the layout of a wide window.
+ */
+export const knownMedia = '(0px <= width)';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { knownMedia } from '../../src/build/oldest-browsers.ts';
 import { editionOf, editions } from '../browser/site-content.ts';
 import { isSample } from '../sample-company.ts';
 import {
@@ -54,6 +55,12 @@ describe.each(eachPage)('The page %s', (path, page) => {
     expect(levels[0]).toBe(1);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+  });
+
+  test('has styles only for browsers that know their conditions', () => {
+    const styles = root.querySelectorAll('style, link[rel="stylesheet"]').map(({ attrs }) => attrs.media);
+    expect(styles.length).toBeGreaterThanOrEqual(2);
+    for (const media of styles) expect(media).toContain(knownMedia);
   });
 
   test('says its language, its encoding and its width', () => {

@@ -17,10 +17,10 @@ describe.each(eachPage)('The pictures of %s', (_, page) => {
     }
   });
 
-  // A browser without a stylesheet, or older than CSS layers, draws them as wide as the page otherwise.
-  test('that are drawn in the page have a width of their own', () => {
+  test('fit a phone also in a browser that takes no stylesheet', () => {
     const drawings = page.root.querySelectorAll('svg').map(({ attrs }) => attrs);
     expect(drawings.filter(({ width }) => width === undefined)).toEqual([]);
+    for (const { width = '0' } of [...images, ...sources]) expect(Number(width)).toBeLessThanOrEqual(320);
   });
 
   test('come in AVIF with widths and sizes, and all but thumbnails in WebP for older browsers', () => {

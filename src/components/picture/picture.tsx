@@ -1,6 +1,9 @@
 import type { PictureData } from '../../data/picture-data.ts';
 import { mediaOf, widthCondition } from './picture-media.ts';
 
+/** A plain page, without stylesheet, fits a phone with it. Stylesheets take only the proportions. */
+const PLAIN_WIDTH = 320;
+
 interface PictureProps {
   picture: PictureData;
   /** True for the one picture in the first view, which is fetched at once and before others. */
@@ -18,8 +21,7 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
           type={source.type}
           srcSet={source.srcSet}
           sizes={source.sizes}
-          width={source.width}
-          height={source.height}
+          {...plainSizeOf(source)}
           media={mediaOf(source)}
           data-night={source.scheme && widthCondition(source)}
           // A stored theme has changed `media` before React hydrates.
@@ -29,12 +31,17 @@ export function Picture({ picture, priority = false, className = '' }: PicturePr
       <img
         src={picture.src}
         alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
+        {...plainSizeOf(picture)}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );
+}
+
+/** A source has a size only where its proportions are its own. */
+function plainSizeOf({ width, height }: Partial<Pick<PictureData, 'width' | 'height'>>) {
+  if (!width || !height || width <= PLAIN_WIDTH) return { width, height };
+  return { width: PLAIN_WIDTH, height: Math.round((PLAIN_WIDTH * height) / width) };
 }
