@@ -52,19 +52,29 @@ for (const [script, files] of [
     await expect(page.locator('#about').getByText(home.about.tabs[1]?.text ?? '')).toBeVisible();
   });
 
-test('A service that is opened on a phone before the script is there stays open', async ({ page }) => {
-  test.skip(servicesAtHome.length < 2, 'No second service is closed at first.');
-  await page.setViewportSize(viewport(390));
-  const release = await holdBack(page, ISLANDS);
-  await openAt(page, '#services details');
-  const last = page.locator('#services details').last();
-  await last.locator('summary').click();
-  await expect(last).toHaveAttribute('open');
-  release();
-  await expect(page.locator('#services [data-island]')).toHaveAttribute('data-ready');
-  await expect(last).toHaveAttribute('open');
-  await expect(page.locator('#services details[open]')).toHaveCount(1);
-});
+for (const [what, pressed, names] of [
+  ['The last service, opened on a phone before the script is there,', -1, true],
+  ['The last service, opened so in a browser that leaves the first one open,', -1, false],
+  ['The first service, closed on a phone before the script is there,', 0, true],
+] as const)
+  test(`${what} is the one that is open when the script is there`, async ({ page }) => {
+    test.skip(servicesAtHome.length < 2, 'No second service is closed at first.');
+    await page.setViewportSize(viewport(390));
+    const release = await holdBack(page, ISLANDS);
+    await openAt(page, '#services details');
+    const services = page.locator('#services details');
+    // Chromium 109, Firefox 115 and Safari 16.4 do not know this attribute.
+    if (!names)
+      await services.evaluateAll((all) => all.forEach((service) => void service.removeAttribute('name')));
+    const service = services.nth(pressed);
+    const wasOpen = pressed === 0;
+    await service.locator('summary').click();
+    await expect(service).toHaveJSProperty('open', !wasOpen);
+    release();
+    await expect(page.locator('#services [data-island]')).toHaveAttribute('data-ready');
+    await expect(service).toHaveAttribute('open');
+    await expect(page.locator('#services details[open]')).toHaveCount(1);
+  });
 
 for (const [presses, theme] of [
   ['a press', 'dark'],

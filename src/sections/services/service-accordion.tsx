@@ -18,8 +18,13 @@ export function ServiceAccordion({ entries, open, onOpen }: ServiceAccordionProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once which entry was opened before hydration
   useLayoutEffect(() => {
     const details = [...(accordion.current?.querySelectorAll('details') ?? [])];
-    const index = details.findIndex((entry) => entry.open);
-    if (index > 0) onOpen(index);
+    // Before hydration a press closes the first entry, and a browser that does not know `name` leaves it open beside another.
+    const chosen = Math.max(
+      details.findLastIndex((entry) => entry.open),
+      0,
+    );
+    for (const [index, entry] of details.entries()) entry.open = index === chosen;
+    if (chosen > 0) onOpen(chosen);
   }, []);
   return (
     <div className="service-accordion" ref={accordion}>
