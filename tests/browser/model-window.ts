@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isSample } from '../sample-company.ts';
 import { expect } from './test.ts';
 import { linesOutside, overlappingLines, visibleLines } from './visible-lines.ts';
 
@@ -27,9 +28,9 @@ const otherSizes: readonly Size[] = [
   { width: 390, height: 844, text: 32 },
 ];
 
-/** Opens each window of the page at usual sizes. */
+/** Opens each window of the page at usual sizes. With an owner's words, or header, it may have to be scrolled. */
 export async function expectWindowsToFit(page: Page): Promise<void> {
-  for (const size of usualSizes) await inEachWindow(page, size, true);
+  for (const size of usualSizes) await inEachWindow(page, size, isSample);
 }
 
 /** Opens each window of the page at sizes from a desktop to a phone with large text. */
