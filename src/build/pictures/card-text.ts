@@ -32,6 +32,19 @@ export async function drawCardText({ line, size, colour, width, height }: CardTe
   return compositeInput(sharp({ text: { ...drawn, fontfile: `${fonts}/${font}` } }));
 }
 
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a text in lines of a box, in smaller letters where they would not fit. */
+export async function drawFittedText(text: Omit<CardText, 'width' | 'height'>, box: Box, fonts: string) {
+  const large = await drawCardText({ ...text, width: box.width }, fonts);
+  const { width, height } = large.raw;
+  if (width <= box.width && height <= box.height) return large;
+  return drawCardText({ ...text, ...box }, fonts);
+}
+
 const read = (fontfile: string) =>
   sharp({ text: { text: '.', fontfile } })
     .raw()

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Picture } from '../../data/schemas/page-schema.ts';
 import { openBuildCache } from '../build-cache.ts';
 import { drawIcon, iconDrawing } from '../icons.ts';
-import { type CardText, drawCardText } from './card-text.ts';
+import { drawFittedText } from './card-text.ts';
 import { compositeInput } from './composite-input.ts';
 import { cropped, middle } from './crop-region.ts';
 import { sourceImage } from './source-images.ts';
@@ -29,6 +29,9 @@ const titleBox = { width: panel.width - panel.tail - panel.margin - 30, height: 
 const companySize = 40;
 /** The icon on a square of the page's background: its dark half would not be seen on the band's colour. */
 const square = { size: 64, inset: 8, left: panel.margin, top: cardSize.height - panel.margin - 64 };
+/** Beside the icon, up to the dovetails of the panel. */
+const nameLeft = square.left + square.size + 20;
+const nameBox = { width: panel.width - panel.tail - nameLeft - 10, height: 140 };
 
 /** The picture shown with links to a page: its title on the band's colour, joined to its photograph. JPEG. */
 export async function socialCard(card: SocialCard): Promise<Buffer> {
@@ -57,34 +60,33 @@ function photographOf({ file }: Picture): Buffer {
 async function drawn({ title, company, picture, colours }: SocialCard, photograph: Buffer): Promise<Buffer> {
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
   const shown = await cropped(photograph, right, picture.focus ?? middle);
-  const name = await text({ line: company, size: companySize, colour: colours.mark });
+  const fonts = import.meta.env.CARD_FONTS;
+  const name = await drawFittedText(
+    { line: company, size: companySize, colour: colours.mark },
+    nameBox,
+    fonts,
+  );
+  const heading = await drawFittedText(
+    { line: title, size: titleSize, colour: colours.text },
+    titleBox,
+    fonts,
+  );
   const icon = await drawIcon(square.size - 2 * square.inset);
   return sharp({ create: { ...cardSize, channels: 3, background: colours.background } })
     .composite([
       { ...(await compositeInput(shown)), left: cardSize.width - right.width, top: 0 },
       { input: Buffer.from(panelDrawing(colours)), left: 0, top: 0 },
-      { ...(await fittedTitle(title, colours.text)), left: panel.margin, top: panel.margin },
+      { ...heading, left: panel.margin, top: panel.margin },
       { input: icon, left: square.left + square.inset, top: square.top + square.inset },
       {
         ...name,
-        left: square.left + square.size + 20,
+        left: nameLeft,
         top: square.top + Math.round((square.size - name.raw.height) / 2),
       },
     ])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
-
-/** The title, in smaller letters where it would not fit. */
-async function fittedTitle(title: string, colour: string) {
-  const large = await text({ line: title, size: titleSize, colour });
-  const { width, height } = large.raw;
-  if (width <= titleBox.width && height <= titleBox.height) return large;
-  return text({ line: title, size: titleSize, colour, height: titleBox.height });
-}
-
-const text = (line: Omit<CardText, 'width'>) =>
-  drawCardText({ ...line, width: titleBox.width }, import.meta.env.CARD_FONTS);
 
 /** The panel, whose dovetails reach into the picture, and the square of the icon. */
 function panelDrawing({ background, text }: SocialCard['colours']): string {
