@@ -141,7 +141,7 @@ for (const { language, prefix, paths } of editions)
         .toEqual([]);
     }
     for (const other of editions.filter((edition) => edition.language !== language)) {
-      const link = page.locator(`#header [hreflang="${other.language}"]`);
+      const link = page.locator(`#header .language-link[hreflang="${other.language}"]`);
       const name = new Intl.DisplayNames(other.language, { type: 'language' }).of(other.language) ?? '';
       await expect(link).toHaveAccessibleName(name);
       if (!isDevanagari(other.language)) continue;

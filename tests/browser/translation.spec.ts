@@ -50,7 +50,7 @@ for (const { language, records } of readContent('content').editions.slice(1, 2))
   test('The link to another language keeps the query and the place in the page', async ({ page }) => {
     const place = '?utm_source=letter&utm_medium=print#about';
     await page.goto(`/${place}`);
-    await page.locator(`#header [hreflang="${language}"]`).click();
+    await page.locator(`#header .language-link[hreflang="${language}"]`).click();
     await expect(page).toHaveURL(home + place);
     await page.locator('#header [data-language]').first().focus();
     await page.keyboard.press('Enter');
