@@ -2,6 +2,7 @@ import { files, routes } from '../../contract/routes.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { noticeText, test as offlineTest, open } from './offline-fixtures.ts';
+import { locale } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, fillForm, hydrated, refusedByServer, test } from './test.ts';
 
@@ -29,7 +30,7 @@ for (const { language, records } of readContent('content').editions.slice(1, 2))
     await expect(page.locator('#contact').getByRole('alert')).toHaveText(form.success);
     const [document] = storedFrom(email);
     expect(document?.language).toBe(language);
-    const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? '';
+    const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
     expect(document?.message.text).toContain(`: ${name}\n`);
   });
 
