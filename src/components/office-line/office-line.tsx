@@ -6,7 +6,7 @@ interface OfficeLineProps {
   /** Says in words what the icon shows, for screen readers. */
   name: string;
   text: string;
-  href?: string;
+  href?: string | undefined;
   /** Says what the link does, where its text does not. */
   action?: string;
 }

@@ -68,8 +68,8 @@ export const company = z.strictObject({
     /** All of it on one line, where a country writes it in another order than street, locality, region postalCode, country. */
     display: line(140).optional(),
     countryCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two capital letters of a country, as in IN'),
-    /** A web map that shows the office. */
-    map: webAddress,
+    /** A web map that shows the office; without it the address is no link. */
+    map: webAddress.optional(),
   }),
   /** The hours for people, and the same for machines. */
   openingHours: hours,

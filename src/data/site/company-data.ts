@@ -29,7 +29,6 @@ export function companyData(site: Site): ProfessionalService {
       postalCode: address.postalCode,
       addressCountry: address.countryCode,
     },
-    hasMap: address.map,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: openingHours.days,
@@ -39,6 +38,7 @@ export function companyData(site: Site): ProfessionalService {
     currenciesAccepted: company.currency.code,
     sameAs: company.social.map(({ href }) => href),
   };
+  if (address.map) data.hasMap = address.map;
   const prices = priceRange(site);
   if (prices) data.priceRange = prices;
   addRegistrations(data, site);

@@ -19,8 +19,9 @@ test('Without services and industries the footer has no heading of theirs', () =
   expect(html).not.toMatch(/footer-(services|industries)/);
 });
 
-test('A company with one telephone and without profiles has no second number and no empty list', () => {
-  const { alternateMobile, ...small } = { ...company, social: [] };
+test('A company with one telephone, without profiles and without a map has no second number, no empty list and no link to a map', () => {
+  const address = { ...company.address, map: undefined };
+  const { alternateMobile, ...small } = { ...company, address, social: [] };
   const html = renderToStaticMarkup(
     createElement(Footer, {
       company: small,
@@ -35,6 +36,8 @@ test('A company with one telephone and without profiles has no second number and
   expect(html).toContain(company.mobile.display);
   expect(html).not.toContain(messages.alternateTelephone);
   expect(html).not.toContain('company-profiles');
+  expect(html).toContain(company.address.locality);
+  expect(html).not.toContain(messages.showOnMap);
 });
 
 test('The address for queries and grievances, which a company with a CIN names, is a link', () => {
