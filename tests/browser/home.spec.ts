@@ -60,7 +60,10 @@ test('On a phone industries are rows that open, each named by its title, without
   await page.setViewportSize(viewport(390));
   await page.goto('/');
   const { title, keyPoints } = industriesAtHome.at(-1) ?? { title: '', keyPoints: [''] };
-  const point = page.locator('#industries').getByText(keyPoints[0] ?? '', { exact: true });
+  const point = page
+    .locator('#industries')
+    .getByText(keyPoints[0] ?? '', { exact: true })
+    .last();
   await expect(page.locator('#industries img')).toHaveCount(industriesAtHome.length);
   // Where there are more, a link leads to all.
   const linksToAll = industries.length > industriesAtHome.length ? 1 : 0;

@@ -367,9 +367,11 @@ function gapsOfRows(rows: Element[]): number[] {
     text.selectNodeContents(shown);
     return [text.getBoundingClientRect()];
   });
-  return boxes.slice(1).flatMap(({ left, top }, index) => {
+  return boxes.slice(1).flatMap(({ left, right, top }, index) => {
     const above = boxes[index];
-    return above && Math.abs(above.left - left) < 2 ? [Math.round(top - above.bottom)] : [];
+    // In a language from right to left they end at one line.
+    const isBelow = above && (Math.abs(above.left - left) < 2 || Math.abs(above.right - right) < 2);
+    return isBelow ? [Math.round(top - above.bottom)] : [];
   });
 }
 
