@@ -1,8 +1,11 @@
 import type { PictureData } from '../../data/picture-data.ts';
 import { mediaOf, widthCondition } from './picture-media.ts';
 
-/** A plain page, without stylesheet, fits a phone with it. Stylesheets take only the proportions. */
-const PLAIN_WIDTH = 320;
+/**
+ * A plain page, without stylesheet, fits a phone with it. Stylesheets take only the proportions, which stay exact: the width is
+ * a multiple of 16, 9 and 4.
+ */
+const PLAIN_WIDTH = 288;
 
 interface PictureProps {
   picture: PictureData;
