@@ -69,8 +69,8 @@ function pageValues(
 ): Record<string, string> {
   const { failedPage } = messages;
   const heading = failure.issues ? failedPage.checkFields : failedPage.heading;
-  const isMended = failure.issues !== undefined || failure.status === 403;
-  const alert = isMended ? { heading } : { heading, message: messages.failure, detail };
+  const isMendable = failure.issues !== undefined || failure.status === 403;
+  const alert = isMendable ? { heading } : { heading, message: messages.failure, detail };
   const fields = contactFieldNames.flatMap((field) => [
     [`value:${field}`, failure.typed?.[field] ?? ''],
     [`issue:${field}`, issues[field] ?? ''],

@@ -129,8 +129,9 @@ function readStaticFile(
 }
 
 /**
- * Social cards and icons are shown in chats, search results and other people's pages, pictures and stylesheets of the build on
- * our own where a translation service shows those from its address, as Google's search does in India.
+ * Pages of other origins show two kinds of files. Chats, search results and other people's pages show social cards and icons. A
+ * translation service shows our pages from its own address, as Google's search does in India, with the pictures, stylesheets
+ * and fonts of the build.
  */
 function resourcePolicyOf(name: string): ResourcePolicy {
   const isShownElsewhere = mediaTypeOf(name).startsWith('image/') || name.startsWith(fixedPaths.assets);

@@ -55,7 +55,7 @@ function halfOfTheYear({ timeZone, ianaTimeZone }: OpeningHours, locale: string)
   // Of a zone elsewhere a locale has only the hours from Greenwich.
   const names = [locale, 'en-GB', 'en-US', 'en-AU']
     .map((each) => zoneNames(ianaTimeZone, each))
-    .find(([winter, summer]) => winter !== summer && [winter, summer].includes(timeZone));
+    .find(([january, july]) => january !== july && [january, july].includes(timeZone));
   if (!names) return [];
   return [
     `openingHours.timeZone, "${timeZone}", is right for a part of the year alone; ${ianaTimeZone} has ${names.join(' and ')}. Write a name for both, such as ${names.join('/')}.`,
