@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { telephonesOf } from '../../src/data/company-lines.ts';
-import { company, editionOf } from '../browser/site-content.ts';
+import { company, editionOf, howWeWork } from '../browser/site-content.ts';
 import { eachPage, hasFile, origin, type Page, pageAt, pages, unlisted } from './built-site.ts';
 
 /* JSON-LD beside what its page shows; the vocabulary is checked by the types of schema-dts where it is written. */
@@ -50,6 +50,12 @@ describe.each(eachPage)('The structured data of %s', (path, page) => {
   });
 });
 
+/** A price band may be in a currency of its own. */
+const bandCurrencies = [
+  company.currency.code,
+  ...(howWeWork.priceBands?.entries ?? []).flatMap(({ currency }) => currency ?? []),
+];
+
 test('Pages of services and industries describe a service, priced in the currency of the company', () => {
   for (const page of pages.filter(({ path }) => /^\/(services|industries)\/./.test(path))) {
     const service = graphOf(page).find((thing) => thing['@type'] === 'Service');
@@ -57,7 +63,9 @@ test('Pages of services and industries describe a service, priced in the currenc
       url: origin + page.path,
       provider: { '@id': `${origin}/#company` },
     });
-    expect(JSON.stringify(service?.offers), page.path).toContain('"priceCurrency":');
+    const currencies = nodesOf(service?.offers).flatMap(({ priceCurrency }) => priceCurrency ?? []);
+    expect(currencies, page.path).not.toEqual([]);
+    for (const currency of currencies) expect(bandCurrencies, page.path).toContain(currency);
   }
 });
 
