@@ -198,11 +198,12 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   ],
 };
 
+const all = Object.entries(mistakes).flatMap(([name, changes]) =>
+  changes.map((mistake) => [name, mistake] as const),
+);
 /** The mistakes that can be made: an owner may have edited a line of the sample company's. */
-const made = Object.entries(mistakes).flatMap(([name, changes]) =>
-  changes
-    .filter(([from]) => isSample && from.test(readFileSync(join('content', language, name), 'utf8')))
-    .map((mistake) => [name, mistake] as const),
+const made = all.filter(
+  ([name, [from]]) => isSample && from.test(readFileSync(join('content', language, name), 'utf8')),
 );
 
 const notRead =
@@ -235,6 +236,10 @@ describe.runIf(isSample)('Mistakes in the records', () => {
     }
     for (const name of [...Object.keys(unknownFiles), ...ofSystems])
       writeFileSync(join(content, name), 'order: 9\n');
+  });
+
+  test('All mistakes but a few can be made: an owner may have edited as many lines', () => {
+    expect(made.length).toBeGreaterThan(all.length - 5);
   });
 
   test('Every mistake is reported with its file and its field, and nothing else is', async () => {

@@ -234,7 +234,7 @@ describe.runIf(isSample)('Another company', () => {
     ['site/sitemap-0.xml', 'https://quarryvale.example/services/web-development'],
     ['site/sitemap-0.xml', '/industries/mills'],
     ['site/sitemap-0.xml', '/policies/refunds'],
-    ['site/industries.html', /<span[^>]*>Mills</],
+    ['site/industries.html', new RegExp(labels.moreAbout.replace('{title}', '<span[^>]*>Mills<'))],
     ['site/policies/refunds.html', '<h1'],
     [`site/policies/${third}.html`, `<html lang="${language}-IN"`],
     ['site/about/how-we-work.html', '<dd class="price-bands-price">₹2,00,000 – ₹5,00,000</dd>'],
