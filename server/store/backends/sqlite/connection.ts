@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { deniedAccess } from './database-files.ts';
-import { BUSY, CANNOT_OPEN, resultCode, sqliteUnavailable } from './errors.ts';
+import { requireAccess } from './database-files.ts';
+import { BUSY, resultCode, sqliteUnavailable } from './errors.ts';
 import { makeWhenAbsent } from './new-file.ts';
 
 /** How long SQLite waits for another process's lock. */
@@ -36,11 +36,11 @@ export function openConnection(path: string): Connection {
   try {
     const isNew = makeWhenAbsent(path, (unnamed) => openFile(unnamed).close());
     if (isEmpty(path)) throw new Error(EMPTY);
+    // SQLite does not say why it cannot open a file, and opens one that it may only read.
+    requireAccess(path);
     return { db: openWhenReady(path), isNew };
   } catch (cause) {
-    // SQLite does not say why it cannot open a file.
-    const denied = resultCode(cause) === CANNOT_OPEN ? deniedAccess(path) : undefined;
-    throw sqliteUnavailable(path, denied ?? cause);
+    throw sqliteUnavailable(path, cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** True where the path names the database or one of SQLite's files beside it, also by a link: written over, requests are lost. */
@@ -13,14 +13,15 @@ function identityOf(path: string): string | undefined {
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** The system's error where this process may not read and write the database's folder and files; undefined where it may. */
-export function deniedAccess(database: string): unknown {
-  try {
-    for (const path of [dirname(database), ...filesOf(database)])
-      if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
-    return undefined;
-  } catch (error) {
-    return error;
+/** Throws the system's error where this process may not read and write the database's folder and files. */
+export function requireAccess(database: string): void {
+  for (const path of [dirname(database), ...filesOf(database)]) {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      // Another process removes the two files beside the database when it is the last to close it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   }
 }
 

@@ -7,7 +7,7 @@ const NO_MEMORY = 7;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 const IO_ERROR = 10;
-export const CANNOT_OPEN = 14;
+const CANNOT_OPEN = 14;
 
 /** Names of the codes that an operator meets: https://www.sqlite.org/rescode.html. */
 const CODE_NAMES: Readonly<Record<number, string>> = {
