@@ -29,6 +29,14 @@ test('localhost is the address at which the proxies of deploy/ look for the serv
   expect(parseConfig({ HOST: 'localhost' })).toMatchObject({ config: { host: '127.0.0.1' } });
 });
 
+test('One socket of systemd is taken, and none that it has passed to another process', () => {
+  const own = { LISTEN_PID: String(process.pid), LISTEN_FDS: '1' };
+  expect(parseConfig(own)).toMatchObject({ config: { inheritedSocket: 3 } });
+  expect(problemsOf({ ...own, LISTEN_FDS: '2' })).toEqual([expect.stringContaining('one ListenStream=')]);
+  for (const others of [{}, { ...own, LISTEN_PID: String(process.ppid) }])
+    expect(parseConfig(others)).toMatchObject({ config: { inheritedSocket: undefined } });
+});
+
 test('Every problem is reported at once, with a message that names the variable', () => {
   const wrong = {
     PORT: '70000',

@@ -16,6 +16,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
+  /** Set by systemd for the process to which it passes sockets, from descriptor 3 on (sd_listen_fds(3)). */
+  LISTEN_PID: z.string().optional(),
+  LISTEN_FDS: z.string().optional(),
   SITE_URL: parsed(parseOrigin, 'an http(s) origin such as https://example.org').optional(),
   DIST_DIR: z.string().default(resolve(import.meta.dirname, '../dist')),
   DATA_DIR: z.string().default('./data'),
@@ -72,8 +75,10 @@ export function configurationReport(problems: readonly string[]): string {
 
 /** Settings that do not fit together. */
 function contradictions(given: Environment): string[] {
-  const { STORE, DELIVERY, SMTP_URL, FIRESTORE_PROJECT_ID } = given;
+  const { STORE, DELIVERY, SMTP_URL, FIRESTORE_PROJECT_ID, LISTEN_FDS } = given;
   const problems: string[] = [];
+  if (hasSockets(given) && LISTEN_FDS !== '1')
+    problems.push('LISTEN_FDS must be 1: the server takes one socket, so site.socket has one ListenStream=.');
   if (STORE === 'firestore' && FIRESTORE_PROJECT_ID === undefined)
     problems.push('STORE=firestore needs FIRESTORE_PROJECT_ID.');
   if (STORE === 'firestore' && (DELIVERY === 'worker' || DELIVERY === 'outbox'))
@@ -87,12 +92,19 @@ function contradictions(given: Environment): string[] {
   return problems;
 }
 
+/** False where systemd has passed its sockets to a parent of this process. */
+function hasSockets({ LISTEN_PID }: { readonly LISTEN_PID?: string | undefined }): boolean {
+  return LISTEN_PID === String(process.pid);
+}
+
 function configOf(values: z.infer<typeof settings>) {
   const { FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = values;
   return {
     // The system's first address for the name may be ::1, of which the proxies of deploy/ know nothing.
     host: values.HOST === 'localhost' ? '127.0.0.1' : values.HOST,
     port: values.PORT,
+    /** The descriptor of the socket at host and port that systemd holds while the server restarts. */
+    inheritedSocket: hasSockets(values) ? 3 : undefined,
     siteUrl: values.SITE_URL,
     distDir: resolve(values.DIST_DIR),
     dataDir: resolve(values.DATA_DIR),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
@@ -162,6 +163,21 @@ export function proxyContract({ name, missing, start, more }: ProxyParts): void 
         expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
         expect(headers.server ?? '').not.toMatch(/\d/);
       }, 60_000);
+
+      test('passes a form on where the server ends the idle connection just then', async () => {
+        await running.server.end('SIGTERM');
+        const used = new WeakSet<Socket>();
+        const closing = createHttpServer(({ socket }, response) => {
+          if (used.has(socket)) return socket.destroy();
+          used.add(socket);
+          return response.end();
+        });
+        await new Promise<void>((listening) => closing.listen(ports.server, '127.0.0.1', listening));
+        for (let count = 0; count < 3; count += 1)
+          expect((await from('127.0.0.7').post(request('again@example.org'))).status).toBe(200);
+        closing.closeAllConnections();
+        await new Promise((closed) => closing.close(closed));
+      });
 
       test('writes no visitor’s address into its log, whatever goes wrong', async () => {
         await running.server.end('SIGTERM');

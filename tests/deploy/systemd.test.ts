@@ -7,7 +7,7 @@ import { testOnLinux } from '../posix.ts';
 import { missingProgram } from './programs.ts';
 
 const missing = missingProgram('systemd-analyze', 'systemd');
-const units = readdirSync('deploy').filter((name) => /\.(service|timer)$/.test(name));
+const units = readdirSync('deploy').filter((name) => /\.(service|socket|timer)$/.test(name));
 
 describe.skipIf(missing !== undefined)(`The systemd units${missing ? ` (skipped: ${missing})` : ''}`, () => {
   test.each(units)('%s passes systemd’s own verification, which looks for each program', (unit) => {
