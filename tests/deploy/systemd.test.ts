@@ -1,8 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { validConfig } from '../../server/config.fixtures.ts';
 import { testOnLinux } from '../posix.ts';
 import { missingProgram } from './programs.ts';
 
@@ -21,6 +30,14 @@ describe.skipIf(missing !== undefined)(`The systemd units${missing ? ` (skipped:
     const exposure = /Overall exposure level for site\.service: ([\d.]+)/.exec(report)?.[1];
     expect(Number(exposure)).toBeLessThanOrEqual(2);
   });
+});
+
+test('site.socket holds the address of a server without settings, where the release takes it over', () => {
+  const { host, port } = validConfig();
+  const unit = readFileSync('deploy/site.socket', 'utf8');
+  expect(unit).toMatch(new RegExp(`^ListenStream=${host}:${port}$`, 'm'));
+  const [, file = ''] = /^ConditionPathExists=\/srv\/site\/current\/(.+)$/m.exec(unit) ?? [];
+  expect(existsSync(file)).toBe(true);
 });
 
 test('Each chapter of operations.md that starts the server asks it afterwards, because systemctl does not', () => {
