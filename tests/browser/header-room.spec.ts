@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../contract/routes.ts';
 import { isSample } from '../sample-company.ts';
-import { dropdowns, editions, logoHoldsName, messages } from './site-content.ts';
+import { dropdowns, editions, indexPath, logoHoldsName, messages } from './site-content.ts';
 import { boxOf, expect, test } from './test.ts';
 
 /* The layout of the header with longer names and entries than the sample company's, and with spaced letters. */
@@ -22,7 +21,7 @@ async function openWithLongTexts(
   added = 'Our clients',
 ) {
   test.skip(logoHoldsName, 'The header has a logo in place of a name.');
-  await page.route(routes.services, async (route) => {
+  await page.route(indexPath, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const entry = (text: string) => text + text.replace(contact, added);
@@ -35,7 +34,7 @@ async function openWithLongTexts(
     expect(body.split(added)).toHaveLength(3);
     await route.fulfill({ response, body });
   });
-  await page.goto(routes.services);
+  await page.goto(indexPath);
 }
 
 /** Parts of the navigation bar that can be seen and lie outside the window, or over another one. */
@@ -109,7 +108,7 @@ test('The menu of the sample company is a bar from 1200 pixels, and a sheet wher
   test.skip(!isSample || dropdowns.length < 2, 'Other entries have other widths.');
   const menu = page.getByRole('button', { name: messages.menu, exact: true });
   await page.setViewportSize({ width: 1200, height: 800 });
-  await page.goto(routes.services);
+  await page.goto(indexPath);
   await expect(menu).toBeHidden();
   await expect(page.locator('#navbar').getByRole('link', { name: contact, exact: true })).toBeVisible();
   await page.evaluate(() => {
@@ -131,7 +130,7 @@ for (const { language, prefix, paths } of editions)
   test(`In ${language} at every width the name is whole, the entries of the bar are apart from each other and further from it, the focus goes as the eye does, and the profiles of the company are there, which a phone has in its sheet; other languages have their names, also without a font of their letters`, async ({
     page,
   }) => {
-    const path = prefix + routes.services;
+    const path = prefix + indexPath;
     await page.goto(paths.includes(path) ? path : prefix || '/');
     for (const width of allWidths) {
       await page.setViewportSize({ width, height: 800 });
@@ -216,7 +215,7 @@ test('With text twice its size on a phone two other languages leave the button o
     link: '<a class="language-link" href="/de">Deutsch</a>',
     size: '<span class="language-link">Deutsch</span>',
   };
-  await page.route(routes.services, async (route) => {
+  await page.route(indexPath, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
       .replace(/(<a class="language-link")/, `${another.link}$1`)
@@ -226,7 +225,7 @@ test('With text twice its size on a phone two other languages leave the button o
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(routes.services);
+  await page.goto(indexPath);
   await expect(page.locator('#header').getByRole('link', { name: 'Deutsch' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: messages.menu, exact: true })).toBeInViewport({ ratio: 1 });
 });

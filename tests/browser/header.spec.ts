@@ -1,5 +1,4 @@
-import { routes } from '../../contract/routes.ts';
-import { company, dropdowns, messages, policies, servicePath, services } from './site-content.ts';
+import { company, dropdowns, indexPath, messages, policies, servicePath, services } from './site-content.ts';
 import { boxOf, expect, needsBar, test, viewport } from './test.ts';
 
 /* Contents, the contact bar, and the section in view; engines/dropdowns.spec.ts and engines/navigation.spec.ts test the rest of the header. */
@@ -129,7 +128,7 @@ test('The contact bar of a page and of a policy stays in view above 1040 pixels,
 });
 
 test('Logo, telephone and the pages of the navigation are in reach at any width', async ({ page }) => {
-  await page.goto(routes.services);
+  await page.goto(indexPath);
   for (const width of [390, 1040, 1041, 1440]) {
     await page.setViewportSize(viewport(width));
     const header = page.locator('header');

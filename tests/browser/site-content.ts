@@ -108,6 +108,9 @@ export const moreAbout = (title: string) => messages.moreAbout.replace('{title}'
 export const servicePath = services[0] ? `/services/${services[0].slug}` : routes.getStarted;
 export const industryPath = industries[0] ? `/industries/${industries[0].slug}` : routes.howWeWork;
 
+/** The page that lists the services; a company without any has none. */
+export const indexPath = services[0] ? routes.services : routes.howWeWork;
+
 const groups = services.find(({ page }) => page.groups.length > 1);
 const deepest = industries.find(({ page }) => page.questions);
 const darkPanel = services.find(({ page }) => page.hero.bgBlack);
@@ -117,7 +120,7 @@ export const kindsOfPages: readonly string[] = [
   ...new Set([
     routes.home,
     routes.getStarted,
-    routes.services,
+    indexPath,
     groups ? `/services/${groups.slug}` : servicePath,
     darkPanel ? `/services/${darkPanel.slug}` : servicePath,
     industryPath,

@@ -49,30 +49,28 @@ const withShownKeys = <P extends { readonly hero: Hero }>(page: P) => ({
   hero: { ...page.hero, keys: keysOn(page.hero) },
 });
 
-/** Without services, industries or clients the home page has no section of theirs, and an index page no heading of a list. */
+/** Without services, industries or clients the home page has no section of theirs, and the site no index page. */
 const shownAtHome = {
   ...withShownKeys(home),
   ...(services.length === 0 && { services: undefined }),
   ...(industries.length === 0 && { industries: undefined }),
   ...(home.clients.logos.length === 0 && { clients: undefined }),
 };
-const shownOn = ({ related, ...index }: typeof servicesIndex, entries: readonly unknown[]) =>
-  entries.length > 0 ? { ...index, related } : index;
+type Listed = readonly {
+  readonly title: string;
+  readonly page: { readonly hero: { readonly description: string } };
+}[];
+
+function indexPage(path: string, index: unknown, entries: Listed): [path: string, record: unknown][] {
+  const listed = entries.map(({ title, page }) => [title, page.hero.description]);
+  return entries.length > 0 ? [[path, [index, listed]]] : [];
+}
 
 const records: readonly (readonly [path: string, record: unknown])[] = [
   ['/', [shownAtHome, services, industriesAtHome.map(({ title, keyPoints }) => ({ title, keyPoints }))]],
   ['/get-started', home.contact],
-  [
-    '/services',
-    [shownOn(servicesIndex, services), services.map(({ title, page }) => [title, page.hero.description])],
-  ],
-  [
-    '/industries',
-    [
-      shownOn(industriesIndex, industries),
-      industries.map(({ title, page }) => [title, page.hero.description]),
-    ],
-  ],
+  ...indexPage('/services', servicesIndex, services),
+  ...indexPage('/industries', industriesIndex, industries),
   [routes.howWeWork, howWeWork],
   ['/404', notFound],
   ...services.map(({ slug, title, page }) => [`/services/${slug}`, [title, withShownKeys(page)]] as const),

@@ -20,6 +20,8 @@ export interface ContentRecord {
   readonly lineOf?: LineOf | undefined;
   /** True for records of a translation. */
   readonly isTranslated?: boolean;
+  /** True for an index page without a page that it could list: the site has no such page. */
+  readonly isEmptyIndex?: boolean;
 }
 
 /** The line of the field at a path, such as ["uses", 2, "service"], or of the nearest group around it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureRecord } from './content-record.fixtures.ts';
+import type { ContentRecord } from './content-record.ts';
 import { listedPages, pagePaths } from './listed-pages.ts';
 
 const head = (title: string, updated?: string) => ({ title, description: `${title}.`, updated });
@@ -41,6 +42,12 @@ test('The pages of a translation have its prefix', () => {
     '/hi/services/shops',
     '/hi/policies/terms',
   ]);
+});
+
+test('An index page that would list nothing is no page', () => {
+  const index = fixtureRecord('industriesIndex', 'industries', { head: head('Industries') });
+  const paths = (record: ContentRecord) => pagePaths([...records, record]).slice(3);
+  expect([paths(index), paths({ ...index, isEmptyIndex: true })]).toEqual([['/industries'], []]);
 });
 
 test('A page with mistakes has its address, so that no link to it is told to be broken', () => {

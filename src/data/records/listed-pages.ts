@@ -52,7 +52,7 @@ export function pagePaths(records: readonly ContentRecord[]): string[] {
   return records.filter(isPage).map(({ id }) => pathOf(id));
 }
 
-const isPage = ({ kind }: ContentRecord) => kind in pageKinds;
+const isPage = ({ kind, isEmptyIndex }: ContentRecord) => kind in pageKinds && !isEmptyIndex;
 
 /** The fields of a record's page: services and industries have them under `page`, the other kinds at the top of the record. */
 export function pageOf(data: unknown): PageFields {

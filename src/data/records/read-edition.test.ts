@@ -54,6 +54,19 @@ test('A translation may lack any page but the home page, and no other record', (
   expect([idsOf(translation, 'services'), translation.notices]).toEqual([[], []]);
 });
 
+test('An index page without entries in the original is marked in every language, and no other', () => {
+  const index = 'head: a\n';
+  const { original, translation } = editionsOf({
+    'en/services/shops.yaml': 'order: 1\n',
+    'en/services.yaml': index,
+    'en/industries.yaml': index,
+    'hi/services.yaml': index,
+    'hi/industries.yaml': index,
+  });
+  for (const { records } of [original, translation])
+    expect(records.filter(({ isEmptyIndex }) => isEmptyIndex).map(({ id }) => id)).toEqual(['industries']);
+});
+
 test('Pages of a kind are in the order that they state, those without one first, by their names', () => {
   const { original } = editionsOf({
     'en/services/apps.yaml': 'order: 2\n',
@@ -89,7 +102,7 @@ test('A page of a translation that the original lacks is left out with a notice;
     'hi/sample.yaml': '',
   });
   const notRead =
-    'is not read: content/README.md lists the records; the name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy.';
+    'is not read: rename it, or move it out of content/. The name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy; content/README.md lists the other records.';
   expect(toldOf(original, 'is not read')).toEqual([`en/notes.txt: ${notRead}`]);
   expect(toldOf(translation, 'is not read').sort()).toEqual(
     ['hi/sample.yaml', 'hi/services/Apps.yaml'].map((file) => `${file}: ${notRead}`),

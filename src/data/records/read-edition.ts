@@ -41,7 +41,7 @@ export function readOriginal(folder: string, language: string): ReadEdition {
   return {
     language,
     prefix: '',
-    records,
+    records: withEmptyIndexes(records, records),
     problems: [...others.map(notRead), ...missing, ...problemsOf(records)],
     notices: [],
   };
@@ -65,7 +65,7 @@ export function readTranslation(folder: string, language: string, original: Edit
   return {
     language,
     prefix: pathPrefix(language, original.language),
-    records,
+    records: withEmptyIndexes(records, original.records),
     problems: [
       ...others.filter((path) => !pages.has(path)).map((path) => notRead(`${folder}/${path}`)),
       ...problemsOf(records),
@@ -81,6 +81,21 @@ const kinds = Object.keys(recordKinds) as RecordKind[];
 const mayBeMissing: ReadonlySet<RecordKind> = new Set(
   kinds.filter((kind) => kind in pageKinds && kind !== 'home'),
 );
+
+/** The kinds of the pages that an index page lists. */
+const listedBy: Partial<Record<RecordKind, RecordKind>> = {
+  servicesIndex: 'services',
+  industriesIndex: 'industries',
+};
+
+/** The records, of which an index page is marked where the original has nothing that it could list. */
+function withEmptyIndexes(records: readonly ContentRecord[], originals: readonly ContentRecord[]) {
+  const kindsOfSite = new Set(originals.map(({ kind }) => kind));
+  return records.map((record) => {
+    const listed = listedBy[record.kind];
+    return listed && !kindsOfSite.has(listed) ? { ...record, isEmptyIndex: true } : record;
+  });
+}
 
 /** Reads a record: the data as its schema returns them, or the file's own values where it has mistakes. */
 function readRecord(
