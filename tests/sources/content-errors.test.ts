@@ -174,7 +174,11 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ],
   ],
   'contact-form.yaml': [
-    [/(receipt:\n {2}subject: ).*/, "$1'For {name}'", 'receipt.subject may hold no {slot}.'],
+    [
+      /(receipt:\n {2}subject: ).*/,
+      "$1'For {name}'",
+      'receipt.subject has {name}, which would be shown as it is: take the braces away; a variable has two on each side.',
+    ],
   ],
   'home.yaml': [
     [
@@ -207,7 +211,7 @@ const made = all.filter(
 );
 
 const notRead =
-  'is not read: content/README.md lists the records; the name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy.';
+  'is not read: rename it, or move it out of content/. The name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy; content/README.md lists the other records.';
 const unknownFiles = {
   [`${language}/services/Web Shops.yaml`]: notRead,
   [`${language}/services/index.yaml`]: notRead,

@@ -12,10 +12,12 @@ function noticesOf(fields: Partial<Company>, hours: Partial<OpeningHours> = {}, 
     name: 'Verma',
     nameParts: ['Verma'],
     address: { countryCode: 'IN' },
+    currency: { code: 'INR', symbol: '₹' },
     ...fields,
     openingHours: { timeZone: 'IST', ianaTimeZone: 'Asia/Kolkata', ...openingHours },
   };
-  const records = [fixtureRecord('home', 'home', {}), fixtureRecord('company', 'company', company)];
+  const home = { points: [{ icon: 'currency-inr' }, { icon: 'receipt' }] };
+  const records = [fixtureRecord('home', 'home', home), fixtureRecord('company', 'company', company)];
   return companyNotices({ language, prefix: language === 'hi' ? '/hi' : '', records });
 }
 
@@ -26,6 +28,12 @@ test('A logo that still writes another name is told to the owner, once for all l
     'content/en/company.yaml: nameParts, "Sandhi Softworks", is no part of name, "VERMA Data & Sons LLP"; the logo writes nameParts.',
   ]);
   expect(noticesOf(fields, {}, 'hi')).toEqual([]);
+});
+
+test('An icon with the sign of another currency than the company’s is told to the owner', () => {
+  expect(noticesOf({ currency: { code: 'USD', symbol: '$' } })).toEqual([
+    'content/en/home.yaml: points[0].icon, currency-inr, draws the sign of another currency than USD, that of company.yaml; receipt draws none.',
+  ]);
 });
 
 const weekdays: OpeningHours['days'] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -53,6 +61,8 @@ test.each<[string, string, string, string[]]>([
   ['09:00', '17:30', '9 am to 5:30 pm', []],
   ['09:00', '17:30', '9–17.30 Uhr', []],
   ['09:00', '18:00', '9.00–12.30 and 14.00–18.00', []],
+  ['09:00', '18:30', '9 h 00 – 12 h 30 et 14 h 00 – 18h30', []],
+  ['09:00', '17:30', '午前9時～午後5時30分', []],
   ['00:00', '23:59', '0:00 to 24:00', []],
   ['09:00', '23:59', '9 am to midnight', []],
   ['14:00', '02:00', '2 p.m. – 2 a.m.', []],

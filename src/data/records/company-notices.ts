@@ -1,8 +1,9 @@
 import { digitValue } from '../../../contract/decimal-digit.ts';
 import { type Company, days } from '../schemas/company-schema.ts';
-import { recordWithFile } from './content-record.ts';
+import { type ContentRecord, recordWithFile } from './content-record.ts';
 import { localeOf } from './locale.ts';
 import type { Edition } from './read-edition.ts';
+import { textFields } from './record-texts.ts';
 
 type OpeningHours = Company['openingHours'];
 
@@ -18,7 +19,20 @@ export function companyNotices({ language, prefix, records }: Edition): string[]
     ...missingTimes(openingHours),
     ...(prefix === '' ? halfOfTheYear(openingHours, localeOf(language, address.countryCode)) : []),
     ...otherAddress(address),
-  ].map((sentence) => `${company.file}: ${sentence}`);
+  ]
+    .map((sentence) => `${company.file}: ${sentence}`)
+    .concat(records.flatMap((record) => otherCurrency(record, company.data.currency.code)));
+}
+
+/** Icons that draw the sign of another currency than the company's. */
+function otherCurrency({ file, data }: ContentRecord, code: string): string[] {
+  return textFields(data)
+    .filter(({ field, text }) => /\.icon$/.test(field) && text.startsWith('currency-'))
+    .filter(({ text }) => text !== `currency-${code.toLowerCase()}`)
+    .map(
+      ({ field, text }) =>
+        `${file}: ${field}, ${text}, draws the sign of another currency than ${code}, that of company.yaml; receipt draws none.`,
+    );
 }
 
 /** The logo writes the parts of the name. */
@@ -94,9 +108,11 @@ function minutesOf(time: string): number {
  */
 function timesIn(text: string): number[][] {
   const digits = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-  return [...digits.matchAll(/(\d{1,2}(?:[.:]\d\d)?)(?:\s*([ap])\.?m\b)?/gi)].map(([, time = '', half]) => {
-    const minutes = minutesOf(time.replace('.', ':'));
-    if (half) return [(minutes % HALF_DAY) + (/p/i.test(half) ? HALF_DAY : 0)];
-    return minutes === 0 || minutes >= HALF_DAY + 60 ? [minutes] : [minutes, (minutes + HALF_DAY) % DAY];
-  });
+  return [...digits.matchAll(/(\d{1,2}(?:\s?[.:h時时點点]\s?\d\d)?)(?:\s*([ap])\.?m\b)?/gi)].map(
+    ([, time = '', half]) => {
+      const minutes = minutesOf(time.replace(/\s?[^\d\s]\s?/, ':'));
+      if (half) return [(minutes % HALF_DAY) + (/p/i.test(half) ? HALF_DAY : 0)];
+      return minutes === 0 || minutes >= HALF_DAY + 60 ? [minutes] : [minutes, (minutes + HALF_DAY) % DAY];
+    },
+  );
 }

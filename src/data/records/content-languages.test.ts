@@ -47,6 +47,14 @@ test.each(['hi_IN', 'hi copy', 'hi-old', 'hindi', 'HI'])('"%s" is refused by its
   ]);
 });
 
+test('A company record with another ending is named, since Windows hides endings', () => {
+  const folder = folderWith({ en: original });
+  renameSync(join(folder, 'en/company.yaml'), join(folder, 'en/company.yaml.txt'));
+  expect(languageProblems(folder)).toEqual([
+    expect.stringContaining(`company.yaml among them; it has ${join('en', 'company.yaml.txt')}.`),
+  ]);
+});
+
 test.each([
   ['no company record', {}, 'none'],
   ['translations alone', { hi: translation }, 'none'],

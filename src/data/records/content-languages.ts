@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /**
  * The languages that content/ is written in, by its folders that hold a company record, such as `en` and `hi`: the
@@ -26,10 +26,15 @@ export function languageProblems(folder: string): string[] {
     );
   const originals = contentLanguages(folder).filter((language) => !isTranslation(folder, language));
   if (originals.length === 1) return [];
-  const found = originals.join(' and ') || 'none';
+  const found = originals.join(' and ') || misnamed(folder).join(' and ') || 'none';
   return [
     `${folder}: needs the records of one original language in a folder such as en, company.yaml among them; it has ${found}. A translation says so in the first line of its company.yaml, as in "translationOf: en".`,
   ];
+}
+
+/** Company records with another ending, such as company.yaml.txt, whose last part Windows does not show. */
+function misnamed(folder: string): string[] {
+  return globSync('*/company{,.*}', { cwd: folder }).filter((path) => basename(path) !== 'company.yaml');
 }
 
 /** True where the name is the code of an existing language, in its canonical form. */

@@ -14,6 +14,14 @@ test('A page that was copied has to get a title and a description of its own', (
   ]);
 });
 
+test('Two pages of a kind need titles of their own, since a menu names them by these', () => {
+  const titled = (kind: 'services' | 'industries', id: string) => fixtureRecord(kind, id, { title: 'Shops' });
+  const services = [titled('services', 'services/shops'), titled('services', 'services/stores')];
+  expect(headProblems([...services, titled('industries', 'industries/shops')])).toEqual([
+    'content/en/services/stores.yaml: title is the same as title of content/en/services/shops.yaml: menus would name two pages alike.',
+  ]);
+});
+
 test('A page with other mistakes is told these first', () => {
   expect(headProblems([home, service(['page.hero is missing.'])])).toEqual([]);
 });

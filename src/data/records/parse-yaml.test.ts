@@ -13,6 +13,8 @@ const neighbours =
 const colon = 'a key needs a colon and a space behind it; a text that goes on stands further in than its key';
 const secondMark =
   "its quotation mark has no second one: a text has them on both sides, and an apostrophe within '…' is written twice";
+const secondWords =
+  "words stand behind its second quotation mark: put the whole text between '…', and write an apostrophe in it twice";
 const braces =
   "within [ ] or { } a comma is missing, or a text has a quotation mark or a colon in it: put the whole text in quotation marks, '…'";
 const secondRecord = 'three hyphens begin a second record, and a file has one: take the line away';
@@ -20,7 +22,14 @@ const secondRecord = 'three hyphens begin a second record, and a file has one: t
 test.each([
   ['a text with a colon', 'title: Shops\nintro: Stock: staff\n', 2, quotation],
   ['a text that goes on at the edge', 'title: Shops\nat work\nintro: b\n', 2, colon],
-  ['words behind quotation marks', 'title: Shops\nintro: "Our" shops\n', 2, quotation],
+  ['words behind quotation marks', 'title: Shops\nintro: "Our" shops\n', 2, secondWords],
+  ['an apostrophe within quotation marks', "name: 'O'Neill Software'\nlegalForm: a firm\n", 1, secondWords],
+  [
+    'a wide colon',
+    'title: Shops\nintro：a\ntext: b\n',
+    2,
+    'its colon is the wide one of another keyboard: write : and a space',
+  ],
   ['a text that begins with a lone &', 'title: & Sons\n', 1, quotation],
   [
     'a list with stars',

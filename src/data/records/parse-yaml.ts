@@ -53,7 +53,7 @@ function syntaxMistakes({ errors }: Document, source: string): YamlMistake[] {
   const causes = tabs.length > 0 ? tabs : errors.slice(0, lost === -1 ? undefined : Math.max(lost, 1));
   return causes.map((error) => ({
     offset: offsetOfMistake(error, errors, source),
-    reason: `cannot be read as YAML: ${adviceOn(error)}`,
+    reason: `cannot be read as YAML: ${adviceOn(error, source)}`,
   }));
 }
 
@@ -74,7 +74,11 @@ function offsetOfMistake(
 }
 
 /** The parser's messages are in terms of its own grammar; these are for who wrote the line. */
-function adviceOn({ code, message }: YAMLParseError): string {
+function adviceOn({ code, message, pos: [start] }: YAMLParseError, source: string): string {
+  if (/["'][ \t]*$/.test(source.slice(0, start)) && message.includes('scalar at node end'))
+    return "words stand behind its second quotation mark: put the whole text between '…', and write an apostrophe in it twice";
+  if (/^[ \t]*[\w-]+：/.test(source.slice(start)))
+    return 'its colon is the wide one of another keyboard: write : and a space';
   const [, advice] = advices.find(([messages]) => messages.test(`${code} ${message}`)) ?? [];
   return advice ?? message.replace(/ at line [\s\S]*/, '');
 }

@@ -40,6 +40,7 @@ test.each([
   'en/~$home.yaml',
   'en/home.yaml~',
   'en/home.yaml.BAK',
+  'en/Icon\r',
   'en/__MACOSX/home.yaml',
 ])('%s is a file of a system or an editor, which nobody is told of', (path) => {
   expect(pathsIn(folderWith(path), 'en')).toEqual(['en/company.yaml']);

@@ -23,7 +23,8 @@ export function pathsIn(folder: string, language: string): string[] {
 }
 
 /** Thumbnails, folder settings, locks and copies, which systems and editors put beside the owner's files. */
-const systemNames = /^(\..*|~\$.*|.*~|.*\.(bak|tmp)|Thumbs\.db|desktop\.ini|__MACOSX)$/i;
+const systemNames =
+  /^(\..*|~\$.*|.*~|.*\.(bak|tmp|orig|swp)|(eh)?Thumbs\.db|desktop\.ini|Icon\r|__MACOSX|@eaDir)$/i;
 
 /** True where a path, with / between its folders, is a file of a system or in a folder of one. */
 export function isSystemFile(path: string): boolean {
@@ -50,7 +51,7 @@ export function pathInLanguage({ file, id }: ContentRecord, language: string): s
 
 /** The sentence about a file in the folder of a language that no kind of record reads. */
 export const notRead = (file: string) =>
-  `${file}: is not read: content/README.md lists the records; the name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy.`;
+  `${file}: is not read: rename it, or move it out of content/. The name of a page holds only a to z, digits, -, _ and ~, is not index, and ends in .yaml, or in .md for a policy; content/README.md lists the other records.`;
 
 /** The files and folders of content/ beside the folders of languages. */
 const besideLanguages = ['README.md', 'brand.yaml', 'icon.svg', 'logo.svg', 'logo-night.svg', 'pictures'];

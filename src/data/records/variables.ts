@@ -80,7 +80,8 @@ function unknownVariables(record: ContentRecord, values: Values, originalValues:
     ...[...text.matchAll(doubleBraces)]
       .filter(([, name = '']) => !values.has(name))
       .map(([braces, name = '']) => `${record.file}: ${field} writes ${braces}, ${reasonOf(name)}.`),
-    ...[...text.matchAll(singleBraces)]
+    // The schema tells those of most texts.
+    ...(record.problems.length > 0 ? [] : [...text.matchAll(singleBraces)])
       .filter(([, name = '']) => values.has(name))
       .map(
         ([braces, name]) =>

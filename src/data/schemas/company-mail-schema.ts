@@ -4,10 +4,7 @@ import { text, textWith } from './field-schemas.ts';
 
 /** The mail about a request to the company, in the company's own language. */
 export const companyMail = z.strictObject({
-  subject: textWith('{subject}', { max: 80 }).refine(
-    (subject) => subject.includes('{name}'),
-    'must contain {name}',
-  ),
+  subject: textWith(['{name}', '{subject}'], { max: 80 }),
   heading: text({ max: 80 }),
   intro: textWith('{name}', { max: 300 }),
   labels: perField(text({ max: 40 })),

@@ -17,7 +17,8 @@ function withField(path: string, value: unknown) {
 }
 
 const origin = 'must be a web address without a page that begins with https://, as in https://example.com.';
-const currency = 'must be a code of three capital letters, as in INR or USD.';
+const country = 'must be the two capital letters of a country, as in IN; those of the United Kingdom are GB.';
+const currency = 'must be the code of a currency in three capital letters, as in INR, USD or CNY.';
 const telephone =
   'must be one telephone in digits and spaces, with + and the code of its country, as in +91 132 000 0000.';
 
@@ -25,8 +26,11 @@ const time = "must be a time of 24 hours in four digits, as in '09:30'; midnight
 const email = 'must be one e-mail address alone, as in hello@example.com.';
 
 test.each([
-  ['address.countryCode', 'in', 'must be the two capital letters of a country, as in IN.'],
+  ['address.countryCode', 'in', country],
+  ['address.countryCode', 'UK', country],
+  ['address.countryCode', 'XX', country],
   ['currency.code', 'Rs.', currency],
+  ['currency.code', 'RMB', currency],
   ['origin', 'www.example.com', origin],
   ['origin', 'https://example.com/blog', origin],
   ['origin', 'http://example.com', origin],

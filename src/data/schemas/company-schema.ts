@@ -19,6 +19,15 @@ const mailAddress = z
   .overwrite(withAsciiDomain)
   .refine(isMailAddress, oneAddress);
 
+const oneCountry =
+  'must be the two capital letters of a country, as in IN; those of the United Kingdom are GB';
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** True for the code of an existing country; UK is an alias, which programs that read addresses do not know. */
+function isCountry(code: string): boolean {
+  return new Intl.Locale('und', { region: code }).region === code && countries.of(code) !== undefined;
+}
+
 const time = z.iso.time({
   precision: -1,
   error: "must be a time of 24 hours in four digits, as in '09:30'; midnight is '00:00'",
@@ -67,7 +76,10 @@ export const company = z.strictObject({
     country: line(40),
     /** All of it on one line, where a country writes it in another order than street, locality, region postalCode, country. */
     display: line(140).optional(),
-    countryCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two capital letters of a country, as in IN'),
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: oneCountry, abort: true })
+      .refine(isCountry, oneCountry),
     /** A web map that shows the office; without it the address is no link. */
     map: webAddress.optional(),
   }),

