@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fixtureRecord } from './content-record.fixtures.ts';
-import { pictureNameProblems, pictureNames, unshownPictures } from './picture-files.ts';
+import { pictureNameProblems, pictureNames, undescribedPictures, unshownPictures } from './picture-files.ts';
 
 function folderWith(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'picture-files-'));
@@ -55,6 +55,13 @@ test('A picture that no record names, or could name, is told, because no page sh
       )
       .sort(),
   );
+});
+
+test('A picture without a text for those who cannot see it is told', () => {
+  const records = [fixtureRecord('home', 'home', { hero: { image: { file: 'shop', alt: '' } } })];
+  expect(undescribedPictures(records)).toEqual([
+    'content/en/home.yaml: hero.image.alt is empty, so whoever cannot see the picture learns nothing of it: write what it shows, unless it is decoration.',
+  ]);
 });
 
 test('A version of a master is told, because pages show versions of a picture from its own folder alone', () => {

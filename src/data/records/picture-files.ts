@@ -64,6 +64,18 @@ export function unshownPictures(folder: string, records: readonly ContentRecord[
     });
 }
 
+/** A sentence for each picture without a text for those who cannot see it: it may be decoration, or forgotten. */
+export function undescribedPictures(records: readonly ContentRecord[]): string[] {
+  return records.flatMap(({ file, data }) =>
+    textFields(data)
+      .filter(({ field, text }) => /(^|\.)image\.alt$/.test(field) && text === '')
+      .map(
+        ({ field }) =>
+          `${file}: ${field} is empty, so whoever cannot see the picture learns nothing of it: write what it shows, unless it is decoration.`,
+      ),
+  );
+}
+
 /** Matches the name of a version for narrow windows or for the dark theme. */
 const isVersion = /-(mobile|night)$/;
 /** The name of the picture that it is a version of. */

@@ -8,7 +8,7 @@ import { headProblems } from './head-problems.ts';
 import { isolatedTelephones } from './isolated-telephones.ts';
 import { keyNotices, keyProblems } from './key-problems.ts';
 import { localizedLinks } from './localized-links.ts';
-import { pictureNameProblems, unshownPictures } from './picture-files.ts';
+import { pictureNameProblems, undescribedPictures, unshownPictures } from './picture-files.ts';
 import { type Edition, type ReadEdition, readOriginal, readTranslation } from './read-edition.ts';
 import { unreadFiles } from './record-paths.ts';
 import { referenceProblems } from './reference-problems.ts';
@@ -65,6 +65,7 @@ export function readContent(folder: string): Content {
         ...edition.notices,
         ...companyNotices(edition),
         ...keyNotices(folder, edition.records),
+        ...undescribedPictures(edition.records),
         ...laterOriginals(edition.records, original.records),
         ...otherFacts(edition.records, original.records),
       ]),

@@ -12,7 +12,7 @@ const textWithSlots = (slots: readonly string[]) =>
     .string()
     .trim()
     .check(({ value, issues }) => {
-      const written = value.match(slot) ?? [];
+      const written: readonly string[] = value.match(slot) ?? [];
       const others = written.filter((name) => !slots.includes(name));
       const problems = [
         ...slots.filter((name) => !written.includes(name)).map((name) => `must contain ${name}`),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { changeDay, drawingName, list, plainText, sameInAllLanguages, text } from './field-schemas.ts';
+import {
+  changeDay,
+  drawingName,
+  list,
+  optionalText,
+  plainText,
+  sameInAllLanguages,
+  text,
+} from './field-schemas.ts';
 
 /** The texts of a page for search engines and shared links. */
 export const pageHead = z.strictObject({
@@ -22,7 +30,7 @@ const point = z.strictObject({ x: percent, y: percent });
  */
 export const picture = z.strictObject({
   file: z.string().meta(sameInAllLanguages),
-  alt: plainText().max(220),
+  alt: optionalText({ max: 220 }),
   /** The point that stays in view when a picture of content/pictures/ is cropped, in per cent from left and top. */
   focus: point.optional(),
 });
