@@ -49,6 +49,14 @@ test('Each chapter of operations.md that starts the server asks it afterwards, b
   for (const next of starts) expect(next).toMatch(/^site-requests doctor( |$)/);
 });
 
+test('Each command of operations.md that stops the server stops its socket too, or the next visitor would start it', () => {
+  const commands =
+    readFileSync('docs/operations.md', 'utf8').match(/^ {4,}systemctl (stop|.*--now).*$/gm) ?? [];
+  const stops = commands.filter((command) => /(stop|disable).* site( |$)/.test(command));
+  expect(stops.length).toBeGreaterThanOrEqual(2);
+  for (const stop of stops) expect(stop).toMatch(/ site\.socket site( |$)/);
+});
+
 testOnLinux(
   'The operator’s command line says where /etc/site.env has Windows line ends, and which command removes them',
   () => {
