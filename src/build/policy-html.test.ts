@@ -28,12 +28,18 @@ test('A heading that is named like a part of the page has an id of its own, and 
     '<h2 id="notice">Notice</h2><p><a href="#contact">Contact</a></p><h2 id="contact">Contact</h2>';
   const { html, chapters } = await policyHtml('', rendererOf(code, 'notice', 'costs'), contacts);
   expect(html).toBe(
-    '<h2 id="chapter-notice">Notice</h2><p><a href="#chapter-contact">Contact</a></p><h2 id="chapter-contact">Contact</h2>',
+    '<h2 class="legal-content" id="chapter-notice">Notice</h2><p><a href="#chapter-contact">Contact</a></p><h2 class="legal-content" id="chapter-contact">Contact</h2>',
   );
   expect(chapters).toEqual([
     { fragment: 'chapter-notice', title: 'notice' },
     { fragment: 'costs', title: 'costs' },
   ]);
+});
+
+test('A chapter whose id has a word such as gdpr or contact has a class for which reader views keep its heading', async () => {
+  expect(await htmlOf('<h2 id="gdpr-rights">GDPR rights</h2><h3 id="media">Media</h3>')).toBe(
+    '<h2 class="legal-content" id="gdpr-rights">GDPR rights</h2><h3 class="legal-content" id="media">Media</h3>',
+  );
 });
 
 test('A table scrolls by itself, also by keyboard', async () => {

@@ -34,6 +34,7 @@ const pageIds: ReadonlySet<string> = new Set([
 /** A link to another site whose text is not its address. */
 const namedLink = /<a (?=href="(https?:[^"]+)">(?!\1<))/g;
 const headingId = /(?<=<h\d id=")[^"]+(?=")/g;
+const heading = /<h\d(?= id=")/g;
 const tables = /<table>[\s\S]*?<\/table>/g;
 /** The alignment of a column, as a style that no page allows. */
 const alignment = /(?<=<t[hd]) style="text-align: (\w+)"/g;
@@ -55,6 +56,8 @@ export async function policyHtml(
   const html = withContactLinks(code, contacts)
     .replace(namedLink, '<a data-address="$1" ')
     .replace(headingId, chapterId)
+    // Reader views drop a heading whose id has a word such as "gdpr" or "contact", unless its class has "content".
+    .replace(heading, '$& class="legal-content"')
     .replace(linkToHeading, chapterId)
     .replace(alignment, ' data-align="$1"')
     .replace(tables, '<div class="legal-table" tabindex="0">$&</div>');
