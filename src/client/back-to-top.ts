@@ -14,7 +14,7 @@ const STEP_PX = 8;
 /**
  * Marks the floating link to the top for its stylesheet. It has `data-covering` while it would cover a control, an
  * illustration or text. It has `data-sought` once the visitor has scrolled up, until they scroll down again, and at the
- * end of the page. Returns a function to call after each scroll.
+ * end of the page. Returns a function to call when scrolling has come to rest.
  */
 export function createBackToTop(): () => void {
   const track = document.querySelector<HTMLElement>('[data-back-to-top]');

@@ -47,6 +47,21 @@ test('On a phone the link to the top is in the corner after scrolling up, also b
   await expect.poll(opacityAbove, { intervals: [50] }).toBe('1');
   await scroll(200);
   await expect(page.locator(link)).toHaveCSS('opacity', '0');
+  const looked = await page.evaluate(async () => {
+    const { elementsFromPoint } = document;
+    let looked = 0;
+    document.elementsFromPoint = (x, y) => {
+      looked += 1;
+      return elementsFromPoint.call(document, x, y);
+    };
+    const end = new Promise((done) => addEventListener('scrollend', done, { once: true }));
+    scrollBy({ top: -600, behavior: 'smooth' });
+    await end;
+    return looked;
+  });
+  expect(looked, 'points of the link at which something is looked for, while a visitor scrolls').toBeLessThan(
+    20,
+  );
   await scroll(20_000);
   await expect(page.locator(link)).toBeInViewport();
   await expect(page.locator(link)).toHaveCSS('opacity', '1');
