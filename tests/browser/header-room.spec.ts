@@ -184,11 +184,13 @@ function faultsOfHeader(isSample: boolean): string[] {
   if (others.some((gap) => gap < 14)) faults.push(`Entries are ${others} pixels apart.`);
   if (others.length > 0 && first <= 1.25 * Math.max(...others)) faults.push(`The name is ${first} apart.`);
 
-  // An arrow without room is cut off in a second line.
+  // An arrow without room is cut off in a second line; any other is joined into the label.
   const [label, arrow] = seen('.header-room > .button > *').map((part) => part.getBoundingClientRect());
-  const isTight = innerWidth > 1160 && innerWidth < 1367;
-  if (isSample && innerWidth >= 768 && !isTight && arrow?.top !== label?.top)
-    faults.push('The button has no arrow.');
+  const isTight = innerWidth > 1160 && innerWidth < 1280;
+  if (label && arrow && arrow.top === label.top) {
+    const joint = Math.min(label.right, arrow.right) - Math.max(label.left, arrow.left);
+    if (Math.round(joint) !== 16) faults.push(`The arrow reaches ${joint} pixels into the label.`);
+  } else if (isSample && innerWidth >= 768 && !isTight) faults.push('The button has no arrow.');
 
   const places = seen('#navbar :is(a, button):not([popover] *)').map(
     (control) => control.getBoundingClientRect().left,
