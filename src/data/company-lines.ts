@@ -2,31 +2,36 @@ import type { Company } from './schemas/company-schema.ts';
 import type { InterfaceMessages } from './schemas/interface-schema.ts';
 import { registrationNames } from './schemas/registrations-schema.ts';
 
+/** The parts of a line with the comma of the letters before it: that of Arabic letters is another sign. */
+export function withCommas(...parts: readonly string[]): string {
+  return parts.reduce((line, part) => `${line}${/\p{Script=Arabic}\P{L}*$/u.test(line) ? '،' : ','} ${part}`);
+}
+
 /** The postal address on one line. */
 export function addressLine({ address }: Company): string {
   const { display, street, locality, region, postalCode, country } = address;
-  return display ?? `${street}, ${locality}, ${region} ${postalCode}, ${country}`;
+  return display ?? withCommas(street, locality, `${region} ${postalCode}`, country);
 }
 
 /** The postal address as short as a bar needs it, without the region. */
 export function shortAddress({ address }: Company): string {
   const { display, street, locality, postalCode, country } = address;
-  return display ?? `${street}, ${locality} ${postalCode}, ${country}`;
+  return display ?? withCommas(street, `${locality} ${postalCode}`, country);
 }
 
 /** Days and hours as short as a bar needs them: "Mon–Sat, 10.00 am - 7.00 pm IST". */
 export function shortOpeningTimes({ openingHours: { daysShort, display, timeZone } }: Company): string {
-  return `${daysShort}, ${display} ${timeZone}`;
+  return withCommas(daysShort, `${display} ${timeZone}`);
 }
 
 /** Days, hours and time zone on one line. */
 export function openingTimes({ openingHours: { daysDisplay, display, timeZone } }: Company): string {
-  return `${daysDisplay}, ${display} ${timeZone}`;
+  return withCommas(daysDisplay, `${display} ${timeZone}`);
 }
 
 /** The role of the person who answers grievances, with the name where there is one. */
 export function grievancePerson({ grievanceContact: { name, role } }: Company): string {
-  return name ? `${name}, ${role}` : role;
+  return name ? withCommas(name, role) : role;
 }
 
 export function grievanceEmail({ grievanceContact, email }: Company): string {
@@ -76,7 +81,7 @@ export function registeredNumbers(
 export function registeredAs(company: Company, labels: RegistrationLabels) {
   const { registrations, registeredOffice } = company;
   const office = registeredOffice ? [{ label: labels.registeredOffice, text: registeredOffice }] : [];
-  const person = `${grievancePerson(company)}, ${grievanceEmail(company)}`;
+  const person = withCommas(grievancePerson(company), grievanceEmail(company));
   const contact = registrations?.cin ? [{ label: labels.queriesAndGrievances, text: person }] : [];
   return [...registeredNumbers(company, labels), ...office, ...contact];
 }

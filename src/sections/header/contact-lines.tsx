@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon/icon.tsx';
-import { shortAddress } from '../../data/company-lines.ts';
+import { shortAddress, withCommas } from '../../data/company-lines.ts';
 import type { Company } from '../../data/schemas/company-schema.ts';
 import type { InterfaceMessages } from '../../data/schemas/interface-schema.ts';
 
@@ -24,7 +24,7 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
           <Icon name="clock" />
           <span className="visually-hidden">{` ${messages.openingHours}: `}</span>
           <span>
-            <span data-part="days">{`${daysShort}, `}</span>
+            <span data-part="days">{withCommas(daysShort, '')}</span>
             {display}
             <span data-part="zone">{` ${timeZone}`}</span>
           </span>
