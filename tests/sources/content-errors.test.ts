@@ -197,7 +197,6 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
       /(action:\n {4}day: )'#[0-9a-f]+'/,
       "$1'#f0b13f'",
       'colours: action.day on background.day has a contrast of 1.5 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
-      'colours: background.day on action.day has a contrast of 1.7 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
     ],
   ],
 };

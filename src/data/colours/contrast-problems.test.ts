@@ -32,7 +32,7 @@ test('A pale text on a dark background by day is a problem in mails, which are w
     text: { ...text, day: '#f1f7f0' },
   };
   expect(contrastProblems(swapped).join('\n')).toContain(
-    'text.day on the white of mails has a contrast of 1.1 to 1',
+    'text.day on the white of mails has a contrast of 1.0 to 1',
   );
 });
 
@@ -41,4 +41,11 @@ test('Two colours that cannot be read on each other by day and by night are told
   const pairs = contrastProblems(pale).map((problem) => problem.split(' has ')[0]);
   expect(pairs).toContain('colours: background.day on band.day');
   expect(pairs).toEqual([...new Set(pairs)]);
+});
+
+test('A contrast is not rounded up to the one that is needed, and two colours are told once', () => {
+  const red = { ...colours, action: { ...colours.action, day: '#e30613' } };
+  expect(contrastProblems(red)).toEqual([
+    'colours: action.day on background.day has a contrast of 3.9 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
+  ]);
 });

@@ -61,9 +61,8 @@ export function contrastProblems(palette: Palette): string[] {
     .flatMap((time) => colourPairs(palette, time))
     .filter((pair) => contrastOf(pair) < pair.minimum)
     .sort((one, other) => contrastOf(other) - contrastOf(one));
-  return [...new Map(low.map((pair) => [`${pair.front.name} on ${pair.back.name}`, pair])).values()].map(
-    sentence,
-  );
+  const names = ({ front, back }: ColourPair) => [front.name, back.name].sort().join(' and ');
+  return [...new Map(low.map((pair) => [names(pair), pair])).values()].map(sentence);
 }
 
 /** Every pair of colours that carries text or has to be seen. */
@@ -93,7 +92,9 @@ function contrastOf({ front, back }: ColourPair): number {
 
 function sentence(pair: ColourPair): string {
   const { front, back, minimum } = pair;
-  return `colours: ${front.name} on ${back.name} has a contrast of ${contrastOf(pair).toFixed(1)} to 1 where at least ${minimum} are needed to read it; ${remedy(pair)}.`;
+  // Rounded down: 4.48 is less than 4.5.
+  const contrast = (Math.floor(contrastOf(pair) * 10) / 10).toFixed(1);
+  return `colours: ${front.name} on ${back.name} has a contrast of ${contrast} to 1 where at least ${minimum} are needed to read it; ${remedy(pair)}.`;
 }
 
 function remedy({ front, back }: ColourPair): string {
