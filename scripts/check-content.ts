@@ -9,17 +9,18 @@ import { execa } from 'execa';
 import { withEnvironmentFile } from '../src/build/environment-file.ts';
 import type { ContentRecord } from '../src/data/records/content-record.ts';
 import { readContent } from '../src/data/records/read-content.ts';
-import { sampleFields } from '../src/data/records/sample-fields.ts';
+import { sampleDrawings, sampleFields } from '../src/data/records/sample-fields.ts';
 import { promiseProblems } from './promise-problems.ts';
 import { brokenSectionLinks } from './section-links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' });
 const { CONTENT_DIR, RETENTION_DAYS } = withEnvironmentFile('.env', process.env);
+const content = CONTENT_DIR || 'content';
 const {
   editions: [{ records }, ...translations],
   notices,
-} = readContent(CONTENT_DIR || 'content');
+} = readContent(content);
 const problems = await findProblems().finally(() => rmSync(folder, { recursive: true, force: true }));
 
 if (problems.length > 0) console.error(problems.join('\n'));
@@ -31,6 +32,7 @@ else
       'Where pages look different now, npm test asks for new pictures: npm run screenshots:update.',
       ...notices,
       ...leftOfSample(records),
+      ...sampleDrawings(content),
     ].join('\n'),
   );
 process.exit(problems.length > 0 ? 1 : 0);
