@@ -146,6 +146,13 @@ test('A new picture, logo and icon are shown within seconds, without a restart',
   expect(await page('/icon.svg')).toContain('#123456');
 });
 
+test('A picture whose file is removed is told, and its page stays available', async () => {
+  rmSync(join(content, 'pictures/our-office.webp'));
+  await vi.waitUntil(() => printed.includes('about.image.file "our-office" is no picture'), patiently);
+  expect((await fetch(`${origin}/`)).status).toBe(200);
+  expect((await fetch(`${origin}/about/how-we-work`)).status).toBe(200);
+});
+
 // biome-ignore lint/suspicious/noExplicitAny: records as they are written
 function edit(name: string, change: (record: any) => void) {
   const file = join(content, language, `${name}.yaml`);

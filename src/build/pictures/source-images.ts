@@ -37,6 +37,8 @@ export function sourceImage(name: string): NamedImage {
     return image && { image, night: files.get(`${found}-night`) };
   };
   const whole = named(name);
+  // In development a page with a picture that was removed stays, with another one, until the record is corrected.
+  if (!whole && import.meta.env.DEV && name !== 'notfound') return sourceImage('notfound');
   if (!whole) throw new Error(`content/pictures/ and art/masters/ have no picture ${name}`);
   return { ...whole, id: `${folder}/${name}`, narrow: named(`${name}-mobile`) ?? whole };
 }
