@@ -2,7 +2,7 @@
  * `npm test`: every check. Each step that can run does, so that one run reports everything. The last line counts what
  * passed, failed and was skipped.
  */
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import { engines } from './browser-choice.ts';
@@ -16,13 +16,9 @@ const journeys = `${reports}/journeys.json`;
 const steps: ({ name: string; seconds: number } & Counts)[] = [];
 rmSync(reports, { recursive: true, force: true });
 
-// Runs of Astro share `.astro` and can break each other (docs/decisions/052-test-suites.md): the build comes first, and unit
-// tests that run Astro follow it. The build writes the types of content/, so that the check then only reads. All else runs
-// at once: most tests wait, for servers, browsers and clocks, while others compute.
-const runAstro = globSync('tests/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('lockAstro();'),
-);
-const unitTests = vitest('unit tests', 'unit', ...runAstro.flatMap((file) => ['--exclude', file]));
+// The build comes first: it is what the tests in browsers look at, and it writes the types that the check of types reads. Unit
+// tests, lint and format need no build and begin beside it: most tests wait, for servers and clocks, while others compute.
+const unitTests = vitest('unit tests', 'unit');
 const [isBuilt] = await Promise.all([
   step('build', ['astro', 'build']),
   // Colours would add control codes to a report in a file.
@@ -33,7 +29,6 @@ await Promise.all([
   isBuilt ? checkInBrowsers() : undefined,
   isBuilt ? vitest('built site', 'built-site') : undefined,
   step('types', ['astro', 'check', '--noSync']),
-  vitest('unit tests that run Astro', 'unit', '--no-file-parallelism', ...runAstro),
   unitTests,
 ]);
 conclude();
@@ -51,10 +46,10 @@ async function checkInBrowsers() {
   });
 }
 
-function vitest(name: string, project: string, ...more: readonly string[]): Promise<boolean> {
+function vitest(name: string, project: string): Promise<boolean> {
   const report = `${reports}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return step(name, ['vitest', 'run', '--project', project, ...reporters, ...more], () => {
+  return step(name, ['vitest', 'run', '--project', project, ...reporters], () => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   });

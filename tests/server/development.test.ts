@@ -15,12 +15,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
-import { lockAstro } from '../astro-lock.ts';
 import { unusedPort } from './server-process.ts';
 
 /* `npm run dev` as an owner uses it: a record is edited, the page shows it, the form is sent. */
 
-lockAstro();
 const folder = mkdtempSync(join(tmpdir(), 'development-'));
 const content = join(folder, 'content');
 const [language = 'en'] = contentLanguages('content');

@@ -9,7 +9,6 @@ import { parse, stringify } from 'yaml';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { pathsMatching } from '../../src/data/records/record-paths.ts';
 import type { Palette } from '../../src/data/schemas/brand-schema.ts';
-import { lockAstro } from '../astro-lock.ts';
 import { isSample } from '../sample-company.ts';
 import {
   freshEnvironment,
@@ -27,7 +26,6 @@ import { spelled, writeTranslation } from './generated-translation.ts';
  * company's pages: an owner's content may lack them.
  */
 
-lockAstro();
 const folder = mkdtempSync(join(tmpdir(), 'rebranding-'));
 const content = join(folder, 'content');
 const language = contentLanguages('content')[0] ?? 'en';
