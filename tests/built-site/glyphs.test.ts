@@ -14,16 +14,14 @@ const glyphs = (name: RegExp) =>
   allFonts
     .filter((file) => name.test(file))
     .flatMap((file) => (create(bytesOf(`a/${file}`)) as Font).characterSet);
-/** Characters of the fonts that a browser fetches for these pages; it fetches the rest of Latin-1 when a visitor types it. */
-const fetched = new Set(glyphs(/^anek-latin(-ext)?\./));
+/** Characters of the fonts that all pages have. */
+const latin = new Set(glyphs(/^anek-latin/));
 /** Characters of the fonts that pages in Devanagari fetch in addition. */
 const devanagari = new Set(glyphs(/^anek-devanagari/));
 
-test('There is a font for every page, one for what visitors may type, and one for letters of other languages', () => {
-  expect(fonts).toHaveLength(3);
-  const all = new Set(glyphs(/^anek-latin/));
-  for (const character of '₹€"&#ÀÉÜßñçøÿ')
-    expect(all.has(character.codePointAt(0) ?? 0), character).toBe(true);
+test('There is a font for every page, and one for rare letters and the rupee', () => {
+  expect(fonts).toHaveLength(2);
+  expect(latin.has('₹'.codePointAt(0) ?? 0)).toBe(true);
 });
 
 const scriptOf = (path: string) => new Intl.Locale(editionOf(path).language).maximize().script ?? '';
@@ -45,7 +43,7 @@ test.each(inOwnFonts)(
       // A word joiner has no shape: it only keeps a line together.
       (character) => character > ' ' && character !== '\u00A0' && character !== '\u2060',
     );
-    const has = (code: number) => fetched.has(code) || (isDevanagari && devanagari.has(code));
+    const has = (code: number) => latin.has(code) || (isDevanagari && devanagari.has(code));
     // An owner may write others, such as ≥, which the device draws in a font of its own.
     const isInTypeface = (code: number) =>
       isSample || latinTypeface.has(code) || (isDevanagari && devanagariTypeface.has(code));

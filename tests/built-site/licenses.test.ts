@@ -56,7 +56,7 @@ async function packagesOfScripts(): Promise<string[]> {
   ];
 }
 
-/** Packages of the fonts, which are named after the file that they are cut from: `anek-latin-1.CD_Q.woff2`. */
+/** Packages of the fonts, which are named after the file that they are cut from: `anek-latin-ext.CD_Q.woff2`. */
 function packagesOfFonts(): string[] {
   const fonts = readdirSync('node_modules/@fontsource-variable');
   const cut = assets.filter((name) => name.endsWith('.woff2'));

@@ -10,27 +10,21 @@ const latin = /[\u0020-\u00FF\u0152\u0153\u2000-\u206F\u20AC\u2122\u2212]/;
 /** Those of its files for more Latin letters, and of signs of currencies; letters of other scripts are in no file of ours. */
 const latinExtended = /[\u0100-\u036F\u1D00-\u1EFF\u2020\u20A0-\u20C0\u2113\u2C60-\u2C7F\uA720-\uA7FF]/;
 
-/** Characters that visitors may type: Latin-1 and the euro. */
-const latin1 = [...Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code)), '€'];
-
 /** Devanagari, with the joiners that its shaping knows. */
 const devanagari = /[\u0900-\u097F\u200C\u200D]+/;
 
 export interface FontCharacters {
   /** Characters of the font that every page has. */
   readonly main: string;
-  /** Characters of a font that a browser fetches when it meets one of them. */
-  readonly rest: string;
-  /** Characters beyond Latin-1, such as ā, ś and ₹. */
+  /** Characters beyond Latin-1, such as ā, ś and ₹, of a font that a browser fetches when it meets one of them. */
   readonly extended: string;
 }
 
-/** Assigns characters to fonts, by the texts of the site. */
+/** Assigns characters to fonts, by the texts of the site. What a visitor types besides is in a font of their device. */
 export function fontCharacters(texts: string): FontCharacters {
   const used = [...new Set([...always, ...texts])].filter((character) => character >= ' ').sort();
   return {
     main: used.filter((character) => latin.test(character)).join(''),
-    rest: latin1.filter((sign) => /[^\p{Cc}\s]/u.test(sign) && !used.includes(sign)).join(''),
     extended: used.filter((character) => latinExtended.test(character) && !latin.test(character)).join(''),
   };
 }

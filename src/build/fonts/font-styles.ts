@@ -32,16 +32,15 @@ export const ascent = 0.9;
 export const descent = 0.2;
 
 /**
- * The stylesheet of the fonts (docs/decisions/035). Rare characters are in families behind the fallback: for each missing
- * file of the main family a browser would prepare a substitute in each size and weight.
+ * The stylesheet of the fonts (docs/decisions/035). Rare characters are in a family behind the fallback: for a missing file
+ * of the main family a browser would prepare a substitute in each size and weight.
  */
-export function fontStyles([main, ...rare]: FontFiles): string {
-  const faces = [face('Anek', main), ...rare.map((font) => face('AnekRare', font, rangeOf(font)))];
-  return `${faces.join('\n')}\n`;
+export function fontStyles([main, rare]: FontFiles): string {
+  return `${face('Anek', main)}\n${face('AnekRare', rare, rangeOf(rare))}\n`;
 }
 
 /** The stylesheet of the fallback, for pages whose text is Latin: it covers the characters of the main font alone. */
-export function fallbackStyles([main]: FontFiles): string {
+export function fallbackStyles(main: SubsetFont): string {
   const range = rangeOf(main);
   return fallbacks.map((fallback) => `${fallbackFace(fallback, range)}\n`).join('');
 }

@@ -16,13 +16,13 @@ async function fontFiles(characters: FontCharacters, devanagari: readonly string
   const devanagariFonts = await subsetDevanagari(devanagari);
   return {
     ...Object.fromEntries([...cut, ...devanagariFonts].map(({ file, bytes }) => [file, bytes])),
-    'card.ttf': await cardFont('latin', characters.main + characters.rest),
+    'card.ttf': await cardFont('latin', characters.main),
     'card-ext.ttf': await cardFont('latin-ext', characters.extended),
     ...(devanagari.length > 0 && {
       'card-devanagari.ttf': await cardFont('devanagari', devanagari.join('')),
     }),
     'font.css': fontStyles(cut),
-    'fallback.css': fallbackStyles(cut),
+    'fallback.css': fallbackStyles(cut[0]),
     'devanagari.css': devanagariStyles(devanagariFonts),
   };
 }

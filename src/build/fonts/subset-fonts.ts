@@ -17,7 +17,6 @@ const HEADING = { wght: 620, wdth: 112 };
  * outlines, slowly.
  */
 const unneeded = ['STAT', 'gasp', 'GDEF', 'GSUB'];
-const withoutKerning = [...unneeded, 'GPOS'];
 
 export interface SubsetFont {
   readonly file: string;
@@ -25,15 +24,14 @@ export interface SubsetFont {
   readonly bytes: Buffer;
 }
 
-/** The font of every page, and the fonts of rare characters. */
-export type FontFiles = readonly [main: SubsetFont, ...rare: SubsetFont[]];
+/** The font of every page, and the font of rare characters. */
+export type FontFiles = readonly [main: SubsetFont, rare: SubsetFont];
 
 /** The site's fonts, cut from the full Anek Latin (SIL OFL 1.1) to the given characters. */
-export function subsetFonts({ main, rest, extended }: FontCharacters): Promise<FontFiles> {
+export function subsetFonts({ main, extended }: FontCharacters): Promise<FontFiles> {
   return Promise.all([
-    cut('anek-latin.woff2', 'latin', main, axes, unneeded),
-    cut('anek-latin-1.woff2', 'latin', rest, BODY, withoutKerning),
-    cut('anek-latin-ext.woff2', 'latin-ext', extended, axes, withoutKerning),
+    cut('anek-latin.woff2', 'latin', main, unneeded),
+    cut('anek-latin-ext.woff2', 'latin-ext', extended, [...unneeded, 'GPOS']),
   ]);
 }
 
@@ -101,12 +99,11 @@ async function cut(
   file: string,
   subset: 'latin' | 'latin-ext',
   characters: string,
-  variationAxes: typeof axes | typeof BODY,
   dropTables: readonly string[],
 ): Promise<SubsetFont> {
   const bytes = await subsetFont(readWholeFont(subset), characters, {
     targetFormat: 'woff2',
-    variationAxes,
+    variationAxes: axes,
     dropTables,
     keepFeatures: ['kern'],
     noHinting: true,
