@@ -7,7 +7,6 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freshEnvironment, startServer } from '../server/server-process.ts';
 import { notice, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
-import { hasNightVersion } from './picture-files.ts';
 import { company, getStarted, home, messages, offline, servicePath, services } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated, scrollThrough } from './test.ts';
@@ -123,48 +122,6 @@ test.describe('Where a network has a login page', () => {
     await hydrated(page, '#contact');
   });
 });
-
-test('A picture whose version by day or by night is not on the device is shown in the other one', async ({
-  page,
-  line,
-}) => {
-  test.skip(!hasNightVersion(home.hero.image.file), 'The picture has no version by night.');
-  const picture = page.locator('#home picture img');
-  const isNight = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc.includes('night'));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, line.url);
-  const day = await picture.evaluate(lightness);
-  line.cut();
-  // The theme is switched, then switched before the page is opened, then switched by the system once all scripts have run.
-  await page.getByRole('button', { name: messages.switchTheme }).click();
-  await expect.poll(isNight).toBe(true);
-  await expect.poll(() => picture.evaluate(lightness)).toBe(day);
-  await page.reload();
-  expect(await isNight()).toBe(true);
-  await expect.poll(() => picture.evaluate(lightness)).toBe(day);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load.')),
-  );
-  expect(await isNight()).toBe(false);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(isNight).toBe(true);
-  await expect.poll(() => picture.evaluate(lightness)).toBe(day);
-  line.restore();
-  await page.reload();
-  await expect.poll(() => picture.evaluate(lightness)).toBeLessThan((day ?? 0) - 40);
-});
-
-/** In the page: the mean lightness of a picture, of 255; undefined while it is not there. */
-function lightness(image: HTMLImageElement | SVGElement | HTMLElement): number | undefined {
-  const context = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0 || !context) return;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return Math.round((red + green + blue) / 3);
-}
 
 test('Pages are those of the newest deploy, at once and offline, and files of the old one go', async ({
   page,

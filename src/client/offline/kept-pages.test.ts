@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import './worker-globals.fixtures.ts';
 
-const { files, pages, renewPages } = await import('./kept-pages.ts');
+const { pages, renewPages } = await import('./kept-pages.ts');
 
 /* How Workbox fetches, keeps and shows is proved in browsers: tests/browser/offline.spec.ts. */
 
@@ -99,7 +99,6 @@ test('Of the files on the device those stay that the worker or a kept page names
 // biome-ignore lint/suspicious/noExplicitAny: Workbox passes more than these parts read
 type Parts = Record<string, (passed: any) => any>;
 const parts = pages.plugins[0] as Parts;
-const fileParts = files.plugins[0] as Parts;
 
 test.each<[string, () => Response, boolean]>([
   ['A page of this site', () => page('Services'), true],
@@ -128,43 +127,4 @@ test.each([
   await renewPages();
   const response = await parts.handlerDidError?.({ request: new Request(site + path) });
   expect(await response.text()).toContain(text);
-});
-
-/** A page with one picture, and below it another of the same name. */
-const pageWithPictures = `<picture><source srcset="/a/shop-mobile-night.4_2.avif 640w, /a/shop-mobile-night.4_3.avif 960w"><source
-  srcset="/a/shop-mobile.5_2.avif"><source srcset="/a/shop-night.Xy1_2.avif"><img src="/a/shop.1_3.webp"></picture>
-  <picture><source srcset="/a/logo-night.3.svg"><img src="/a/logo.2.svg"></picture><img src="/a/shop.9.svg">`;
-
-const failing = (path: string) => ({
-  request: { url: site + path, referrer: `${site}/services?from=letter` },
-});
-
-test.each([
-  ['by night', '/a/shop-night.Xy1_2.avif', '/a/shop.1_3.webp'],
-  ['by day', '/a/shop.1_3.webp', '/a/shop-night.Xy1_2.avif'],
-  ['in a wide window', '/a/shop.1_3.webp', '/a/shop-mobile-night.4_3.avif'],
-  ['in another size, which another page has', '/a/shop.1_3.webp', '/a/shop.1_7.avif'],
-  ['drawn by night', '/a/logo-night.3.svg', '/a/logo.2.svg'],
-])(
-  'A picture %s that cannot be fetched and is not kept is shown in another version',
-  async (_, path, other) => {
-    kept.pages?.set('/services', pageWithPictures);
-    for (const file of ['/a/shop.1.js', '/a/workshop.1_2.avif', '/a/shop.9.svg', other])
-      kept.files?.set(file, file);
-    expect(await (await fileParts.handlerDidError?.(failing(path)))?.text()).toBe(other);
-  },
-);
-
-test.each([
-  ['of the same name stands', '/services', '/a/shop.1_3.webp'],
-  ['stands on a page that is not kept', '/', '/a/shop.1_3.webp'],
-])('No other picture %s in place of one that is not kept', async (_, path, file) => {
-  kept.pages?.set(path, pageWithPictures);
-  kept.files?.set('/a/shop.9.svg', '');
-  expect(await fileParts.handlerDidError?.(failing(file))).toBeUndefined();
-});
-
-test('In place of a file that is no picture no other is shown', async () => {
-  kept.files?.set('/a/form.1.js', '');
-  expect(await fileParts.handlerDidError?.(failing('/a/form.2.js'))).toBeUndefined();
 });

@@ -35,36 +35,9 @@ export const files = new CacheFirst({
   plugins: [
     {
       cacheWillUpdate: async ({ response }) => (isOurFile(response) ? response : null),
-      handlerDidError: ({ request }) => otherVersion(request),
     },
   ],
 });
-
-/**
- * Another version of a picture of a page, by night or by day, for another width or in another size, in place of one that is not
- * on the device: a browser asks for it when the theme or the window changes, and sends no event where it cannot have it.
- */
-async function otherVersion({ url, referrer }: Request): Promise<Response | undefined> {
-  const page = await caches.match(pathOf(referrer), ignoreVary);
-  const pictures = (await page?.text())?.match(/<picture[\s\S]*?<\/picture>/g) ?? [];
-  const addresses = pictures
-    .filter((picture) => picture.includes(pathOf(url)))
-    .join()
-    .match(/\/a\/[^\s",]+/g);
-  const sources = new Set(addresses?.map(sourceOf));
-  const kept = await caches.open(filesCache);
-  const other = (await kept.keys()).find((request) => sources.has(sourceOf(pathOf(request.url))));
-  const response = other && (await kept.match(other, ignoreVary));
-  if (!response) return undefined;
-  const type = response.headers.get('Content-Type') ?? '';
-  // With the headers of its file it would be shown for the other picture also when there is a connection again.
-  return new Response(response.body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
-}
-
-/** The name and hash of the file that a picture was derived from: pages show one picture in several sizes. */
-function sourceOf(path: string): string {
-  return path.replace(/(_\w+)?\.(?:avif|webp|svg)$/, '');
-}
 
 /** Keeps files that are not kept yet. */
 export async function keepFiles(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
