@@ -1,6 +1,5 @@
 import { updateCopyrightYears } from './copyright-years.ts';
 import { showKeptPageLinks } from './kept-page-links.ts';
-import { linkManifest } from './manifest.ts';
 import { openForPrint } from './open-for-print.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { followEntries } from './submission-key.ts';
@@ -9,7 +8,6 @@ import { followEntries } from './submission-key.ts';
 
 followEntries();
 updateCopyrightYears();
-linkManifest();
 registerServiceWorker();
 showKeptPageLinks();
 openForPrint();

@@ -1,4 +1,4 @@
-import { files, routes } from '../../contract/routes.ts';
+import { routes } from '../../contract/routes.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import { noticeText, test as offlineTest, open } from './offline-fixtures.ts';
@@ -32,20 +32,6 @@ for (const { language, records } of readContent('content').editions.slice(1, 2))
     expect(document?.language).toBe(language);
     const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
     expect(document?.message.text).toContain(`: ${name}\n`);
-  });
-
-  test('A translated page links the manifest of its language, and the original page its own', async ({
-    page,
-  }) => {
-    for (const [path, prefix] of [
-      [home, home],
-      [routes.home, ''],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', prefix + files.manifest);
-      const response = await page.request.get(prefix + files.manifest);
-      expect((await response.json()).start_url).toBe(path);
-    }
   });
 
   test('The link to another language keeps the query and the place in the page', async ({ page }) => {

@@ -100,6 +100,13 @@ describe.each(eachPage)('The page %s', (path, page) => {
     expect(links).toEqual(expected);
   });
 
+  test('names the manifest of its language, by which it is installed and starts at its home page', () => {
+    const { prefix } = editionOf(path);
+    const address = root.querySelector('[rel="manifest"]')?.getAttribute('href') ?? '';
+    expect(address).toBe(`${prefix}/site.webmanifest`);
+    expect(JSON.parse(textOf(address)).start_url).toBe(prefix || '/');
+  });
+
   test('leaves no slot unfilled', () => {
     const written = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
     // The server writes the error into the error page.
