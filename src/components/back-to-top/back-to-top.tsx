@@ -2,8 +2,8 @@ import { fragmentHref } from '../../../contract/routes.ts';
 import { Icon } from '../icon/icon.tsx';
 
 /**
- * Returns to the start of the page. It is at the end of the page and, below the first screen, in the corner of the window,
- * where client/back-to-top.ts hides it over controls and text. On a phone it is in the corner only after scrolling up.
+ * Returns to the start of the page. It is at the end of the page and, below the first screen, in the corner of the window: in a
+ * wide window always, in others after scrolling up (client/back-to-top.ts).
  */
 export function BackToTop({ label }: { label: string }) {
   return (
