@@ -59,7 +59,7 @@ async function checkStore(context: CommandContext): Promise<Finding> {
 }
 
 async function checkTransport(context: CommandContext): Promise<Finding> {
-  const { delivery, smtpUrl } = context.config;
+  const { delivery } = context.config;
   if (delivery === 'extension') return ['ok', 'The Firestore extension sends; backlog tells what it leaves.'];
   if (delivery === 'off') return ['warn', 'DELIVERY=off: this server sends nothing.'];
   const problems = context.undeliverable();
@@ -67,7 +67,7 @@ async function checkTransport(context: CommandContext): Promise<Finding> {
   const { destination, check } = await context.transport();
   const error = await check();
   if (error !== undefined) return ['fail', `${destination} ${error}`];
-  if (smtpUrl === undefined) return ['warn', destination];
+  if (!sendsMail(context.config)) return ['warn', destination];
   return ['ok', `${destination} It greets, and accepts our login where there is one.`];
 }
 

@@ -1,4 +1,8 @@
-import { contactFieldLimits } from '../../../contract/contact-request.ts';
+import {
+  type ContactFieldName,
+  contactFieldLimits,
+  contactFieldNames,
+} from '../../../contract/contact-request.ts';
 import {
   addressLine,
   grievanceEmail,
@@ -46,7 +50,9 @@ function variablesOf({ language, records }: LanguageRecords): Values {
       ([name, read]) => [name, company && read(company, locale)] as const,
     ),
     ['registrations', numbers?.map(({ label, text }) => `${label}: ${text}`).join(', ')] as const,
-    ...Object.entries(limits).map(([name, limit]) => [name, limit.toLocaleString(locale)] as const),
+    ...contactFieldNames.map(
+      (field) => [limitVariable(field), contactFieldLimits[field].toLocaleString(locale)] as const,
+    ),
   ]);
 }
 
@@ -71,14 +77,8 @@ const companyVariables: Readonly<Record<string, (company: Company, locale: strin
   grievanceEmail,
 };
 
-/** The variables for the limits of the form's fields, such as {{messageLimit}}: 5,000. */
-const limits: Readonly<Record<string, number>> = {
-  nameLimit: contactFieldLimits.name,
-  emailLimit: contactFieldLimits.email,
-  phoneLimit: contactFieldLimits.phone,
-  subjectLimit: contactFieldLimits.subject,
-  messageLimit: contactFieldLimits.user_content,
-};
+/** The variable for the limit of a field of the form, such as {{messageLimit}}: 5,000. */
+const limitVariable = (field: ContactFieldName) => `${field === 'user_content' ? 'message' : field}Limit`;
 
 /** Every number to call, as in "+91 132 000 0000 or +91 132 000 0001". */
 function telephones(company: Company, locale: string): string {

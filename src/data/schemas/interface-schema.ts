@@ -63,7 +63,7 @@ export const interfaceMessages = z.strictObject({
   /** A price without an upper end. */
   priceFrom: textWith('{price}', { max: 40 }),
   /** Headings of /llms.txt. */
-  programs: z.strictObject({ company: text({ max: 30 }), policies: text({ max: 30 }) }),
+  llmsTxt: z.strictObject({ company: text({ max: 30 }), policies: text({ max: 30 }) }),
   allRightsReserved: textWith('{name}', { max: 60 }),
 });
 

@@ -32,10 +32,10 @@ export const GET: APIRoute = ({ locals: { site } }) => {
           ({ language, prefix }) => `- [${languageName(language)}](${new URL(`${prefix}/llms.txt`, origin)})`,
         ),
     ].join('\n'),
-    ...listed(messages.programs.company, list()),
+    ...listed(messages.llmsTxt.company, list()),
     ...listed(messages.services, list('services')),
     ...listed(messages.industries, list('industries')),
-    ...listed(messages.programs.policies, list('policies')),
+    ...listed(messages.llmsTxt.policies, list('policies')),
   ];
   return new Response(`${sections.join('\n\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
