@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fixtureRequest } from './contact-request.fixtures.ts';
 import {
   type ContactRequest,
   contactFieldLimits,
@@ -9,10 +10,8 @@ import {
 import { parseContactRequest } from './parse-contact-request.ts';
 
 const good: ContactRequest = {
-  name: 'Asha Verma',
-  email: 'asha@example.org',
+  ...fixtureRequest,
   phone: '+91 98765 43210',
-  subject: 'Stock software',
   user_content: 'We run three shops.\nPlease call back.',
 };
 const issuesOf = (change: Record<string, unknown>) => {

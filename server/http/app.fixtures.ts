@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, onTestFinished } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import type { ContactRequest } from '../../contract/contact-request.ts';
 import { prefixesOf } from '../../contract/site-manifest.ts';
 import { fixtureManifest, writeFixtureDist } from '../../tests/server/fixture-dist.ts';
@@ -122,9 +123,6 @@ async function sendRequest(
 }
 
 export const goodRequest: ContactRequest = {
-  name: 'Asha Rao',
-  email: 'asha@example.org',
-  phone: '',
+  ...fixtureRequest,
   subject: 'A new shop',
-  user_content: 'We sell tea.',
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
-const request = { name: 'Asha', email: 'asha@example.org', phone: '', subject: 'Tea', user_content: 'Hello' };
+const request = { ...fixtureRequest, name: 'Asha', subject: 'Tea' };
 const submission = '4c04eff1-a332-4360-968e-83d8906799e8';
 const keyOf = (key: string, time: string, changes: Partial<typeof request> = {}) =>
   idempotencyKeyOf({ ...request, ...changes }, key, new Date(time));

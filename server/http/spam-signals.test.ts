@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import type { HiddenFields } from './hidden-fields.ts';
 import { spamSignals } from './spam-signals.ts';
 
-const request = {
-  name: 'Asha Rao',
-  email: 'asha@example.org',
-  phone: '+91 98765 43210',
-  subject: 'A shop',
-  user_content: 'We sell tea. Please call.',
-};
+const request = { ...fixtureRequest, phone: '+91 98765 43210', user_content: 'We sell tea. Please call.' };
 const person = { honeypot: '', pageTimeMs: 30_000 };
 
 test.each<[string, Partial<typeof request>, Partial<HiddenFields>, string[]]>([

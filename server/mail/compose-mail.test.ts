@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { type ContactRequest, contactFieldNames } from '../../contract/contact-request.ts';
 import { fixtureManifest, fixtureMessages, hindiMessages } from '../../tests/server/fixture-dist.ts';
 import { type ComposeOptions, composeMails } from './compose-mail.ts';
@@ -21,9 +22,7 @@ const composeBoth = (
 ) =>
   composeMails(
     {
-      name: 'Asha Rao',
-      email: 'asha@example.org',
-      phone: '',
+      ...fixtureRequest,
       subject: 'A new shop',
       user_content: 'First line\nSecond line',
       ...typed,

@@ -1,3 +1,4 @@
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { hashedKey, requestReference } from './document-id.ts';
 import type { Delivery, DeliveryState, MailDocument, RecipientOutcome } from './mail-document.ts';
 import type { MailStore, NewMail, NewRequest } from './mail-store.ts';
@@ -33,7 +34,8 @@ let keys = 0;
 
 /** A request of Asha's, with a key of its own and a receipt. */
 export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
-  const email = changes.email ?? 'asha@example.org';
+  const { user_content: _, ...fields } = fixtureRequest;
+  const email = changes.email ?? fields.email;
   const key = changes.key ?? hashedKey(email, `key-${process.pid}-${++keys}`);
   return {
     email,
@@ -41,7 +43,7 @@ export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
     reference: requestReference(key),
     language: 'en',
     signals: [],
-    request: { name: 'Asha', email, phone: '', subject: 'Stock system', message: 'Do you build…?' },
+    request: { ...fields, name: 'Asha', email, subject: 'Stock system', message: 'Do you build…?' },
     mail: newMail(`mail.${key.slice(0, 8)}`, {
       to: [OFFICE, email],
       bcc: [ARCHIVE],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import {
   type ContactRequest,
   contactFieldLimits,
@@ -19,8 +20,8 @@ const issue = (page: Page, name: string) => page.locator(`#contact-${name}-issue
 const submit = (page: Page) => page.locator('#contact').getByRole('button', { name: messages.submit });
 
 const request: ContactRequest = {
+  ...fixtureRequest,
   name: 'Asha Verma',
-  email: 'asha@example.org',
   phone: '+91 98765 43210',
   subject: 'Stock software',
   user_content: 'We run three shops. Please call back.',

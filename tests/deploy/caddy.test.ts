@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { startOwnTestApp } from '../../server/http/app.fixtures.ts';
 import { fixtureMessages } from '../server/fixture-dist.ts';
-import { startServer, typedRequest } from '../server/server-process.ts';
+import { startServer } from '../server/server-process.ts';
 import { missingProgram, startProgram } from './programs.ts';
 import { type ProxyPorts, proxyContract } from './proxy.contract.ts';
 import { visitor } from './visitor.ts';
@@ -47,7 +48,7 @@ proxyContract({
         timeouts: { form: 500 },
         environment,
       });
-      const { status, body } = await visitor(site, '127.0.0.9').postWithoutEnd(typedRequest);
+      const { status, body } = await visitor(site, '127.0.0.9').postWithoutEnd(fixtureRequest);
       expect(status).toBe(408);
       expect(body.toString()).toContain(fixtureMessages.failedPage.notTyped);
       await app.close();

@@ -7,15 +7,10 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { fixtureMessages } from '../server/fixture-dist.ts';
 import { securityHeaderNames } from '../server/security-header-names.ts';
-import {
-  freshEnvironment,
-  type ServerProcess,
-  startServer,
-  typedRequest,
-  unusedPort,
-} from '../server/server-process.ts';
+import { freshEnvironment, type ServerProcess, startServer, unusedPort } from '../server/server-process.ts';
 import { requestsIn } from '../server/stored-requests.ts';
 import type { RunningProgram } from './programs.ts';
 import { type Site, visitor } from './visitor.ts';
@@ -45,7 +40,7 @@ export interface RunningSite {
 }
 
 const limit = 3;
-const request = (email: string) => ({ ...typedRequest, email });
+const request = (email: string) => ({ ...fixtureRequest, email });
 
 /** The behaviour of every proxy in deploy/ for a visitor, tested with the file itself, TLS, and the server behind it. */
 export function proxyContract({ name, missing, start, more }: ProxyParts): void {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import type { MailDocument } from '../../server/store/mail-document.ts';
 import { testOnPosix } from '../posix.ts';
 import {
@@ -13,7 +14,6 @@ import {
   startServer,
   storedDocument,
   storedDocuments,
-  typedRequest,
 } from './server-process.ts';
 
 describe('A request on a running server', () => {
@@ -26,7 +26,7 @@ describe('A request on a running server', () => {
 
   beforeAll(async () => {
     server = await startServer(environment);
-    posted = await post(server.url, { ...typedRequest, name: 'Asha <b>Rao</b>' });
+    posted = await post(server.url, { ...fixtureRequest, name: 'Asha <b>Rao</b>' });
     [document] = await allRequestsAre('SUCCESS', environment);
     await vi.waitUntil(() => readdirSync(outbox).length === 2, 120_000);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { describeOnEmulator } from '../../server/store/backends/firestore/emulator.fixtures.ts';
 import {
   allRequestsAre,
@@ -11,7 +12,6 @@ import {
   type ServerProcess,
   startServer,
   storedDocuments,
-  typedRequest,
 } from './server-process.ts';
 
 /** The id of the request. A busy emulator may take longer than a visitor waits, who then sends the form again. */
@@ -42,9 +42,9 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     const project = environment.FIRESTORE_PROJECT_ID;
     expect(started.output()).toContain(`Requests are stored in Cloud Firestore, project ${project}`);
     expect(started.output()).toContain('Mails are sent by the Firestore extension');
-    await postUntilStored(started.url, typedRequest);
+    await postUntilStored(started.url, fixtureRequest);
     const [document] = await storedDocuments(environment);
-    expect(document?.to).toEqual(['office@fixture.example', typedRequest.email]);
+    expect(document?.to).toEqual(['office@fixture.example', fixtureRequest.email]);
     expect((await requests(environment, 'show', `${document?.id}-RECEIPT`)).code).toBe(3);
     expect(existsSync(join(environment.DATA_DIR ?? '', 'outbox'))).toBe(false);
 
@@ -54,7 +54,7 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     const doctor = await requests({ ...environment, PORT: port }, 'doctor', ...checks);
     expect(doctor.code, doctor.output).toBe(0);
     expect((await requests(environment, 'retry', document?.reference ?? '')).code).toBe(0);
-    expect((await requests(environment, 'erase', '--email', typedRequest.email)).code).toBe(0);
+    expect((await requests(environment, 'erase', '--email', fixtureRequest.email)).code).toBe(0);
     expect(await storedDocuments(environment)).toEqual([]);
     expect(await started.end('SIGTERM')).toBe(0);
   });
@@ -64,7 +64,7 @@ describeOnEmulator('a server on Cloud Firestore', (host) => {
     const local = { ...cloud, STORE: 'sqlite' };
     server = await startServer(local);
     const submissions = [0, 1, 2].map((index) => ({
-      ...typedRequest,
+      ...fixtureRequest,
       subject: `Shop ${index}`,
       submission_key: `submission-${index}`,
     }));

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { testOnPosix } from '../posix.ts';
-import { freshEnvironment, post, typedRequest } from './server-process.ts';
+import { freshEnvironment, post } from './server-process.ts';
 import { requestsIn } from './stored-requests.ts';
 
 /* The server on a socket that another process holds, as systemd does with deploy/site.socket. */
@@ -46,7 +47,7 @@ testOnPosix(
     await once(first, 'exit');
     const url = `http://127.0.0.1:${port}`;
     const page = fetch(url);
-    const form = post(url, typedRequest);
+    const form = post(url, fixtureRequest);
     start(environment);
     expect((await page).status).toBe(200);
     expect((await form).status).toBe(200);

@@ -27,15 +27,6 @@ export interface ProcessResult {
   readonly errors: string;
 }
 
-/** A visitor's typed text; all submissions of it on one day are the same request. */
-export const typedRequest = {
-  name: 'Asha Rao',
-  email: 'asha@example.org',
-  phone: '',
-  subject: 'A shop',
-  user_content: 'We sell tea.',
-};
-
 type Environment = Readonly<Record<string, string>>;
 
 /** The cache in which `npm run serve` keeps compiled code; it saves half a second at each start. */

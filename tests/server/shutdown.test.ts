@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { testOnPosix } from '../posix.ts';
-import { freshEnvironment, post, startServer, typedRequest } from './server-process.ts';
+import { freshEnvironment, post, startServer } from './server-process.ts';
 import { requestsIn } from './stored-requests.ts';
 
 /** A form whose headers the server has read, and the body that it waits for. */
 async function beginForm(url: string) {
-  const body = new URLSearchParams(typedRequest).toString();
+  const body = new URLSearchParams(fixtureRequest).toString();
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': body.length,
@@ -63,7 +64,7 @@ testOnPosix(
     const ended = server.end('SIGTERM');
     const [response] = (await once(form, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(503);
-    expect(await text(response)).toContain(typedRequest.user_content);
+    expect(await text(response)).toContain(fixtureRequest.user_content);
     other.exec('ROLLBACK');
     expect(await ended).toBe(0);
   },
@@ -79,7 +80,7 @@ testOnPosix('A signal that is repeated within two seconds is the same signal', a
 testOnPosix('A server that stops within a minute has logged how many equal lines followed', async () => {
   const server = await startServer(freshEnvironment({ CONTACT_RATE_LIMIT: '1' }));
   for (const subject of ['A shop', 'A mill', 'A bank', 'A farm'])
-    await post(server.url, { ...typedRequest, subject });
+    await post(server.url, { ...fixtureRequest, subject });
   expect(await server.end('SIGTERM')).toBe(0);
   const refusals = server.output().match(/.*"event":"too-many-requests".*/g) ?? [];
   expect(refusals.map((line) => JSON.parse(line).repeated)).toEqual([undefined, 2]);
@@ -102,7 +103,7 @@ testOnPosix(
   async () => {
     const environment = freshEnvironment();
     // Without a key the same text is another request after midnight.
-    const submission = { ...typedRequest, submission_key: 'submission-of-a-crash' };
+    const submission = { ...fixtureRequest, submission_key: 'submission-of-a-crash' };
     const killable = { NODE_OPTIONS: '--import=./tests/server/kill-store-thread.ts' };
     const server = await startServer({ ...environment, ...killable });
     const { id } = await post(server.url, submission);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { testOnLinux, testOnPosix } from '../posix.ts';
 import {
   freshEnvironment,
@@ -10,7 +11,6 @@ import {
   runToEnd,
   startServer,
   startSilentServer,
-  typedRequest,
   unusedPort,
 } from './server-process.ts';
 import { requestsIn } from './stored-requests.ts';
@@ -92,7 +92,7 @@ testOnLinux(
     const url = `http://127.0.0.1:${port}`;
     await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
     for (const subject of ['One', 'Two', 'Three'])
-      expect((await post(url, { ...typedRequest, subject })).status).toBe(200);
+      expect((await post(url, { ...fixtureRequest, subject })).status).toBe(200);
     expect((await fetch(url)).status).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(requestsIn(environment.DATA_DIR ?? '')).toHaveLength(3);

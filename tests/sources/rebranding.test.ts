@@ -6,6 +6,7 @@ import { parse as parseHtml } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { fixtureRequest } from '../../contract/contact-request.fixtures.ts';
 import { contentLanguages } from '../../src/data/records/content-languages.ts';
 import { pathsMatching } from '../../src/data/records/record-paths.ts';
 import type { Palette } from '../../src/data/schemas/brand-schema.ts';
@@ -16,7 +17,6 @@ import {
   type ServerProcess,
   startServer,
   storedDocument,
-  typedRequest,
 } from '../server/server-process.ts';
 import { spelled, writeTranslation } from './generated-translation.ts';
 
@@ -362,7 +362,7 @@ describe.runIf(isSample)('Another company', () => {
       test('is that of the receipt, and is named in the mail to the company', async () => {
         const form = formRecord();
         const companyMail = parse(readFileSync(join(content, `${language}/company-mail.yaml`), 'utf8'));
-        const { id = '' } = await post(server.url, { ...typedRequest, language: third });
+        const { id = '' } = await post(server.url, { ...fixtureRequest, language: third });
         const receipt = await storedDocument(environment, `${id}-RECEIPT`);
         expect(receipt?.language).toBe(third);
         expect(receipt?.message.text).toContain(spelled(form.receipt.heading));
@@ -374,7 +374,7 @@ describe.runIf(isSample)('Another company', () => {
         const refused = await fetch(`${server.url}/contact`, {
           method: 'POST',
           headers: { accept: 'text/html' },
-          body: new URLSearchParams({ ...typedRequest, email: 'nobody', language: third }),
+          body: new URLSearchParams({ ...fixtureRequest, email: 'nobody', language: third }),
         });
         const page = await refused.text();
         expect(page).toContain(`<html lang="${third}-IN"`);

@@ -237,7 +237,7 @@ test('the write-ahead log returns to its size after another process has read for
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM mail').get();
   const message = 'x'.repeat(1024 * 1024);
-  const long = { name: 'Asha', email: 'asha@example.org', phone: '', subject: 'Long', message };
+  const long = { ...newRequest().request, message };
   for (let count = 0; count < 12; count += 1)
     await store.create(newRequest({ request: long, receipt: null }));
   const log = () => statSync(`${path}-wal`).size;
