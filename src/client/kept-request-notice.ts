@@ -1,3 +1,4 @@
+import { momentFormat } from '../../contract/moment.ts';
 import { fragmentHref } from '../../contract/routes.ts';
 import {
   type EndedRequest,
@@ -111,8 +112,7 @@ function timeElement(time: number): HTMLElement {
   const { lang } = document.documentElement;
   const element = document.createElement('b');
   element.className = 'notice-time';
-  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
-  element.textContent = new Intl.DateTimeFormat(lang, format).format(time);
+  element.textContent = momentFormat(lang).format(time);
   return element;
 }
 

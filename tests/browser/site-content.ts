@@ -1,6 +1,6 @@
 import { routes } from '../../contract/routes.ts';
 import { recordOf } from '../../src/data/records/content-record.ts';
-import { pagePaths, pathOf } from '../../src/data/records/listed-pages.ts';
+import { listedPages, pagePaths, pathOf } from '../../src/data/records/listed-pages.ts';
 import { localeOf } from '../../src/data/records/locale.ts';
 import { readContent } from '../../src/data/records/read-content.ts';
 import type { Hero } from '../../src/data/schemas/page-schema.ts';
@@ -85,9 +85,9 @@ export const editions = content.editions.map((edition) => ({
   language: edition.language,
   prefix: edition.prefix,
   locale: localeOf(edition.language, company.address.countryCode),
-  paths: edition.records.filter(({ kind }) => kind in pageKinds).map(({ id }) => pathOf(id, edition.prefix)),
+  paths: listedPages(edition).map(({ path }) => path),
   heroes: edition.records
-    .filter(({ kind }) => kind in pageKinds)
+    .filter(({ kind, isEmptyIndex }) => kind in pageKinds && !isEmptyIndex)
     .flatMap(({ id, data }) => {
       const { page, hero = page?.hero } = data as { hero?: Hero; page?: { hero?: Hero } };
       return hero ? [{ path: pathOf(id, edition.prefix), hero }] : [];
