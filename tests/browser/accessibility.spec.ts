@@ -3,7 +3,7 @@ import { violationsInThemes } from './axe.ts';
 import { dropdowns, form } from './site-content.ts';
 import { expect, hydrated, refusedByServer, test, viewport } from './test.ts';
 
-/* States that a visitor opens. every-page.spec.ts tests pages in their first state. */
+/* States that a visitor opens. all-pages.spec.ts tests a page of each kind in its first state. */
 
 test.use({ expectedMessages: refusedByServer });
 

@@ -4,15 +4,21 @@ import { scrollsSideways } from '../engines/parts.ts';
 import { isSample } from '../sample-company.ts';
 import { brokenWords } from './broken-words.ts';
 import { joinedTexts } from './joined-texts.ts';
+import { expectKindToArrive, expectKindToFit } from './kind-of-page.ts';
 import { expectWindowsToFit } from './model-window.ts';
-import { editions, illustrations, keysOn } from './site-content.ts';
-import { expect, test, viewport } from './test.ts';
+import { clippedDrawings, columnsOf, shortRows, shownWidth, wideGaps } from './page-measures.ts';
+import { editions, illustrations, keysOn, kindsOfPages } from './site-content.ts';
+import { stopPainting } from './stop-painting.ts';
+import { expect, refusedByServer, test, viewport } from './test.ts';
 import { textCutOff } from './text-cut-off.ts';
 
 /*
  * Every page of every language, opened once: as it is on phones and a desktop, and as a reader may space it (WCAG 1.4.12) or
- * double it. The windows of keys on a page with an illustration are opened in illustrations.spec.ts.
+ * double it; of each kind one page is looked at closer. The windows of keys on a page with an illustration are opened in
+ * illustrations.spec.ts.
  */
+
+test.use({ expectedMessages: refusedByServer });
 
 /** Pixels of a page on a phone; an owner's texts may be longer. */
 function maximumHeight(isHome: boolean): number {
@@ -31,9 +37,15 @@ const inColumns =
 
 const softly = expect.configure({ soft: true });
 
+/** Pages without a record, as of a sent form. */
+const withoutRecord = kindsOfPages.filter((path) => !editions.some(({ paths }) => paths.includes(path)));
+
 for (const { language, prefix, paths, heroes } of editions)
-  for (const path of paths)
-    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone, at any width where a reader spaces it, and on a desktop where they double it; it is no longer than a visitor scrolls on a phone, its cards stand in rows on a tablet, the windows of its keys fit, no texts that lie apart are one word for a screen reader, and neither the ground between its sections is too wide nor a picture or a drawing cut`, async ({
+  for (const path of [...paths, ...(prefix === '' ? withoutRecord : [])]) {
+    const isKind = kindsOfPages.includes(path);
+    const ofKind =
+      '; it arrives whole, under one headline, without violations of axe by day and by night, and fits every window and larger text without a broken price, a line of more than some 85 letters or a headline of four lines on a wide screen';
+    test(`In ${language} ${path} cuts off no text and breaks no word, on a narrow phone, at any width where a reader spaces it, and on a desktop where they double it; it is no longer than a visitor scrolls on a phone, its cards stand in rows on a tablet, the windows of its keys fit, no texts that lie apart are one word for a screen reader, and neither the ground between its sections is too wide nor a picture or a drawing cut${isKind ? ofKind : ''}`, async ({
       page,
     }) => {
       // The path of the same page in the original language.
@@ -44,14 +56,16 @@ for (const { language, prefix, paths, heroes } of editions)
         await softly
           .poll(
             async () => ({ cut: await textCutOff(page), sideways: await page.evaluate(scrollsSideways) }),
-            {
-              message,
-            },
+            { message },
           )
           .toEqual({ cut: [], sideways: false });
       };
       await page.setViewportSize(viewport(320));
-      await page.goto(path);
+      if (isKind) await expectKindToArrive(page, path);
+      else await page.goto(path);
+      await stopPainting(page);
+      if (isKind) await expectKindToFit(page);
+      await page.setViewportSize(viewport(320));
       await expectWhole('320 pixels');
       softly(await page.locator('.card-title').count(), 'titles of cards').toBeGreaterThan(isDetail ? 0 : -1);
       softly(await brokenWords(page, '.card-title'), 'words of card titles broken at 320 pixels').toEqual([]);
@@ -65,7 +79,8 @@ for (const { language, prefix, paths, heroes } of editions)
         .toBeLessThan(maximumHeight(place === routes.home));
       const expectWellSet = async (width: number) => {
         softly(await page.evaluate(wideGaps), `${width} pixels`).toEqual([]);
-        softly(await page.locator('.diagram li > svg').evaluateAll(clipped), `${width} pixels`).toEqual([]);
+        const drawings = page.locator('.diagram li > svg');
+        softly(await drawings.evaluateAll(clippedDrawings), `${width} pixels`).toEqual([]);
         // A translation has the elements of the original.
         if (prefix === '' || place === routes.home)
           softly(await joinedTexts(page), `${width} pixels`).toEqual([]);
@@ -73,9 +88,10 @@ for (const { language, prefix, paths, heroes } of editions)
       await expectWellSet(390);
       if (isDetail && place.startsWith(routes.industries)) {
         await page.setViewportSize(viewport(768));
-        softly(await columns(page, '#services .card'), 'cards in a row on a tablet').toBe(2);
+        const inRow = (selector: string) => page.locator(selector).evaluateAll(columnsOf);
+        softly(await inRow('#services .card'), 'cards in a row on a tablet').toBe(2);
         if ((await page.locator('.related li').count()) === 3)
-          softly(await columns(page, '.related li'), 'related pages in a row on a tablet').toBe(3);
+          softly(await inRow('.related li'), 'related pages in a row on a tablet').toBe(3);
       }
       if (isDetail || place === routes.home || place === routes.getStarted) {
         // The narrowest window that has text beside the picture.
@@ -123,68 +139,11 @@ for (const { language, prefix, paths, heroes } of editions)
         softly(broken, 'words broken on a phone with text twice its size').toEqual([]);
       }
     });
-
-/** In the page: the share of a picture's width that its box does not cut off, once it has loaded. */
-function shownWidth(image: Element): number {
-  const { complete, clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
-  if (!complete) return 0;
-  return Math.min(1, clientWidth / clientHeight / (naturalWidth / naturalHeight));
-}
-
-/** In the page: the lengths of the rows of names, where one is far shorter than another. */
-function shortRows(lists: Element[]): number[] {
-  const rows = new Map<number, number>();
-  for (const name of lists.flatMap((list) => [...list.children])) {
-    const { bottom, right } = name.getBoundingClientRect();
-    rows.set(Math.round(bottom), right - (name.parentElement?.getBoundingClientRect().left ?? 0));
   }
-  const lengths = [...rows.values()];
-  return Math.min(...lengths) < 0.4 * Math.max(...lengths) ? lengths : [];
-}
 
 /** As a reader's stylesheet does. */
 function setRootSize(page: Page, size: string): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
-}
-
-/** The number of elements beside each other. */
-function columns(page: Page, selector: string): Promise<number> {
-  return page
-    .locator(selector)
-    .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().x))).size);
-}
-
-/** In the page: neighbours of one colour without a line between, whose paddings are together more than a section's. */
-function wideGaps(): string[] {
-  const sections = [...document.querySelectorAll('main > section')];
-  const probe = document.createElement('div');
-  probe.style.paddingTop = 'var(--section)';
-  document.body.append(probe);
-  const rhythm = Number.parseFloat(getComputedStyle(probe).paddingTop);
-  probe.remove();
-  return sections.slice(1).flatMap((section, index) => {
-    const above = getComputedStyle(sections[index] as Element);
-    const below = getComputedStyle(section);
-    const gap = Number.parseFloat(above.paddingBottom) + Number.parseFloat(below.paddingTop);
-    const isOneGround = above.backgroundColor === below.backgroundColor && above.borderBottomStyle === 'none';
-    return isOneGround && gap > rhythm + 1
-      ? [`${gap} pixels above "${section.querySelector('h2')?.textContent}"`]
-      : [];
-  });
-}
-
-/** In the page: drawings of which a round box cuts off something. */
-function clipped(drawings: Element[]): string[] {
-  return (drawings as SVGSVGElement[]).flatMap((drawing) => {
-    const { overflow, borderRadius, paddingTop } = getComputedStyle(drawing);
-    if (overflow === 'visible' || borderRadius === '0px') return [];
-    const { width, height } = drawing.getBoundingClientRect();
-    const radius = Math.min(width, height) / 2 - Number.parseFloat(paddingTop);
-    const scale = (2 * radius) / (drawing.viewBox.baseVal.width || 1);
-    const shape = drawing.getBBox();
-    const reach = Math.hypot(shape.width, shape.height) / 2;
-    return reach * scale > radius ? [drawing.innerHTML.slice(0, 60)] : [];
-  });
 }

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Illustration } from '../../src/data/schemas/illustration-schema.ts';
 import { violationsInThemes } from './axe.ts';
+import { expectMirrorImage } from './mirror-image.ts';
 import { expectWindowsToFitEverywhere } from './model-window.ts';
 import { illustrations } from './site-content.ts';
+import { stopPainting } from './stop-painting.ts';
 import { expect, test, viewport } from './test.ts';
 import { linesOutside, overlappingLines, visibleLines } from './visible-lines.ts';
 
@@ -25,7 +27,7 @@ const notOnPaper = [
 ];
 
 for (const { path, illustration, keys } of illustrations) {
-  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; it stays in its frame, also from right to left, says every state on paper and in a browser that does not know :has, and has no violation of axe in any state and theme; windows of keys show one state and fit from a desktop to a phone with large text; with forced colours the drawings of the page have the colour of the text`, async ({
+  test(`The illustration of ${path} is chosen by keyboard, each state looks different and none moves the page; each part of the page is where its mirror image was from right to left, with the last option chosen; it stays in its frame, also from right to left, says every state on paper and in a browser that does not know :has, and has no violation of axe in any state and theme; windows of keys show one state and fit from a desktop to a phone with large text; with forced colours the drawings of the page have the colour of the text`, async ({
     page,
   }) => {
     test.slow();
@@ -39,6 +41,10 @@ for (const { path, illustration, keys } of illustrations) {
     expect.soft(colours.filter((colour) => colour !== 'rgb(0, 0, 0)')).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
     await chooseEveryState(page, illustration);
+    const paintAgain = await stopPainting(page);
+    await choose(page, illustration.options.length);
+    await expectMirrorImage(page);
+    await choose(page, illustration.initial);
     await remove(page, `footer, main > :not(:has(.model-keys, ${frame}))`);
     await expectWindowsToFitEverywhere(page);
     await remove(page, `#header, main > :not(:has(${frame}))`);
@@ -66,11 +72,13 @@ for (const { path, illustration, keys } of illustrations) {
           size,
         )
         .toEqual([]);
-      expect.soft(await drawingOverTitle(page), size).toBe(false);
-      expect.soft(await optionsOverName(page), size).toBe(false);
+      expect
+        .soft(await page.locator(frame).evaluate(overlaps), size)
+        .toEqual({ drawingOverTitle: false, optionsOverName: false });
     }
     await setTextSize(16);
     await page.locator('html').evaluate((html) => html.setAttribute('dir', 'ltr'));
+    await paintAgain();
 
     await page.emulateMedia({ media: 'print' });
     expect.soft(await missingFrom(page, illustration)).toEqual([]);
@@ -175,6 +183,10 @@ async function chooseEveryState(page: Page, { choice, options, initial }: Illust
   }
 }
 
+/** Chooses an option of the illustration, counted from 1. */
+const choose = (page: Page, option: number) =>
+  page.locator(`${frame} input[value="${option}"]`).evaluate((input: HTMLInputElement) => input.click());
+
 /** Gives the page its stylesheets as a browser reads them that does not know :has, until they are restored. */
 async function forgetHas(page: Page): Promise<{ restore(): Promise<void> }> {
   const sheets = page.locator('style, link[rel="stylesheet"]');
@@ -253,35 +265,21 @@ function stateOf(illustration: Element): { value: string; hasFocus: boolean; box
   return { value: chosen?.value ?? '', hasFocus: chosen === document.activeElement, boxes };
 }
 
-/** True where the drawing beside the choice lies over the words of the title. */
-function drawingOverTitle(page: Page): Promise<boolean> {
-  return page.locator(frame).evaluate((illustration) => {
-    const title = document.createRange();
-    title.selectNodeContents(illustration.querySelector('figcaption') ?? illustration);
-    const words = title.getBoundingClientRect();
-    return [...illustration.querySelectorAll('.illustration-motif svg')]
-      .map((drawing) => drawing.getBoundingClientRect())
-      .some(
-        ({ width, left, right, top, bottom }) =>
-          width > 0 &&
-          Math.min(right, words.right) > Math.max(left, words.left) &&
-          Math.min(bottom, words.bottom) > Math.max(top, words.top),
-      );
-  });
-}
-
-/** True if the name of a choice reaches into its options. */
-async function optionsOverName(page: Page): Promise<boolean> {
-  const [name, options] = await Promise.all(
-    ['name', 'list'].map((part) => page.locator(`${frame} .illustration-choice-${part}`).boundingBox()),
-  );
-  if (!name || !options) return false;
-  return (
-    name.x < options.x + options.width &&
-    options.x < name.x + name.width &&
-    name.y < options.y + options.height &&
-    options.y < name.y + name.height
-  );
+/** In the page: whether a drawing beside the choice lies over the words of the title, or the choice's name over its options. */
+function overlaps(illustration: Element): { drawingOverTitle: boolean; optionsOverName: boolean } {
+  const boxOf = (part: Element | null) => part?.getBoundingClientRect() ?? new DOMRect();
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
+    Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top);
+  const title = document.createRange();
+  title.selectNodeContents(illustration.querySelector('figcaption') ?? illustration);
+  const drawings = [...illustration.querySelectorAll('.illustration-motif svg')].map(boxOf);
+  const name = illustration.querySelector('.illustration-choice-name');
+  const options = illustration.querySelector('.illustration-choice-list');
+  return {
+    drawingOverTitle: drawings.some((drawing) => isOver(drawing, title.getBoundingClientRect())),
+    optionsOverName: isOver(boxOf(name), boxOf(options)),
+  };
 }
 
 /** The texts of an illustration that the page does not show where it shows all states; a state's text names its options. */
