@@ -113,6 +113,12 @@ test.describe('Where motion is welcome', () => {
     test.skip(!path, 'Each illustration opens in its first state.');
     await page.addInitScript(recordStep);
     await page.goto(path ?? '');
+    // Before its script is there, an illustration is scrolled past for good.
+    await page.locator(frame).evaluate((illustration) => {
+      const top = illustration.getBoundingClientRect().top - 1.5 * innerHeight;
+      scrollBy({ top, behavior: 'instant' });
+    });
+    await expect(page.locator(frame)).toHaveAttribute('data-waiting');
     await page.evaluate(async () => {
       while (!window.stateAtFirst) {
         scrollBy({ top: 120, behavior: 'instant' });
