@@ -16,9 +16,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
-  /** Set by systemd for the process to which it passes sockets, from descriptor 3 on (sd_listen_fds(3)). */
-  LISTEN_PID: z.string().optional(),
-  LISTEN_FDS: z.string().optional(),
   SITE_URL: parsed(parseOrigin, 'an http(s) origin such as https://example.org').optional(),
   DIST_DIR: z.string().default(resolve(import.meta.dirname, '../dist')),
   DATA_DIR: z.string().default('./data'),
@@ -46,7 +43,14 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** What an operator may set. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+const variables = settings.extend({
+  /** Set by systemd for the process to which it passes sockets, from descriptor 3 on (sd_listen_fds(3)). */
+  LISTEN_PID: z.string().optional(),
+  LISTEN_FDS: z.string().optional(),
+});
 
 /** The only reader of the environment. */
 export function readConfig(): ParsedConfig {
@@ -58,7 +62,7 @@ export function parseConfig(environment: Environment): ParsedConfig {
   const given = Object.fromEntries(
     Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
   );
-  const checked = settings.safeParse(given);
+  const checked = variables.safeParse(given);
   // The refused value is not repeated: SMTP_URL holds a password.
   const issues = checked.error?.issues ?? [];
   const wrong = issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
@@ -97,7 +101,7 @@ function hasSockets({ LISTEN_PID }: { readonly LISTEN_PID?: string | undefined }
   return LISTEN_PID === String(process.pid);
 }
 
-function configOf(values: z.infer<typeof settings>) {
+function configOf(values: z.infer<typeof variables>) {
   const { FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = values;
   return {
     // The system's first address for the name may be ::1, of which the proxies of deploy/ know nothing.

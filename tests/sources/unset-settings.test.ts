@@ -23,3 +23,7 @@ test('A setting in .env stays unset in npm test, so that no journey posts to the
 test('A server whose settings are unset has the values of one without settings', () => {
   expect(parseConfig(unsetSettings)).toEqual(parseConfig({}));
 });
+
+test('A variable that systemd sets is left alone: a virtual screen whose LISTEN_FDS is empty does not start', () => {
+  expect(Object.keys(unsetSettings).filter((name) => name.startsWith('LISTEN_'))).toEqual([]);
+});
