@@ -81,7 +81,7 @@ test.describe('An owner who has signed in', () => {
     test.skip(languages.length > 2, 'The editor shows two languages beside each other.');
     await openRecord(page, 'pages/entries/howWeWork');
     await unfolded(page, language, 'people', 'people.entries');
-    await fieldIn(page, language, 'people.entries').getByRole('button', { name: /^Add/ }).click();
+    await addItem(page, 'people.entries', 0);
     const person = { name: 'Asha Verma', role: 'Head of development', text: 'Asha plans the ERP projects.' };
     for (const pane of languagesOf('about/how-we-work.yaml')) {
       await unfolded(page, pane, 'people', 'people.entries.0.name');
@@ -161,7 +161,7 @@ test.describe('An owner who has signed in', () => {
       for (const [name, text] of Object.entries(head))
         await fieldIn(page, language, `head.${name}`).getByRole('textbox').fill(text);
       for (const [index, keyword] of ['returns', 'money', 'refunds'].entries()) {
-        await fieldIn(page, language, 'head.keywords').getByRole('button', { name: /^Add/ }).click();
+        await addItem(page, 'head.keywords', index);
         await fieldIn(page, language, `head.keywords.${index}`).getByRole('textbox').fill(keyword);
       }
       const files = await commitOf(page, commits);
@@ -201,6 +201,14 @@ const fieldIn = (page: Page, pane: string, path: string) =>
   page.locator(
     `.pane[data-locale="${languages.length > 1 ? pane : '_default'}"] .field[data-key-path="${path}"]`,
   );
+
+/** Adds an item to a list. The editor scrolls to it and gives it the focus a moment later: a press meanwhile can miss. */
+async function addItem(page: Page, path: string, index: number): Promise<void> {
+  const list = fieldIn(page, language, path);
+  await list.getByRole('button', { name: /^Add/ }).click();
+  // The first folds the whole list.
+  await expect(list.getByRole('button', { name: /^(Collapse|Expand)$/ }).nth(index + 1)).toBeFocused();
+}
 
 /** Unfolds a group in the pane of a language until it shows a field. */
 async function unfolded(page: Page, pane: string, group: string, field: string): Promise<void> {
