@@ -46,7 +46,7 @@ const settings = z.object({
 /** What an operator may set. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-const variables = settings.extend({
+const environmentVariables = settings.extend({
   /** Set by systemd for the process to which it passes sockets, from descriptor 3 on (sd_listen_fds(3)). */
   LISTEN_PID: z.string().optional(),
   LISTEN_FDS: z.string().optional(),
@@ -62,7 +62,7 @@ export function parseConfig(environment: Environment): ParsedConfig {
   const given = Object.fromEntries(
     Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),
   );
-  const checked = variables.safeParse(given);
+  const checked = environmentVariables.safeParse(given);
   // The refused value is not repeated: SMTP_URL holds a password.
   const issues = checked.error?.issues ?? [];
   const wrong = issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
@@ -101,7 +101,7 @@ function hasSockets({ LISTEN_PID }: { readonly LISTEN_PID?: string | undefined }
   return LISTEN_PID === String(process.pid);
 }
 
-function configOf(values: z.infer<typeof variables>) {
+function configOf(values: z.infer<typeof environmentVariables>) {
   const { FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = values;
   return {
     // The system's first address for the name may be ::1, of which the proxies of deploy/ know nothing.
