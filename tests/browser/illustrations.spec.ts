@@ -113,18 +113,17 @@ test.describe('Where motion is welcome', () => {
     test.skip(!path, 'Each illustration opens in its first state.');
     await page.addInitScript(recordStep);
     await page.goto(path ?? '');
-    // Before its script is there, an illustration is scrolled past for good.
-    await page.locator(frame).evaluate((illustration) => {
-      const top = illustration.getBoundingClientRect().top - 1.5 * innerHeight;
-      scrollBy({ top, behavior: 'instant' });
-    });
+    // An illustration that comes into view before it was seen below is shown at once, without a step.
+    const scrollUntilBelow = (heights: number) =>
+      page.locator(frame).evaluate((illustration, heights) => {
+        const top = illustration.getBoundingClientRect().top - heights * innerHeight;
+        scrollBy({ top, behavior: 'instant' });
+      }, heights);
+    await scrollUntilBelow(1.5);
     await expect(page.locator(frame)).toHaveAttribute('data-waiting');
-    await page.evaluate(async () => {
-      while (!window.stateAtFirst) {
-        scrollBy({ top: 120, behavior: 'instant' });
-        await new Promise((drawn) => requestAnimationFrame(drawn));
-      }
-    });
+    await scrollUntilBelow(1.1);
+    await expect(page.locator(frame)).toHaveAttribute('data-arriving');
+    await scrollUntilBelow(0.5);
     await expect.poll(() => page.evaluate(() => window.stateAtLast)).toBeDefined();
     const { options, initial } = illustration ?? { options: [], initial: 1 };
     expect(await page.evaluate(() => [window.stateAtFirst, window.stateAtLast])).toEqual([
