@@ -25,6 +25,24 @@ test('An hour in which no request was old enough leaves no line in the log', asy
   expect(log.info).not.toHaveBeenCalled();
 });
 
+test.each([73 * 365, -20 * 365])(
+  'For a day after a clock has jumped by %i days the retention removes nothing, however soon it is set right',
+  async (days) => {
+    const purge = vi.fn(async () => 0);
+    startRetention({ store: { purge }, retentionDays: 180, log });
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    const jump = (by: number) => vi.setSystemTime(Date.now() + by * 24 * HOUR_MS);
+    jump(days);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(log.warn).toHaveBeenLastCalledWith('retention-paused', { clockJumpDays: days });
+    jump(-days);
+    await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
+    expect(purge).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(purge).toHaveBeenCalledTimes(2);
+  },
+);
+
 test('The sweep runs every minute, logs what it did by reference, and survives an outage of the store', async () => {
   const sweep = vi
     .fn()

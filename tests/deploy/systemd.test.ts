@@ -75,35 +75,49 @@ testOnLinux(
   },
 );
 
-testOnLinux(
-  'The nightly backup removes copies with a date, also those from before an upgrade, after 30 days, as the privacy policy promises, and no other file of its folder',
-  () => {
+describe.each([
+  ['systemd’s', 'deploy/site-backup.service', /^ExecStartPost=(.+)$/m, '/var/backups/site'],
+  ['a container’s', 'deploy/README.md', /sqlite" && (set -- \/backups .+)'$/m, '/backups'],
+])('The nightly backup, %s,', (_, file, command, backups) => {
+  const noon = (daysAgo: number) => new Date().setHours(12) - daysAgo * 24 * 60 * 60_000;
+
+  function copiesLeft(files: Readonly<Record<string, number>>): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'backups-'));
-    const noon = (daysAgo: number) => new Date().setHours(12) - daysAgo * 24 * 60 * 60_000;
-    const files: Readonly<Record<string, number>> = {
-      'requests-2026-01-01.sqlite': 0,
-      'requests-2026-10-24.sqlite': noon(30),
-      'requests-2026-10-25.sqlite': noon(29),
-      'before-2026-10-24.sqlite': noon(30),
-      'before-2026-10-25.sqlite': noon(29),
-      'mine.sqlite': 0,
-      'export.csv': 0,
-    };
     for (const [name, time] of Object.entries(files)) {
       writeFileSync(join(folder, name), '');
       utimesSync(join(folder, name), time / 1000, time / 1000);
     }
-    const unit = readFileSync('deploy/site-backup.service', 'utf8');
-    const command = /^ExecStartPost=(.+)$/m.exec(unit)?.[1]?.replace('/var/backups/site', folder) ?? 'false';
-    execFileSync('sh', ['-c', command]);
-    expect(readdirSync(folder).toSorted()).toEqual([
-      'before-2026-10-25.sqlite',
-      'export.csv',
-      'mine.sqlite',
-      'requests-2026-10-25.sqlite',
-    ]);
-  },
-);
+    const line = command.exec(readFileSync(file, 'utf8'))?.[1]?.replace(backups, folder) ?? 'false';
+    execFileSync('sh', ['-c', line]);
+    return readdirSync(folder).toSorted();
+  }
+
+  testOnLinux(
+    'removes copies with a date, also those from before an upgrade, after 30 days, as the privacy policy promises, and no other file of its folder',
+    () => {
+      const files = {
+        'requests-2026-01-01.sqlite': 0,
+        'requests-2026-10-24.sqlite': noon(30),
+        'requests-2026-10-25.sqlite': noon(29),
+        'before-2026-10-24.sqlite': noon(30),
+        'before-2026-10-25.sqlite': noon(29),
+        'mine.sqlite': 0,
+        'export.csv': 0,
+      };
+      expect(copiesLeft(files)).toEqual([
+        'before-2026-10-25.sqlite',
+        'export.csv',
+        'mine.sqlite',
+        'requests-2026-10-25.sqlite',
+      ]);
+    },
+  );
+
+  testOnLinux('removes no copy under a clock that is years ahead, by which all but its own are old', () => {
+    const files = { 'requests-2026-11-27.sqlite': noon(1000), 'requests-2029-08-23.sqlite': noon(0) };
+    expect(copiesLeft(files)).toEqual(Object.keys(files));
+  });
+});
 
 /** The path of the unit as installed beside the others, with this repository as the running release. */
 function installed(unit: string): string {
