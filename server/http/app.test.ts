@@ -57,7 +57,7 @@ test.each<[string, string, Partial<StoreHealth>]>([
   ['has almost no room', 'the disk is almost full', { hasRoom: false }],
 ])('Health is 503 when the store %s', async (_what, status, change) => {
   const reported = await health({ health: async () => ({ ...healthy, ...change }) });
-  expect(reported).toEqual([503, { status, oldestWaitingSeconds: 0 }]);
+  expect(reported).toEqual([503, { status, oldestWaitingSeconds: 0, deadLetters: 0 }]);
 });
 
 test('Health is 503 when the store cannot be written, and nothing is read of it, which would wait too', async () => {
@@ -74,15 +74,15 @@ test('Health is 503 when the store cannot be read', async () => {
 });
 
 test.each([
-  ['has the age of the oldest request that waits', -90_500, 90],
+  ['has the age of the oldest request that waits, and the number of dead letters', -90_500, 90],
   ['counts a request from the future, which a clock that was ahead has stored, as late', 10_800_000, 10_800],
 ])('Health %s', async (_, ms, oldestWaitingSeconds) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const oldestWaiting = new Date(Date.now() + ms);
-  const states = { PENDING: 1, PROCESSING: 0, SUCCESS: 0, RETRY: 0, ERROR: 0 };
+  const states = { PENDING: 1, PROCESSING: 0, SUCCESS: 0, RETRY: 0, ERROR: 2 };
   const summary = async () => ({ states, suspected: 0, oldestWaiting });
-  expect(await health({ summary })).toEqual([200, { status: 'ok', oldestWaitingSeconds }]);
+  expect(await health({ summary })).toEqual([200, { status: 'ok', oldestWaitingSeconds, deadLetters: 2 }]);
 });
 
 test('What health says is kept by no cache on the way', async () => {

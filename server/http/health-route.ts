@@ -10,8 +10,8 @@ const CACHE_MS = 10_000;
 type Store = Pick<MailStore, 'health' | 'summary'>;
 
 /**
- * `GET /healthz`: 200 when the store is healthy, otherwise 503. It also states the age of the oldest request that the
- * company has not been mailed about, for monitoring; that age does not change the status.
+ * `GET /healthz`: 200 when the store is healthy, otherwise 503. It also states, for monitoring, the age of the oldest request
+ * that waits to be mailed to the company, and how many are dead letters; neither changes the status.
  */
 export function registerHealthRoute(app: FastifyInstance, store: Store, log: Log): void {
   let last: { readonly until: number; readonly health: ReturnType<typeof healthOf> } | undefined;
@@ -34,7 +34,12 @@ async function healthOf(store: Store, log: Log) {
   const status = statusOf(health);
   if (!health.writable) return { status };
   try {
-    return { status, oldestWaitingSeconds: secondsWaiting(await store.summary(), new Date()) };
+    const summary = await store.summary();
+    return {
+      status,
+      oldestWaitingSeconds: secondsWaiting(summary, new Date()),
+      deadLetters: summary.states.ERROR,
+    };
   } catch (cause) {
     log.error('store-unavailable', { during: 'health' }, cause);
     return { status: 'the store cannot be read' };
