@@ -146,9 +146,14 @@ function collectMethods(app: FastifyInstance): RouteMethods {
 }
 
 /** The `Allow` header for a known path that does not accept the method. */
-function allowedMethods(routes: RouteMethods, { url }: FastifyRequest, site: StaticSite): string | undefined {
+function allowedMethods(
+  routes: RouteMethods,
+  { method, url }: FastifyRequest,
+  site: StaticSite,
+): string | undefined {
   const path = (url.split('?', 1)[0] ?? '').replace(/(?<=[^/])\/$/, '');
   const known = routes.get(path);
   if (known) return ['GET', 'HEAD', 'POST'].filter((method) => known.has(method)).join(', ');
-  return site.files.has(path) ? 'GET, HEAD' : undefined;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return !isRead && site.files.has(path) ? 'GET, HEAD' : undefined;
 }

@@ -129,6 +129,7 @@ describe('what is not there', () => {
     '/hint',
     '/__proto__',
     '/constructor',
+    '/robots.txt/',
   ])('%s gets the not-found page', async (path) => {
     const { status, text, headers } = await app.request(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
