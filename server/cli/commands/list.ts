@@ -78,6 +78,6 @@ function rowOf(document: MailDocument): string[] {
   const { reference, id, createdAt, delivery, request, message, signals, language } = document;
   const note = delivery.error ?? (signals.length > 0 ? `suspected: ${signals.join(' ')}` : '');
   const subject = request?.subject ?? message.subject;
-  const created = createdAt.slice(0, 19);
+  const created = `${createdAt.slice(0, 19)}Z`;
   return [reference, id, created, delivery.state, language, beginningOf(subject, 50), beginningOf(note, 80)];
 }

@@ -64,6 +64,12 @@ describe('list', () => {
     expect(await linesOf('--limit', '2')).toEqual([2, false]);
   });
 
+  test('names the time as one of UTC, for an operator whose clock has another zone', async () => {
+    const { run, stored } = startCommandLine();
+    const { createdAt } = await stored();
+    expect((await run('list')).output).toContain(` ${createdAt.slice(0, 19)}Z `);
+  });
+
   test('says where there are no requests', async () => {
     const { run, read } = startCommandLine();
     expect((await run('list')).output).toBe('No requests.\n');
