@@ -176,9 +176,12 @@ describeOnEmulator('Cloud Firestore', (host) => {
       expect((await store.summary()).states.ERROR).toBe(1);
     });
 
-    test('puts a failure off by the delays of the worker', async () => {
+    test.each([
+      ['a failure', failed.error],
+      ['a used up quota', 'Error: Message failed: 550-5.4.5 Daily user sending limit exceeded.'],
+    ])('puts %s off by the delays of the worker', async (_, error) => {
       const id = await created();
-      await extensionRecords(id, { ...failed, attempts: 3 });
+      await extensionRecords(id, { state: 'ERROR', attempts: 3, error });
       await timePasses(id);
       const before = Date.now();
       await store.sweep();

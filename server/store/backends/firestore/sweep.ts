@@ -20,7 +20,8 @@ const LATE_AFTER_MS = 15 * 60_000;
 const LEASE_GRACE_MS = 60_000;
 /** The extension's errors. */
 const LEASE_EXPIRED = /lease expired/;
-const REFUSED_FOR_GOOD = /(?:rejected|failed): 5\d\d/;
+// Not 5.4.5, with which Gmail refuses until the next day what is beyond the account's quota.
+const REFUSED_FOR_GOOD = /(?:rejected|failed): 5\d\d(?![ -]5\.4\.5\b)/;
 const SWEPT: readonly StoredState[] = ['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'WAITING', 'SUCCESS'];
 const MAX_AT_ONCE = 500;
 
