@@ -83,6 +83,22 @@ test('what is erased leaves no byte in the file nor in its log, and its space is
   expect(statSync(path).size).toBeLessThan(full / 3);
 });
 
+test('an erasure waits for those who read the database, as a backup does, while requests are stored', async () => {
+  const store = open();
+  const other = open();
+  await store.create(newRequest());
+  const reader = new DatabaseSync(path, { readOnly: true });
+  reader.exec('BEGIN');
+  reader.prepare('SELECT document FROM mail').all();
+  const order: string[] = [];
+  const erasing = store.erase('asha@example.org').then(() => order.push('erased'));
+  for (let count = 0; count < 5; count += 1) await other.create(newRequest({ email: 'ravi@example.org' }));
+  order.push('stored');
+  reader.close();
+  await erasing;
+  expect(order).toEqual(['stored', 'erased']);
+});
+
 test.each([
   [2, /has version 2; this program needs 5. Start the release that/],
   [99, /has version 99; this program needs 5/],

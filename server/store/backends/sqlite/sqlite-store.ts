@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { documentOwner } from '../../document-id.ts';
 import { deliveryStates } from '../../mail-document.ts';
 import type { MailQueue } from '../../mail-queue.ts';
@@ -65,14 +66,14 @@ export function createStore(
     retry: (id, addresses) => database.run('retry', id, now(), addresses),
     async erase(email) {
       const erased = await database.run('erase', documentOwner(email));
-      await database.run('emptyWriteAheadLog');
+      await emptyWriteAheadLog(database);
       return erased;
     },
     async purge(before) {
       let total = 0;
       for (let removed = PURGED_AT_ONCE; removed === PURGED_AT_ONCE; total += removed)
         removed = await database.run('purge', before, PURGED_AT_ONCE);
-      if (total > 0) await database.run('emptyWriteAheadLog');
+      if (total > 0) await emptyWriteAheadLog(database);
       return total;
     },
     summary: () => database.run('summary'),
@@ -80,6 +81,23 @@ export function createStore(
     close: () => database.close(),
   };
 }
+
+/** Longer than a backup reads a database of a hundred thousand requests. */
+const READERS_DEADLINE_MS = 20_000;
+const READERS_PAUSE_MS = 50;
+
+/** Waits for those who read the database, while others go on writing. */
+async function emptyWriteAheadLog(database: SqliteDatabase): Promise<void> {
+  const giveUpAt = performance.now() + READERS_DEADLINE_MS;
+  while (!(await database.run('emptyWriteAheadLog'))) {
+    if (performance.now() > giveUpAt) throw new Error(LOG_NOT_EMPTIED);
+    await pause(READERS_PAUSE_MS);
+  }
+}
+
+const LOG_NOT_EMPTIED =
+  'The documents are deleted, but another process reads the request database, so its write-ahead log still holds their ' +
+  'text. Run the same command again in a moment.';
 
 function refuseDamaged({ reference, createdAt }: DamagedRequest): never {
   throw corruption(`the request ${reference ?? `of ${createdAt}`} cannot be read`);
