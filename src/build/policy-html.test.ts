@@ -1,4 +1,8 @@
+import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
+import { fixtureRecord } from '../data/records/content-record.fixtures.ts';
+import { policyTextProblems } from '../data/records/policy-text.ts';
+import { fillVariables } from '../data/records/variables.ts';
 import { policyHtml, type Renderer } from './policy-html.ts';
 
 /** A renderer that returns this HTML with headings of these slugs. */
@@ -56,4 +60,21 @@ test('The columns of a table are aligned without a style, which the policy of th
 test('A link whose text is not its address has the address for paper', async () => {
   const code = '<a href="https://a.example/b">Rules</a><a href="https://a.example">https://a.example</a>';
   expect(await htmlOf(code)).toBe(code.replace('<a ', '<a data-address="https://a.example/b" '));
+});
+
+test.each([
+  ['这是**重点。**请读', '<p>这是<strong>重点。</strong>请读</p>'],
+  ['这是**“重点”**的说明', '<p>这是<strong>“重点”</strong>的说明</p>'],
+  [
+    '**Note:**read, **both**, 2 * 3 * 4',
+    '<p><strong>Note:</strong>read, <strong>both</strong>, 2 * 3 * 4</p>',
+  ],
+])('Bold words between punctuation and a letter are bold: %s', async (text, html) => {
+  const { records } = fillVariables({
+    language: 'en',
+    records: [fixtureRecord('policies', 'a', {}, { text })],
+  });
+  const written = records[0]?.text ?? '';
+  expect(policyTextProblems(written)).toEqual([]);
+  expect(await htmlOf(markdownToHtml(written).html.trim())).toBe(html);
 });

@@ -1,4 +1,5 @@
 import type { AstroConfig } from 'astro';
+import { withoutEmphasisSpaces } from '../data/records/emphasis-spaces.ts';
 import type { Policy } from '../data/schemas/legal-schema.ts';
 import { type ContactLink, linkedParts } from '../data/site/linked-parts.ts';
 
@@ -53,7 +54,7 @@ export async function policyHtml(
   contacts: readonly ContactLink[],
 ): Promise<Pick<Policy, 'html' | 'chapters'>> {
   const { code, metadata } = await render(text);
-  const html = withContactLinks(code, contacts)
+  const html = withContactLinks(withoutEmphasisSpaces(code), contacts)
     .replace(namedLink, '<a data-address="$1" ')
     .replace(headingId, chapterId)
     // Reader views drop a heading whose id has a word such as "gdpr" or "contact", unless its class has "content".

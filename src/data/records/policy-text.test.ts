@@ -28,6 +28,7 @@ test.each([
   ['Text\n##When we call', /^has "##", which a page would show as it is/],
   ['**Important: keep the bill', /^has "\*\*", which a page would show as it is/],
   ['See [Privacy Policy] (/policies/privacy-policy).', /^has "\] \(", which a page would show/],
+  ['＃＃ 标题', /^has "＃＃", which a page would show/],
   ['##', /^has a heading without words/],
   ['## ✅', /^has a heading without words/],
   ['[Note]: /services', /^begins with \[Note\]:, which Markdown takes for the address of a link/],

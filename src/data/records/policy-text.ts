@@ -93,7 +93,7 @@ function listProblem(paragraph: string): string | undefined {
 
 /** The signs # of a heading without its space, and those of bold words and links. */
 function signProblem(text: string): string | undefined {
-  const sign = /^#+(?=\p{L})|^##+/mu.exec(text)?.[0] ?? markdownSign(text);
+  const sign = /^[#＃]+(?=\p{L})|^(?:##+|＃＃+)/mu.exec(text)?.[0] ?? markdownSign(text);
   if (!sign) return undefined;
   return `has "${sign}", which a page would show as it is: a heading has a space after its ##, bold words have ** on both sides and no space within them, and a link no space between ] and (`;
 }

@@ -20,6 +20,7 @@ const terms = { data: { title: 'Terms of use' }, text: 'One\n\nTwo\n', textLine:
 test.each([
   ['is a policy', '---\ntitle: Terms of use\n---\nOne\n\nTwo\n'],
   ['has the line ends of Windows', '---\r\ntitle: Terms of use\r\n---\r\nOne\r\n\r\nTwo\r\n'],
+  ['has the line ends of the first Macs', '---\rtitle: Terms of use\r---\rOne\r\rTwo\r'],
   ['begins with a byte order mark', `${mark}---\ntitle: Terms of use\n---\nOne\n\nTwo\n`],
   ['has spaces behind its hyphens', '--- \ntitle: Terms of use\n---\t\nOne\n\nTwo\n'],
 ])('A file that %s is read as its front matter and its text', (_, content) => {
@@ -33,6 +34,25 @@ test('Signs that nobody sees, which websites and lists of contacts have in what 
     text: '',
     problems: [],
   });
+});
+
+test('Control characters of a PDF are left out: XML has none, and a page with one is not valid', () => {
+  expect(read('home.yaml', "title: 'Our\u0000 \u0007shops\u001F\uFFFC'\n").data).toEqual({
+    title: 'Our shops',
+  });
+});
+
+test('Spaces of a website that do not break are plain ones where all words have them, else a line could not end', () => {
+  const bound = (text: string) => read('home.yaml', `title: ${text.replaceAll('~', '\u00A0')}\n`).data;
+  expect(bound('See~our~shops~at~work')).toEqual({ title: 'See our shops at work' });
+  expect(bound('«~Nos~magasins~» au 15~mai, +91~132~000~0000')).toEqual({
+    title: '«\u00A0Nos\u00A0magasins\u00A0» au 15\u00A0mai, +91\u00A0132\u00A0000\u00A00000',
+  });
+});
+
+test('A heading and a list whose space does not break are read as such', () => {
+  const { text } = read('terms.md', '---\ntitle: Terms\n---\n##\u00A0When\n\n-\u00A0one\n\u00A0-\u00A0two\n');
+  expect(text).toBe('## When\n\n- one\n - two\n');
 });
 
 test('A line break within a paragraph, as presentations have it, is a space', () => {

@@ -27,7 +27,8 @@ export function readSource(file: string): RecordSource {
   if (!existsSync(file)) return refused('is missing.');
   const source = decodedText(readFileSync(file));
   if (source === undefined) return refused(notUtf8);
-  const [, front = source, text = ''] = frontMatterAndText.exec(source) ?? [];
+  const [, front = source, written = ''] = frontMatterAndText.exec(source) ?? [];
+  const text = written.replace(structureOfMarkdown, withPlainSpaces);
   const isMarkdown = file.endsWith('.md');
   if (isMarkdown && front === source) return refused(noFrontMatter);
   const parsed = parseYaml(front, isMarkdown ? 2 : 1);
@@ -36,6 +37,8 @@ export function readSource(file: string): RecordSource {
   return { ...parsed, text, textLine, problems: [] };
 }
 
+const withPlainSpaces = (words: string) => words.replaceAll('\u00A0', ' ');
+
 const refused = (...problems: string[]): RecordSource => ({
   data: undefined,
   text: '',
@@ -43,17 +46,27 @@ const refused = (...problems: string[]): RecordSource => ({
   problems,
 });
 
-/** Signs that nobody sees: an address has them that was copied from a website, a telephone from a list of contacts. */
-const invisibleSigns = /[\u200B\u202A-\u202E\uFEFF]/g;
+/**
+ * Signs that nobody sees: an address has them that was copied from a website, a telephone from a list of contacts, a text
+ * from a PDF. Control characters are in no valid page; those of C1 stand for letters that were lost.
+ */
+const invisibleSigns = /[\u200B\u202A-\u202E\uFEFF\uFFFC]|[^\P{Cc}\t\n\u0080-\u009F]/gu;
+
+/** Five words or more with a space between them that does not break: text copied from a website or a mail, no number or name. */
+const boundWords = /(?:\S*\p{L}\S*\u00A0){4,}\S+/gu;
+
+/** The spaces before a line of Markdown and behind its mark, where the no-break one would make it a paragraph. */
+const structureOfMarkdown = /^[ \t\u00A0]*(?:#{1,6}|[-*+>]|\d{1,3}[.)])[ \u00A0]+/gm;
 
 /** The text without the byte order mark that some editors of Windows begin a file with; undefined in another encoding. */
 function decodedText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text
-      .replaceAll('\r\n', '\n')
-      .replace(/[\v\u2028]/g, ' ')
-      .replace(invisibleSigns, '');
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\v\f\u2028\u2029]/g, ' ')
+      .replace(invisibleSigns, '')
+      .replace(boundWords, withPlainSpaces);
   } catch {
     return undefined;
   }

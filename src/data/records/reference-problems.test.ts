@@ -87,11 +87,20 @@ test.each(['https://mill.example/team#costs', 'https://Mill.example/team'])(
   },
 );
 
+test.each(['/services/web-development/', '/Services/Web-Development', '/services/web-development.html'])(
+  'A link to %s is told with the address of the page',
+  (href) => {
+    expect(problemsIn({ links: [{ href }] })).toEqual([
+      `links[0].href leads to ${href}, which is no page of this site: write /services/web-development.`,
+    ]);
+  },
+);
+
 test.each(['services/web-development', 'http://example.com', 'javascript:alert(1)'])(
   'A link to %s is told in a policy, and by the schema in a record',
   (href) => {
     expect(problemsInPolicy(`[Shops](${href})`)).toEqual([
-      `line 9, the link "Shops" leads to ${href}; a link begins with / for a page of this site, or with https://.`,
+      `line 9, the link "Shops" leads to ${href}; a link begins with / for a page of this site, or with https://, mailto: or tel:.`,
     ]);
     expect(problemsIn({ links: [{ href }] })).toEqual([]);
   },

@@ -111,7 +111,11 @@ function brokenLinks(
     const [path = ''] = href.split('#');
     if (/^(https:\/\/|mailto:|tel:|\{\{|#)/.test(href)) return [];
     if (!href.startsWith('/'))
-      return `${file}: ${field} leads to ${href}; a link begins with / for a page of this site, or with https://.`;
-    return pages.has(path) ? [] : `${file}: ${field} leads to ${path}, which is no page of this site.`;
+      return `${file}: ${field} leads to ${href}; a link begins with / for a page of this site, or with https://, mailto: or tel:.`;
+    if (pages.has(path)) return [];
+    // As other websites write it: with a slash or .html at its end, or capital letters.
+    const meant = path.toLowerCase().replace(/(\.html?|\/(index\.html?)?)$/, '');
+    const advice = pages.has(meant) ? `: write ${meant}` : '';
+    return `${file}: ${field} leads to ${path}, which is no page of this site${advice}.`;
   });
 }

@@ -1,4 +1,5 @@
 import type { ContentRecord } from './content-record.ts';
+import { withEmphasisSpaces } from './emphasis-spaces.ts';
 import { textsAndLines } from './record-texts.ts';
 import { constantsNamedAsVariables, type LanguageRecords, type Values, valuesOf } from './variable-values.ts';
 
@@ -56,7 +57,7 @@ function fill(text: string, values: Values): string {
 /** Fills in a text of Markdown, where a name such as Star*Works* or A<b> stays as it is written. */
 function fillMarkdown(text: string, values: Values): string {
   const asText = [...values].map(([name, value]) => [name, value?.replace(/[\\`*[\]<~]/g, '\\$&')] as const);
-  return fill(text, new Map(asText));
+  return withEmphasisSpaces(fill(text, new Map(asText)));
 }
 
 function inOneLine(text: string): string {

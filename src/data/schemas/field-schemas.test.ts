@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemaProblems } from '../records/schema-problems.ts';
-import { optionalText, text, textWith } from './field-schemas.ts';
+import { link, optionalText, text, textWith } from './field-schemas.ts';
+import { pageHead } from './page-schema.ts';
 
 test.each(['We build.\n \t\n  We test.', 'We do:\n- leave\n- overtime', '•\u00A0leave\n•\u00A0overtime'])(
   '%j is told, because a page shows one paragraph',
@@ -39,3 +40,26 @@ test.each([
     expect(error ? schemaProblems(error) : []).toEqual(told.map((problem) => `the record ${problem}.`));
   },
 );
+
+test.each(['www.example.com', 'https://', '/about/how we work', 'https://example.com/price list.pdf'])(
+  'A link to %j is told with what a link is',
+  (href) => {
+    const { error } = link.safeParse({ title: 'More', href });
+    expect(error && schemaProblems(error)).toEqual([
+      'href must be a page of this site, as in /services, or a web address that begins with https:// and has no spaces.',
+    ]);
+  },
+);
+
+test('A link has none of the spaces that were copied beside it', () => {
+  expect(link.parse({ title: 'More', href: ' /services\u00A0' }).href).toBe('/services');
+});
+
+test.each([
+  ['Software for shops', false],
+  ['Software for shops, and for factories, from one firm.', true],
+  ['为制造和零售企业定制软件', false],
+  ['为制造和零售企业定制软件，立足上海', true],
+])('The description %j says enough for a search engine: %s', (description, says) => {
+  expect(pageHead.shape.description.safeParse(description).success).toBe(says);
+});

@@ -65,15 +65,22 @@ export const perName = <N extends string, S extends z.ZodType>(names: readonly N
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<N, S>);
 
 /** Another site, such as https://www.linkedin.com/company/example. */
-export const webAddress = z.url({
-  protocol: /^https$/,
-  error: 'must be a web address that begins with https://',
-});
+export const webAddress = z
+  .string()
+  .trim()
+  .regex(
+    /^https:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/,
+    'must be a web address that begins with https:// and has no spaces, as in https://example.com',
+  );
 
 /** A page of this site, perhaps with a section, or another site. */
 const href = z
   .string()
-  .regex(/^(\/|https:\/\/)/, 'must begin with / or https://')
+  .trim()
+  .regex(
+    /^(\/|https:\/\/[^\s/?#]+\.)\S*$/,
+    'must be a page of this site, as in /services, or a web address that begins with https:// and has no spaces',
+  )
   .meta(sameInAllLanguages);
 
 const oneCurrency = 'must be the code of a currency in three capital letters, as in INR, USD or CNY';

@@ -9,11 +9,16 @@ import {
   text,
 } from './field-schemas.ts';
 
+/** Matches 50 letters, or 15 of Chinese, Japanese or Korean, of which each says as much as three others. */
+const longEnough = /^(?=[\s\S]{50}|(?:[^\u3040-\u9FFF\uAC00-\uD7A3]*[\u3040-\u9FFF\uAC00-\uD7A3]){15})/;
+
 /** The texts of a page for search engines and shared links. */
 export const pageHead = z.strictObject({
   title: text({ max: 70 }),
   /** Search engines show 160 characters. */
-  description: plainText().min(50).max(160),
+  description: plainText()
+    .max(160)
+    .regex(longEnough, 'must be a sentence of at least 50 characters, or 15 of Chinese, Japanese or Korean'),
   /** When the page's text last changed; the sitemap lists it. */
   updated: changeDay.optional(),
   keywords: list(text({ max: 60 }), { min: 3, max: 12 }),

@@ -3,9 +3,10 @@ import { text } from './field-schemas.ts';
 
 /** A telephone, as people read it and, with + and digits alone, as a tel: link dials it. */
 export const telephone = text({ max: 24 })
-  // What was copied may have spaces that do not break, hyphens of print, and signs that nobody sees.
+  // What was copied may have spaces that do not break, hyphens of print, signs that nobody sees, and the wide ones of Chinese.
   .overwrite((written) =>
     written
+      .replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
       .replace(/\p{Cf}/gu, '')
       .replace(/\p{Zs}/gu, ' ')
       .replace(/\p{Pd}/gu, '-'),
