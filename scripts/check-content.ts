@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { withEnvironmentFile } from '../src/build/environment-file.ts';
+import { smallPictures } from '../src/build/pictures/small-pictures.ts';
 import type { ContentRecord } from '../src/data/records/content-record.ts';
 import { readContent } from '../src/data/records/read-content.ts';
 import { sampleDrawings, sampleFields } from '../src/data/records/sample-fields.ts';
@@ -17,10 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'check-content-'));
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', OUT_DIR: folder, NO_COLOR: '1' });
 const { CONTENT_DIR, RETENTION_DAYS } = withEnvironmentFile('.env', process.env);
 const content = CONTENT_DIR || 'content';
-const {
-  editions: [{ records }, ...translations],
-  notices,
-} = readContent(content);
+const { editions, notices } = readContent(content);
+const [{ records }, ...translations] = editions;
 const problems = await findProblems().finally(() => rmSync(folder, { recursive: true, force: true }));
 
 if (problems.length > 0) console.error(problems.join('\n'));
@@ -31,6 +30,10 @@ else
       'To see it: npm run dev. To prove the whole site with it: npm test.',
       'Where pages look different now, npm test asks for new pictures: npm run screenshots:update.',
       ...notices,
+      ...(await smallPictures(
+        content,
+        editions.flatMap(({ records }) => records),
+      )),
       ...leftOfSample(records),
       ...sampleDrawings(content),
     ].join('\n'),

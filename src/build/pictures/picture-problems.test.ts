@@ -82,6 +82,20 @@ async function animation(count: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A picture whose header says that it is a sequence. */
+const animatedAvif = await photograph.clone().resize(20).avif({ effort: 0 }).toBuffer();
+animatedAvif.write('avis', 8, 'latin1');
+const still = await photograph.clone().resize(20).png().toBuffer();
+/** The chunk of animation behind the header, whose 33 bytes begin the file. */
+const animatedPng = Buffer.concat([
+  still.subarray(0, 33),
+  Buffer.from([0, 0, 0, 8]),
+  Buffer.from('acTL', 'latin1'),
+  Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]),
+  Buffer.alloc(4),
+  still.subarray(33),
+]);
+
 test.each([
   ['half a JPEG of a camera', 'IMG_1234.JPG', half(jpeg), /^cannot be read to its end/],
   ['half a JPEG', 'photo.jpg', half(jpeg), /^cannot be read to its end/],
@@ -98,7 +112,9 @@ test.each([
     half(await photograph.clone().avif({ effort: 0 }).toBuffer()),
     /^cannot be read to its end/,
   ],
-  ['an animation', 'photo.webp', await animation(3), /^is an animation of 3 pictures/],
+  ['an animated WebP', 'photo.webp', await animation(3), /^is an animation/],
+  ['an animated AVIF', 'photo.avif', animatedAvif, /^is an animation/],
+  ['an animated PNG', 'photo.png', animatedPng, /^is an animation/],
   ['another file', 'photo.jpg', 'order: 9\n', /^is no picture of its kind/],
   ['an empty file', 'photo.png', '', /^is no picture of its kind/],
 ])('%s is refused by its name', async (_, name, bytes, sentence) => {

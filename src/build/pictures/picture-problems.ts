@@ -40,12 +40,13 @@ async function remembered(file: string, check: Check): Promise<string | undefine
 
 async function photographProblem(file: string): Promise<string | undefined> {
   const bytes = readFileSync(file);
-  if (!signatures.test(bytes.toString('latin1', 0, 16)))
+  const start = bytes.toString('latin1', 0, 80);
+  if (animations.test(start)) return animation;
+  if (!signatures.test(start))
     return 'is no picture of its kind: save it as JPEG, PNG, WebP or AVIF instead of renaming it';
   try {
     const { pages = 1 } = await openPicture(bytes).metadata();
-    if (pages > 1)
-      return `is an animation of ${pages} pictures, which pages do not show: save one of them as a picture`;
+    if (pages > 1) return animation;
     await openPicture(bytes).resize(READ_WIDTH).raw().toBuffer();
     return undefined;
   } catch (error) {
@@ -59,7 +60,10 @@ async function photographProblem(file: string): Promise<string | undefined> {
 const READ_WIDTH = 64;
 
 /** The first bytes of JPEG, PNG, WebP and AVIF. */
-const signatures = /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftypavi[fs])/s;
+const signatures = /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP|....ftypavif)/s;
+/** Those of an animated PNG and AVIF, of which the decoder sees the first picture alone. */
+const animations = /^(\x89PNG.*acTL|....ftypavis)/s;
+const animation = 'is an animation, which pages do not show: save one picture of it';
 
 async function drawingProblem(file: string): Promise<string | undefined> {
   const svg = readFileSync(file, 'utf8');

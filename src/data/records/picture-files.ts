@@ -79,4 +79,4 @@ export function undescribedPictures(records: readonly ContentRecord[]): string[]
 /** Matches the name of a version for narrow windows or for the dark theme. */
 const isVersion = /-(mobile|night)$/;
 /** The name of the picture that it is a version of. */
-const wholeOf = (name: string) => name.replace(isVersion, '');
+export const wholeOf = (name: string) => name.replace(isVersion, '');
