@@ -115,7 +115,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /\(\/policies\/privacy-policy\)/,
       '(policies/privacy)',
-      'the link "Privacy Policy" leads to policies/privacy; a link begins with / for a page of this site, or with https://.',
+      'the link "Privacy Policy" leads to policies/privacy; a link begins with / for a page of this site, or with https://, mailto: or tel:.',
     ],
   ],
   'company.yaml': [
@@ -196,7 +196,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /(action:\n {4}day: )'#[0-9a-f]+'/,
       "$1'#f0b13f'",
-      'colours: action.day on background.day has a contrast of 1.5 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter.',
+      "colours: action.day on background.day has a contrast of 1.5 to 1 where at least 4.5 are needed to read it; make one of them darker or the other lighter, such as action.day '#8c5b00'.",
     ],
   ],
 };

@@ -16,7 +16,13 @@ export interface ColourChange {
   readonly alpha?: number;
 }
 
-type ColourFormula = ColourSource | readonly [source: ColourSource, change: ColourChange];
+/** The first of several colours that can be read on another one, or else the first. */
+export interface ReadableColour {
+  readonly on: ColourSource;
+  readonly of: readonly ColourSource[];
+}
+
+type ColourFormula = ColourSource | readonly [source: ColourSource, change: ColourChange] | ReadableColour;
 
 type ByTime = readonly [day: ColourFormula, night: ColourFormula];
 const both = (formula: ColourFormula): ByTime => [formula, formula];
@@ -65,9 +71,15 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
     ['action.day', { lightness: -0.07, chroma: 0.7 }],
     ['action.night', { lightness: 0.055, chroma: 0.86, hue: 4 }],
   ],
-  'on-primary': ['background.day', 'text.day'],
+  'on-primary': [
+    { on: 'action.day', of: ['background.day', 'text.day'] },
+    { on: 'action.night', of: ['text.day', 'background.day'] },
+  ],
   accent: ['accent.day', 'accent.night'],
-  'on-accent': ['band.day', 'background.day'],
+  'on-accent': [
+    { on: 'accent.day', of: ['band.day', 'background.day'] },
+    { on: 'accent.night', of: ['background.day', 'text.day'] },
+  ],
   link: ['action.day', ['action.night', { chroma: 0.83, hue: 2 }]],
   'accent-mark': ['band-pattern', 'link'],
   focus: ['#196a5e', '#e6b55d'],

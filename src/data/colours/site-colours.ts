@@ -20,11 +20,21 @@ export function siteColours(palette: Palette, time: Time): SiteColours {
     const formula = time === 'day' ? day : night;
     if (!formula) throw new Error(`colour-formulas.ts has no colour "${source}".`);
     if (typeof formula === 'string') return colourOf(formula);
+    if ('of' in formula) return readable(colourOf(formula.on).colour, formula.of.map(colourOf));
     const [origin, change] = formula;
     const { colour, from } = colourOf(origin);
     return { colour: changed(colour, change), from };
   };
   return new Map(Object.keys(colourFormulas).map((name) => [name, colourOf(name)]));
+}
+
+/** The least contrast of text to its background in WCAG 2.2 (1.4.3). */
+export const TEXT_CONTRAST = 4.5;
+
+function readable(background: Color, colours: readonly SiteColour[]): SiteColour {
+  const found = colours.find(({ colour }) => contrast(colour, background) >= TEXT_CONTRAST) ?? colours[0];
+  if (!found) throw new Error('A readable colour has nothing to choose from.');
+  return found;
 }
 
 /** A colour as stylesheets write it: six digits, or eight where it is translucent. */
@@ -33,7 +43,13 @@ export function hexOf(colour: Color): string {
   return colour.to('srgb').toGamut({ method: 'clip' }).toString({ format: 'hex', collapse: false });
 }
 
-function brandColour(palette: Palette, name: string): string {
+/** The contrast of two colours in WCAG 2.2. */
+export function contrast(one: Color, other: Color): number {
+  return one.contrast(other, 'WCAG21');
+}
+
+/** The digits of a colour of brand.yaml, such as text.day. */
+export function brandColour(palette: Palette, name: string): string {
   const [colour = '', time = ''] = name.split('.');
   return palette[colour as keyof Palette][time as keyof ByDayAndNight];
 }
