@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { contentLanguages } from '../../data/records/content-languages.ts';
 import { readSource } from '../../data/records/read-source.ts';
 import { cmsConfig } from './cms-config.ts';
+import { wordsOfPaths } from './field-words.ts';
 
 interface EditorField {
   name: string;
+  label?: string;
+  hint?: string;
   widget: string;
   /** A list names the languages in which the field is required. */
   required?: boolean | string[];
@@ -101,13 +104,34 @@ test.each([
   ],
   ['company: registrations.gstin', 'must be written as in 09AAACS1234K1ZF'],
   ['home: head.updated', 'must be a day of the calendar, written as in 2026-03-01'],
-  ['brand: colours.background.day', 'must be a colour of six digits, as in #336699'],
 ])(
   'A text that %s does not take is told as by the check, without the quotation marks of YAML',
   (path, sentence) => {
     expect(fieldAt(path)?.pattern?.[1]).toBe(sentence);
   },
 );
+
+test('Fields with names of programmers have the words of an owner, and no words are for a field that is gone', () => {
+  const all = collections.flatMap(({ fields = [], files = [] }) =>
+    [fields, ...files.map((file) => file.fields)].flatMap((each) => pathsOf(each)),
+  );
+  const paths = all.map(({ path }) => path);
+  expect(wordsOfPaths.filter(([pattern]) => !paths.some((path) => pattern.test(path)))).toEqual([]);
+  const technical = /[-_]|Bg |Href|Alt$|^Head$|Iana|Llms|Honeypot|Bcc|^[XY]$/;
+  expect(all.filter(({ field }) => technical.test(field.label ?? '')).map(({ path }) => path)).toEqual([]);
+});
+
+test('A colour is chosen with a picker', () => {
+  expect(fieldAt('brand: colours.accent.night')?.widget).toBe('color');
+});
+
+/** Each field with its path, as in page.head.title. */
+function pathsOf(fields: readonly EditorField[], at = ''): { path: string; field: EditorField }[] {
+  return fields.flatMap((field) => {
+    const inner = [...(field.fields ?? []), ...(field.types ?? []).flatMap((kind) => kind.fields)];
+    return [{ path: at + field.name, field }, ...pathsOf(inner, `${at}${field.name}.`)];
+  });
+}
 
 test('A word of the interface is written in every language, whatever the name of its field', () => {
   const words = fieldAt('interface', inTwoLanguages)?.fields ?? [];
