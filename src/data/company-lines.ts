@@ -1,10 +1,15 @@
 import type { Company } from './schemas/company-schema.ts';
 import type { InterfaceMessages } from './schemas/interface-schema.ts';
-import { registrationNames } from './schemas/registrations-schema.ts';
+import { registers, registrationNames } from './schemas/registrations-schema.ts';
 
-/** The parts of a line with the comma of the letters before it: that of Arabic letters is another sign. */
+/** The parts of a line with the comma of the letters before it. */
 export function withCommas(...parts: readonly string[]): string {
-  return parts.reduce((line, part) => `${line}${/\p{Script=Arabic}\P{L}*$/u.test(line) ? '،' : ','} ${part}`);
+  return parts.reduce((line, part) => line + commaAfter(line) + part);
+}
+
+function commaAfter(line: string): string {
+  if (/\p{Script=Arabic}\P{L}*$/u.test(line)) return '، ';
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\P{L}*$/u.test(line) ? '，' : ', ';
 }
 
 /** The postal address on one line. */
@@ -20,13 +25,18 @@ export function shortAddress({ address }: Company): string {
 }
 
 /** Days and hours as short as a bar needs them: "Mon–Sat, 10.00 am - 7.00 pm IST". */
-export function shortOpeningTimes({ openingHours: { daysShort, display, timeZone } }: Company): string {
-  return withCommas(daysShort, `${display} ${timeZone}`);
+export function shortOpeningTimes({ openingHours }: Company): string {
+  return timesOn(openingHours.daysShort, openingHours);
 }
 
 /** Days, hours and time zone on one line. */
-export function openingTimes({ openingHours: { daysDisplay, display, timeZone } }: Company): string {
-  return withCommas(daysDisplay, `${display} ${timeZone}`);
+export function openingTimes({ openingHours }: Company): string {
+  return timesOn(openingHours.daysDisplay, openingHours);
+}
+
+/** The hours alone where they are no times, as in "by appointment". */
+function timesOn(days: string | undefined, { display, timeZone }: Company['openingHours']): string {
+  return days === undefined ? display : withCommas(days, `${display} ${timeZone}`);
 }
 
 /** The role of the person who answers grievances, with the name where there is one. */
@@ -43,14 +53,23 @@ export function telephonesOf({ mobile, alternateMobile }: Pick<Company, 'mobile'
   return alternateMobile ? [mobile, alternateMobile] : [mobile];
 }
 
-/** Telephone numbers and e-mail addresses as texts write them, with their addresses as links. */
+/** Telephone numbers, e-mail addresses and filings as texts write them, with their addresses as links. */
 export function contactLinks(company: Company): { label: string; href: string }[] {
+  const { registrations = {} } = company;
+  const filings = Object.entries(registers).map(([name, href]) => ({
+    label: registrations[name as keyof typeof registers],
+    href,
+  }));
   const telephones = telephonesOf(company).map(({ display, dial }) => ({
     label: display,
     href: `tel:${dial}`,
   }));
   const addresses = [...new Set([company.email, grievanceEmail(company)])];
-  return [...telephones, ...addresses.map((address) => ({ label: address, href: `mailto:${address}` }))];
+  return [
+    ...telephones,
+    ...addresses.map((address) => ({ label: address, href: `mailto:${address}` })),
+    ...filings.flatMap(({ label, href }) => (label ? [{ label, href }] : [])),
+  ];
 }
 
 /** The address that opens a chat with the company. */

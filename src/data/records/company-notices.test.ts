@@ -30,11 +30,17 @@ test('A logo that still writes another name is told to the owner, once for all l
   expect(noticesOf(fields, {}, 'hi')).toEqual([]);
 });
 
-test('An icon with the sign of another currency than the company’s is told to the owner', () => {
-  expect(noticesOf({ currency: { code: 'USD', symbol: '$' } })).toEqual([
-    'content/en/home.yaml: points[0].icon, currency-inr, draws the sign of another currency than USD, that of company.yaml; receipt draws none.',
-  ]);
-});
+test.each([
+  ['USD', 'currency-usd draws its own'],
+  ['CHF', 'coins and receipt draw none'],
+])(
+  'An icon with the sign of another currency than %s, the company’s, is told to the owner',
+  (code, advice) => {
+    expect(noticesOf({ currency: { code, symbol: code } })).toEqual([
+      `content/en/home.yaml: points[0].icon, currency-inr, draws the sign of another currency than ${code}, that of company.yaml; ${advice}.`,
+    ]);
+  },
+);
 
 const weekdays: OpeningHours['days'] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
@@ -42,6 +48,11 @@ test.each<[OpeningHours['days'], string, string, string[]]>([
   [weekdays, 'Monday to Friday', 'en', []],
   [weekdays, 'सोमवार से शुक्रवार', 'hi', []],
   [['Sunday'], 'Only on Sunday', 'en', []],
+  [weekdays, 'de segunda a sexta-feira', 'pt-BR', []],
+  [weekdays, 'Lunes a viernes', 'es', []],
+  [weekdays, 'od poniedziałku do piątku', 'pl', []],
+  [weekdays, '周一至周五', 'zh', []],
+  [weekdays, '星期一至星期五', 'zh', []],
   [[...weekdays, 'Saturday'], 'Monday to Friday', 'en', ['Saturday']],
   [weekdays, 'Every working day', 'en', ['Monday', 'Friday']],
   [['Sunday'], 'Only on Monday', 'en', ['Sunday']],

@@ -1,6 +1,7 @@
 import { digitValue } from '../../../contract/decimal-digit.ts';
-import { type Company, days } from '../schemas/company-schema.ts';
+import { type Company, type Day, days } from '../schemas/company-schema.ts';
 import { type ContentRecord, recordWithFile } from './content-record.ts';
+import { drawingNames } from './drawing-names.ts';
 import { localeOf } from './locale.ts';
 import type { Edition } from './read-edition.ts';
 import { textFields } from './record-texts.ts';
@@ -26,12 +27,13 @@ export function companyNotices({ language, prefix, records }: Edition): string[]
 
 /** Icons that draw the sign of another currency than the company's. */
 function otherCurrency({ file, data }: ContentRecord, code: string): string[] {
+  const own = `currency-${code.toLowerCase()}`;
+  const advice = drawingNames.icons.includes(own) ? `${own} draws its own` : 'coins and receipt draw none';
   return textFields(data)
-    .filter(({ field, text }) => /\.icon$/.test(field) && text.startsWith('currency-'))
-    .filter(({ text }) => text !== `currency-${code.toLowerCase()}`)
+    .filter(({ field, text }) => /\.icon$/.test(field) && text.startsWith('currency-') && text !== own)
     .map(
       ({ field, text }) =>
-        `${file}: ${field}, ${text}, draws the sign of another currency than ${code}, that of company.yaml; receipt draws none.`,
+        `${file}: ${field}, ${text}, draws the sign of another currency than ${code}, that of company.yaml; ${advice}.`,
     );
 }
 
@@ -42,13 +44,21 @@ function otherName({ name, nameParts }: Company): string[] {
 }
 
 /** The first and the last of the days that machines read, where the text does not name them. */
-function missingDays({ days: open, daysDisplay }: OpeningHours, language: string): string[] {
-  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  // The first of January 2024 was a Monday.
+function missingDays({ days: open, daysDisplay = '' }: OpeningHours, language: string): string[] {
+  const nameOf = (day: Day, weekday: 'long' | 'short') =>
+    // The first of January 2024 was a Monday.
+    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(
+      Date.UTC(2024, 0, 1 + days.indexOf(day)),
+    );
+  const written = daysDisplay.toLowerCase();
+  // Three letters are enough: languages change the end of a name, and Portuguese leaves it out.
+  const isNamed = (day: Day) =>
+    written.includes(nameOf(day, 'short').toLowerCase()) ||
+    written.includes([...nameOf(day, 'long').toLowerCase()].slice(0, 3).join(''));
   const missing = [open[0], open.at(-1)]
     .filter((day) => day !== undefined)
-    .map((day) => names.format(Date.UTC(2024, 0, 1 + days.indexOf(day))))
-    .filter((name) => !daysDisplay.includes(name));
+    .filter((day) => !isNamed(day))
+    .map((day) => nameOf(day, 'long'));
   return [...new Set(missing)].map(
     (name) => `openingHours.daysDisplay, "${daysDisplay}", does not name ${name}, which is one of its days.`,
   );
@@ -56,6 +66,7 @@ function missingDays({ days: open, daysDisplay }: OpeningHours, language: string
 
 /** The times that machines read, where the text writes others. */
 function missingTimes({ opens, closes, display }: OpeningHours): string[] {
+  if (!opens || !closes) return [];
   const written = timesIn(display);
   // "9 am to midnight" writes one.
   if (written.length < 2) return [];

@@ -18,6 +18,10 @@ export const translatedWords: Partial<
   company: (facts, originalLanguage) => ({
     schema: companyWords.extend({
       translationOf: z.literal(originalLanguage, `must be ${originalLanguage}, the original language`),
+      // By appointment a company has no days.
+      ...((facts as Company).openingHours.daysDisplay === undefined && {
+        openingHours: companyWords.shape.openingHours.pick({ display: true }),
+      }),
     }),
     withFacts: (words) => companyIn(facts as Company, words as CompanyWords),
   }),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { openingTimes } from '../company-lines.ts';
 import { contentLanguages } from '../records/content-languages.ts';
 import { schemaProblems } from '../records/schema-problems.ts';
-import { company } from './company-schema.ts';
+import { type Company, company } from './company-schema.ts';
 
 const record = parse(readFileSync(`content/${contentLanguages('content')[0]}/company.yaml`, 'utf8'));
 
@@ -17,6 +18,8 @@ function withField(path: string, value: unknown) {
 }
 
 const origin = 'must be a web address without a page that begins with https://, as in https://example.com.';
+const webAddress =
+  'must be a web address that begins with https:// and has no spaces, as in https://example.com.';
 const country = 'must be the two capital letters of a country, as in IN; those of the United Kingdom are GB.';
 const currency = 'must be the code of a currency in three capital letters, as in INR, USD or CNY.';
 const telephone =
@@ -39,7 +42,9 @@ test.each([
     'Verma Data Works',
     'must be a list, each entry on a line of its own after a hyphen and a space.',
   ],
-  ['address.map', 'javascript:alert(1)', 'must be a web address that begins with https://.'],
+  ['address.map', 'javascript:alert(1)', webAddress],
+  ['address.map', 'https://maps.example/our shop', webAddress],
+  ['address.map', 'https://', webAddress],
   ['openingHours.closes', '24:00', time],
   ['openingHours.opens', '9:30', time],
   ['openingHours.ianaTimeZone', 'IST+5', 'must be a time zone such as Asia/Kolkata.'],
@@ -68,16 +73,30 @@ test.each([
   expect(withField(path, value).data).toMatchObject({ [path]: read });
 });
 
+test('A company without fixed hours has words in their place, and one with a part of them is told what is missing', () => {
+  const { timeZone, ianaTimeZone } = record.openingHours;
+  const byAppointment = { display: 'by appointment', timeZone, ianaTimeZone };
+  const { data } = withField('openingHours', byAppointment);
+  expect(data && openingTimes(data as Company)).toBe('by appointment');
+  const { error } = withField('openingHours', { ...byAppointment, opens: '10:00', closes: '19:00' });
+  expect(error && schemaProblems(error).map((problem) => problem.split(';')[0])).toEqual(
+    ['days', 'daysDisplay', 'daysShort'].map((name) => `openingHours.${name} is missing`),
+  );
+});
+
 test('The lines of an address have no comma at their end, and may have a full stop', () => {
   expect(withField('address.street', '14 Mill Lane,').data?.address.street).toBe('14 Mill Lane');
   expect(withField('address.street', '14 Mill Rd.').data?.address.street).toBe('14 Mill Rd.');
 });
 
-test.each(['+91\u00a0132\u00a0000\u00a00000', '\u200e+91 132 000‑00–00'])(
+test.each(['+91\u00a0132\u00a0000\u00a00000', '＋９１\u3000132 000 0000', '\u200e+91 132 000‑00–00'])(
   'The telephone %j, as it was copied from a website or a list of contacts, has spaces and hyphens',
   (written) => {
     expect(withField('mobile', written).data?.mobile).toEqual({
-      display: written.startsWith('+') ? '+91 132 000 0000' : '+91 132 000-00-00',
+      display:
+        written.endsWith(' 0000') || written.endsWith('\u00a00000')
+          ? '+91 132 000 0000'
+          : '+91 132 000-00-00',
       dial: '+911320000000',
     });
   },

@@ -36,20 +36,39 @@ const time = z.iso.time({
 /** The days by their names in schema.org. */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const hours = z.strictObject({
+export type Day = (typeof days)[number];
+
+/** The words of the hours, which a translation has too. */
+const hoursInWords = z.strictObject({
   display: text({ max: 60 }),
-  opens: time,
-  closes: time,
-  days: z.array(z.enum(days)).min(1),
   /** The days as people read them, such as "Monday to Saturday". */
   daysDisplay: phrase(40),
   /** The same for a narrow bar, such as "Mon–Sat". */
   daysShort: text({ max: 20 }),
-  /** As people read it, such as IST. */
-  timeZone: text({ max: 10 }),
-  /** The same as machines name it, such as Asia/Kolkata. */
-  ianaTimeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
 });
+
+/** Fields that `display` replaces where the company has no fixed hours, such as "by appointment". */
+const ofFixedHours = ['opens', 'closes', 'days', 'daysDisplay', 'daysShort'] as const;
+
+const hours = z
+  .strictObject({
+    display: hoursInWords.shape.display,
+    opens: time.optional(),
+    closes: time.optional(),
+    days: optionalList(z.enum(days), { max: 7 }),
+    daysDisplay: hoursInWords.shape.daysDisplay.optional(),
+    daysShort: hoursInWords.shape.daysShort.optional(),
+    /** As people read it, such as IST. */
+    timeZone: text({ max: 10 }),
+    /** The same as machines name it, such as Asia/Kolkata. */
+    ianaTimeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
+  })
+  .check(({ value, issues }) => {
+    const missing = ofFixedHours.filter((name) => (value[name] ?? []).length === 0);
+    if (missing.length === ofFixedHours.length) return;
+    const message = `is missing; only by appointment a company has none of ${ofFixedHours.join(', ')}`;
+    issues.push(...missing.map((name) => ({ code: 'custom' as const, path: [name], input: value, message })));
+  });
 
 /** The company that the site belongs to. Its name, address, telephones and origin are written here alone. */
 export const company = z.strictObject({
@@ -112,7 +131,8 @@ export const company = z.strictObject({
   social: optionalList(
     z.strictObject({
       name: text({ max: 20 }),
-      icon: z.enum(['linkedin', 'x', 'github', 'youtube', 'facebook', 'instagram']),
+      /** The globe is for any other network. */
+      icon: z.enum(['linkedin', 'x', 'github', 'youtube', 'facebook', 'instagram', 'globe']),
       href: webAddress,
     }),
     { max: 8 },
@@ -124,7 +144,7 @@ export const companyWords = z.strictObject({
   translationOf: z.string(),
   ...company.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
   address: company.shape.address.pick({ locality: true, region: true, country: true, display: true }),
-  openingHours: hours.pick({ display: true, daysDisplay: true, daysShort: true }),
+  openingHours: hoursInWords,
   grievanceContact: company.shape.grievanceContact.pick({ role: true, name: true }),
 });
 

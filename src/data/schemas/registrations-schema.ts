@@ -17,7 +17,16 @@ export const registrations = z.strictObject({
   /** The number of a company outside India. */
   companyNumber: free,
   vat: free,
+  /** Of a site in mainland China: the filings at the ministry and at the police, each with the link that their rules want. */
+  icp: free,
+  publicSecurity: free,
 });
+
+/** The addresses of registers to which a number is a link. */
+export const registers = {
+  icp: 'https://beian.miit.gov.cn/',
+  publicSecurity: 'https://beian.mps.gov.cn/',
+} as const;
 
 export const registrationNames = registrations.keyof().options;
 

@@ -29,15 +29,12 @@ export function companyData(site: Site): ProfessionalService {
       postalCode: address.postalCode,
       addressCountry: address.countryCode,
     },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: openingHours.days,
-      opens: openingHours.opens,
-      closes: openingHours.closes,
-    },
     currenciesAccepted: company.currency.code,
     sameAs: company.social.map(({ href }) => href),
   };
+  const { opens, closes, days } = openingHours;
+  if (opens && closes)
+    data.openingHoursSpecification = { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
   if (address.map) data.hasMap = address.map;
   const prices = priceRange(site);
   if (prices) data.priceRange = prices;

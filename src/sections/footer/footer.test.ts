@@ -50,6 +50,15 @@ test('The address for queries and grievances, which a company with a CIN names, 
   expect(person).toContain(`, <a href="mailto:${company.email}"><bdi>${company.email}</bdi></a></dd>`);
 });
 
+test('The filing that a site in mainland China names is a link to its register, as the rules of the ministry want', () => {
+  const registered = { ...company, registrations: { icp: '沪ICP备12345678号-1' } };
+  const none = { services: [], industries: [], policies: [] };
+  const html = renderToStaticMarkup(
+    createElement(Footer, { company: registered, messages, home: '/', year: 2026, ...none }),
+  );
+  expect(html).toContain('<a href="https://beian.miit.gov.cn/"><bdi>沪ICP备12345678号-1</bdi></a>');
+});
+
 test('The copyright of a company that began this year is of one year', () => {
   const none = { services: [], industries: [], policies: [] };
   const yearsIn = (year: number) => {

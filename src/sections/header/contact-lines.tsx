@@ -24,9 +24,9 @@ export function ContactLines({ company, messages, className = '' }: ContactLines
           <Icon name="clock" />
           <span className="visually-hidden">{` ${messages.openingHours}: `}</span>
           <span>
-            <span data-part="days">{withCommas(daysShort, '')}</span>
+            {daysShort && <span data-part="days">{withCommas(daysShort, '')}</span>}
             {display}
-            <span data-part="zone">{` ${timeZone}`}</span>
+            {daysShort && <span data-part="zone">{` ${timeZone}`}</span>}
           </span>
         </span>
       </div>
