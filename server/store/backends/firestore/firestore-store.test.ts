@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { type Firestore, Query, Timestamp, WriteBatch } from '@google-cloud/firestore';
+import { FieldValue, type Firestore, Query, Timestamp, WriteBatch } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Delivery } from '../../mail-document.ts';
 import { describeMailStore } from '../../mail-store.contract.ts';
@@ -17,6 +17,7 @@ import {
   newRequest,
   OFFICE,
 } from '../../mail-store.fixtures.ts';
+import type { DamagedRequest } from '../../mail-store.ts';
 import { MAX_ATTEMPTS } from '../../retry-schedule.ts';
 import { connectFirestore, describeOnEmulator } from './emulator.fixtures.ts';
 import { type FirestoreStore, openFirestoreStore } from './firestore-store.ts';
@@ -106,6 +107,24 @@ describeOnEmulator('Cloud Firestore', (host) => {
       ['accepted', '250'],
       ['refused', null],
     ]);
+  });
+
+  test('a document of which somebody has removed parts by hand hides no other, and can be erased', async () => {
+    const whole = await created({ email: 'ravi@example.org' });
+    const parts = ['headers', 'key', 'delivery.recipients'].map((part) => [part, FieldValue.delete()]);
+    const id = await created();
+    await mail(id).update(Object.fromEntries(parts));
+    for (const each of [id, whole]) await extensionRecords(each, { state: 'SUCCESS' });
+    await timePasses(id);
+    expect(await sweptEvents()).toEqual([]);
+    const damaged: DamagedRequest[] = [];
+    const readable = [];
+    for await (const document of store.list(undefined, (request) => damaged.push(request)))
+      readable.push(document.id);
+    expect([readable, damaged]).toMatchObject([[whole], [{ isDamaged: true, state: 'SUCCESS' }]]);
+    await expect(store.find(id)).rejects.toThrow(`${id} lacks parts`);
+    expect(await store.purge(fromNow(MINUTE))).toBe(1);
+    expect(await store.erase(VISITOR)).toBe(1);
   });
 
   test('an outage is reported with a clear message', async () => {

@@ -16,7 +16,13 @@ import { type CompanyAddresses, readdressed } from '../../readdress.ts';
 import { type Collections, createRequest, importDocument } from './create.ts';
 import { callFirestore } from './errors.ts';
 import { eraseVisitor, purgeRequests } from './removal.ts';
-import { lackingRecipients, mailDocumentOf, type StoredState } from './stored-document.ts';
+import {
+  damagedRequestOf,
+  isWhole,
+  lackingRecipients,
+  mailDocumentOf,
+  type StoredState,
+} from './stored-document.ts';
 import { sweep } from './sweep.ts';
 
 /** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
@@ -40,7 +46,7 @@ export function openFirestoreStore(
   return {
     create: (request) => inTime(() => createRequest(collections, request, now())),
     find: (idOrReference) => inTime(() => findDocument(collections, idOrReference)),
-    async *list(states = deliveryStates) {
+    async *list(states = deliveryStates, onDamaged = undefined) {
       const query = inState(collections, states)
         .orderBy('createdAt', 'desc')
         .orderBy(FieldPath.documentId(), 'desc');
@@ -48,7 +54,10 @@ export function openFirestoreStore(
         const page = after ? query.startAfter(after) : query;
         return (await inTime(() => page.limit(size).get())).docs;
       };
-      for await (const found of paginate(readPage)) yield mailDocumentOf(found);
+      for await (const found of paginate(readPage)) {
+        if (isWhole(found) || !onDamaged) yield mailDocumentOf(found);
+        else onDamaged(damagedRequestOf(found));
+      }
     },
     erase: (email) => inLongTime(() => eraseVisitor(collections, email)),
     purge: (before) => inLongTime(() => purgeRequests(collections, before)),

@@ -9,8 +9,9 @@ export async function eraseVisitor(collections: Collections, email: string): Pro
   // An owner's ids lie between `OWNER-` and `OWNER.`; ids of a longer domain may lie there too.
   const range = collections.mail.orderBy(FieldPath.documentId()).startAt(`${owner}-`).endBefore(`${owner}.`);
   const { docs } = await range.select('kind', 'key').get();
+  // Also one whose kind was removed by hand.
   const isRequest = (found: DocumentSnapshot) =>
-    ownerOfDocument(found.id) === owner && found.get('kind') === 'request';
+    ownerOfDocument(found.id) === owner && found.get('kind') !== 'receipt';
   return removeRequests(collections, docs.filter(isRequest));
 }
 
@@ -31,7 +32,7 @@ export async function purgeRequests(collections: Collections, before: Date): Pro
  * copy.
  */
 function isMailed(request: DocumentSnapshot): boolean {
-  const recipients: readonly RecipientOutcome[] = request.get('delivery.recipients');
+  const recipients: readonly RecipientOutcome[] = request.get('delivery.recipients') ?? [];
   const mailed = recipients.filter(({ outcome }) => outcome !== 'written');
   if (request.get('delivery.state') === 'SUCCESS') return mailed.length > 0;
   return mailed.some(({ address, outcome }) => outcome === 'accepted' && address !== request.get('replyTo'));
@@ -43,11 +44,11 @@ async function removeRequests(
   requests: readonly DocumentSnapshot[],
 ): Promise<number> {
   const writer = db.bulkWriter();
-  const removed = requests.flatMap((request) =>
-    [request.ref, mail.doc(receiptId(request.id)), keys.doc(request.get('key'))].map((ref) =>
-      writer.delete(ref),
-    ),
-  );
+  const removed = requests.flatMap((request) => {
+    const key = request.get('key');
+    const refs = [request.ref, mail.doc(receiptId(request.id)), ...(key ? [keys.doc(key)] : [])];
+    return refs.map((ref) => writer.delete(ref));
+  });
   // Together: a deletion that fails before the writer is closed would be an unhandled rejection, which ends the server.
   await Promise.all([writer.close(), ...removed]);
   return requests.length;

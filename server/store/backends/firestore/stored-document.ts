@@ -1,6 +1,7 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from '@google-cloud/firestore';
 import { hasMail } from '../../delivery.ts';
 import type { Delivery, DeliveryState, MailDocument, RecipientOutcome } from '../../mail-document.ts';
+import type { DamagedRequest } from '../../mail-store.ts';
 
 /** WAITING is a state that the e-mail extension does not know and leaves alone, until the sweep makes it RETRY. */
 export type StoredState = DeliveryState | 'WAITING';
@@ -17,8 +18,24 @@ export function storedDocument({ id: _, delivery, ...document }: MailDocument): 
   };
 }
 
-/** Reads what was written here, and what the extension recorded in it since. */
+/** False where somebody has removed a part of the document by hand, as in Google's console. */
+export function isWhole(snapshot: DocumentSnapshot): boolean {
+  return (
+    PARTS.every((part) => typeof snapshot.get(part) === 'object') && snapshot.get('createdAt') !== undefined
+  );
+}
+
+const PARTS = ['to', 'bcc', 'headers', 'message', 'signals', 'delivery', 'delivery.recipients'];
+
+export function damagedRequestOf(snapshot: DocumentSnapshot): DamagedRequest {
+  const { reference, createdAt, delivery } = withIsoTimes(snapshot.data() ?? {});
+  return { isDamaged: true, reference, createdAt: String(createdAt), state: delivery.state };
+}
+
+/** Reads what was written here, and what the extension recorded in it since. Throws where a part is missing. */
 export function mailDocumentOf(snapshot: DocumentSnapshot): MailDocument {
+  if (!isWhole(snapshot))
+    throw new Error(`the document ${snapshot.id} lacks parts, which were removed by hand`);
   const { delivery, headers, ...document } = withIsoTimes(snapshot.data() ?? {});
   const { 'Message-ID': _, ...ownHeaders } = headers;
   const { state, info, recipients, ...rest } = withIsoTimes(delivery);

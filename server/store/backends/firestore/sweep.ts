@@ -4,7 +4,7 @@ import type { SweptMail } from '../../mail-queue.ts';
 import { MAX_ATTEMPTS, MAX_WAIT_MS, retryDelay } from '../../retry-schedule.ts';
 import type { Collections } from './create.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
-import { lackingRecipients, mailDocumentOf, type StoredState } from './stored-document.ts';
+import { isWhole, lackingRecipients, mailDocumentOf, type StoredState } from './stored-document.ts';
 
 /*
  * The official extension sends what is PENDING or RETRY as soon as it is written, once. It leaves what failed in
@@ -62,7 +62,9 @@ function nextStep(found: QueryDocumentSnapshot, now: number): Step | undefined {
   const { state, error, nextAttemptTime, leaseExpireTime } = delivery;
   const retry = { state: 'RETRY', nextAttemptTime: isoTime(now) };
   if (state === 'SUCCESS')
-    return found.get('kind') === 'request' ? afterSuccess(mailDocumentOf(found), now) : NOTHING_LEFT;
+    return found.get('kind') === 'request' && isWhole(found)
+      ? afterSuccess(mailDocumentOf(found), now)
+      : NOTHING_LEFT;
   if (state === 'WAITING') return { event: 'requeued', change: retry };
   if (state === 'PENDING' || state === 'RETRY') {
     const isLate = Math.abs(now - Date.parse(nextAttemptTime)) > LATE_AFTER_MS;
