@@ -30,6 +30,11 @@ test('nginx waits for the rest of a form as long as the server does', () => {
   expect(conf).toContain(`client_body_timeout ${slowClientTimeouts.form / 1000}s;`);
 });
 
+test('nginx sends TLS records of which the first flight holds some that are whole', () => {
+  const kilobytes = Number(/ssl_buffer_size (\d+)k;/.exec(conf)?.[1] ?? 16);
+  expect(kilobytes).toBeLessThanOrEqual(4);
+});
+
 test('The command that gets the certificate also has nginx read each renewed one', () => {
   const [command = ''] = /certbot [^)]*/.exec(conf.replaceAll(/\n#\s*/g, ' ')) ?? [];
   expect(command).toMatch(/--deploy-hook 'systemctl reload nginx'/);
