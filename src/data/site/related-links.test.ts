@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { industriesUsing, servicesUsedBy } from './related-links.ts';
+import { industriesUsing, otherServices, servicesUsedBy } from './related-links.ts';
 
 const image = { file: 'svc-web', alt: '' };
 const language = { lang: 'hi', dir: 'ltr', isFallback: false } as const;
@@ -62,4 +62,16 @@ test('A service links back to the industries that name it, with the same line an
       textAttributes: { lang: 'en', dir: 'ltr' },
     },
   ]);
+});
+
+test('Of many services a page links the eight that follow it, and of few all others', () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...education,
+    slug: `s${index}`,
+    intro: `${index}`,
+  }));
+  const introsFor = (slug: string, services = many) =>
+    otherServices({ slug }, services).map(({ text }) => text);
+  expect(introsFor('s10')).toEqual(['11', '0', '1', '2', '3', '4', '5', '6']);
+  expect(introsFor('s1', many.slice(0, 4))).toEqual(['0', '2', '3']);
 });

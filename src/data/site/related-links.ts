@@ -1,6 +1,7 @@
 import type { Use } from '../schemas/detail-sections-schema.ts';
 import type { Industry } from '../schemas/industry-schema.ts';
 import type { Service } from '../schemas/service-schema.ts';
+import { SHOWN_AT_HOME } from './home-selection.ts';
 import { type LanguageAttributes, languageAttributes } from './page-language.ts';
 
 /** A link to a service or an industry, with a text about the use of the service there. */
@@ -33,14 +34,18 @@ export function industriesUsing(
   );
 }
 
-/** Links to the other services, each with its intro. */
+/** Links to the other services, each with its intro; of many to those that follow in their order. */
 export function otherServices(
   service: Pick<Entry, 'slug'>,
   services: readonly (Entry & Pick<Service, 'intro'>)[],
 ): RelatedLink[] {
-  return services
-    .filter(({ slug }) => slug !== service.slug)
-    .map((other) => relatedLink(other, other.intro, other));
+  const place = services.findIndex(({ slug }) => slug === service.slug);
+  const others = services.filter(({ slug }) => slug !== service.slug);
+  const shown =
+    others.length > SHOWN_AT_HOME
+      ? [...others.slice(place), ...others.slice(0, place)].slice(0, SHOWN_AT_HOME)
+      : others;
+  return shown.map((other) => relatedLink(other, other.intro, other));
 }
 
 function relatedLink(page: Entry, text: string, textOf: Entry): RelatedLink {

@@ -19,6 +19,29 @@ test('Without services and industries the footer has no heading of theirs', () =
   expect(html).not.toMatch(/footer-(services|industries)/);
 });
 
+test('Many services are in two columns, and a few in one', () => {
+  const columnsOf = (count: number) => {
+    const services = Array.from({ length: count }, (_, index) => ({
+      title: 'Shops',
+      languageAttributes: {},
+      href: `/services/${index}`,
+    }));
+    const html = renderToStaticMarkup(
+      createElement(Footer, {
+        company,
+        messages,
+        home: '/',
+        year: 2026,
+        services,
+        industries: [],
+        policies: [],
+      }),
+    );
+    return /data-columns="(\d)"/.exec(html)?.[1];
+  };
+  expect([columnsOf(12), columnsOf(40)]).toEqual(['1', '2']);
+});
+
 test('A company with one telephone, without profiles and without a map has no second number, no empty list and no link to a map', () => {
   const address = { ...company.address, map: undefined };
   const { alternateMobile, ...small } = { ...company, address, social: [] };

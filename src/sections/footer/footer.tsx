@@ -22,6 +22,9 @@ interface FooterProps {
 /** The number of large letters that fit across the page. */
 const WORDMARK_LETTERS = 6;
 
+/** The number of services that are about as high as the lines of the office. */
+const LINKS_OF_A_COLUMN = 12;
+
 /** Our Office, Services, Industries, and the legal strip. */
 export function Footer({ company, messages, home, services, industries, policies, year }: FooterProps) {
   const [word] = company.nameParts;
@@ -39,7 +42,12 @@ export function Footer({ company, messages, home, services, industries, policies
             <CompanyProfiles company={company} messages={messages} />
           </section>
           {services.length > 0 && (
-            <LinkColumn id="footer-services" heading={messages.services} links={services} />
+            <LinkColumn
+              id="footer-services"
+              heading={messages.services}
+              links={services}
+              columns={services.length > LINKS_OF_A_COLUMN ? 2 : 1}
+            />
           )}
           {industries.length > 0 && (
             <LinkColumn id="footer-industries" heading={messages.industries} links={industries} columns={2} />
