@@ -35,6 +35,8 @@ const visitorMessages = z.strictObject({
   locale: text,
   /** The direction in which the language is written. */
   dir: z.enum(['ltr', 'rtl']),
+  /** The company's time zone as people read it in this language, where it is not called as in the company's. */
+  timeZoneName: text.optional(),
   success: text,
   failure: text,
   tooMany: text,

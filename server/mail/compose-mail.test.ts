@@ -125,6 +125,17 @@ test('The receipt is in the visitor’s language, and the company’s mail in it
   expect(receipt?.message.text).toContain('संदर्भ संख्या: 7K3M-9QXV');
 });
 
+test('A receipt names the time zone as its language does, and the company’s mail as the company does', () => {
+  const languages = {
+    ...fixtureManifest.languages,
+    hi: { ...hindiMessages, timeZoneName: 'भारतीय समय' },
+  };
+  const manifest = { ...fixtureManifest, languages };
+  const { mail, receipt } = composeBoth({}, { manifest, language: 'hi' });
+  expect(receipt?.message.text).toMatch(/ भारतीय समय$/m);
+  expect(mail.message.text).toMatch(/^Received: .+ IST$/m);
+});
+
 test('A mail in a language from right to left is laid out from there, labels too', () => {
   const urdu = { ...fixtureMessages, locale: 'ur-IN', dir: 'rtl' as const };
   const manifest = { ...fixtureManifest, languages: { en: urdu } };

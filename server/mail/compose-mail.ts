@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import { type ContactRequest, contactFieldNames } from '../../contract/contact-request.ts';
 import { momentFormat } from '../../contract/moment.ts';
-import { messagesIn, type SiteManifest } from '../../contract/site-manifest.ts';
+import { messagesIn, type SiteManifest, type VisitorMessages } from '../../contract/site-manifest.ts';
 import { domainOf, type Mailbox } from '../mailbox.ts';
 import type { NewMail, NewRequest } from '../store/mail-store.ts';
 import {
@@ -59,7 +59,7 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
   const warnings = suspected ? [messages.suspected.note] : [];
   const rows = [
     ...contactFieldNames.map((field) => [labels[field], request[field] || notGiven] as const),
-    [messages.received, receivedText(own.locale, options)] as const,
+    [messages.received, receivedText(own, options)] as const,
     ...languageRow(own.locale, options),
   ];
   const blocks = [
@@ -92,10 +92,13 @@ function companyMail(request: ContactRequest, options: ComposeOptions): NewMail 
 }
 
 /** Date and time in the company's time zone, such as "23 November 2026 at 11:56 pm IST". */
-function receivedText(locale: string, { manifest: { timeZone }, receivedAt }: ComposeOptions): string {
+function receivedText(
+  { locale, timeZoneName }: VisitorMessages,
+  { manifest: { timeZone }, receivedAt }: ComposeOptions,
+): string {
   // Not every mail program has the narrow space before "pm".
   const time = timeFormat(locale, timeZone.id).format(receivedAt).replace('\u202F', '\u00A0');
-  return `${time} ${timeZone.name}`;
+  return `${time} ${timeZoneName ?? timeZone.name}`;
 }
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
@@ -123,7 +126,7 @@ function visitorReceipt(visitor: string, options: ComposeOptions): NewMail {
   const { subject, heading, paragraphs, signature } = receipt;
   const texts = [
     ...paragraphs,
-    interpolate(receipt.received, { received: receivedText(messages.locale, options) }),
+    interpolate(receipt.received, { received: receivedText(messages, options) }),
     interpolate(receipt.reference, { reference }),
   ];
   const blocks = [...texts.map(paragraph), signatureBlock(signature)];

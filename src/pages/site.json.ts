@@ -19,13 +19,14 @@ export function GET() {
   return Response.json(siteManifest.parse(manifest));
 }
 
-function visitorMessages({ locale, dir, contactForm, errorScreen }: Site): VisitorMessages {
+function visitorMessages({ company, locale, dir, contactForm, errorScreen }: Site): VisitorMessages {
   const { success, failure, tooMany, tooLarge, issues, receipt, failedPage } = contactForm;
   // A line of the signature is empty where the company has nothing to say there.
   const signature = receipt.signature.filter((line) => line !== '');
   return {
     locale,
     dir,
+    timeZoneName: company.openingHours.timeZone,
     unexpectedError: errorScreen.message,
     success,
     failure,

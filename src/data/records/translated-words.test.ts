@@ -51,3 +51,9 @@ test('The company of a translation has the translated words, and each fact of th
     grievanceContact: { role: 'साझेदार', name: 'आशा राव', email: 'grievance@fixture.example' },
   });
 });
+
+test('A translation names the time zone in its own words where it has other ones', () => {
+  const openingHours = { ...words.openingHours, timeZone: 'भा. स.' };
+  const translated = translatedWords.company?.(company, 'en').withFacts({ ...words, openingHours });
+  expect(translated).toMatchObject({ openingHours: { opens: '10:00', timeZone: 'भा. स.' } });
+});

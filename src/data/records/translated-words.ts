@@ -20,7 +20,7 @@ export const translatedWords: Partial<
       translationOf: z.literal(originalLanguage, `must be ${originalLanguage}, the original language`),
       // By appointment a company has no days.
       ...((facts as Company).openingHours.daysDisplay === undefined && {
-        openingHours: companyWords.shape.openingHours.pick({ display: true }),
+        openingHours: companyWords.shape.openingHours.pick({ display: true, timeZone: true }),
       }),
     }),
     withFacts: (words) => companyIn(facts as Company, words as CompanyWords),
@@ -38,7 +38,11 @@ function companyIn(company: Company, words: CompanyWords): Company {
     ...rest,
     // Its line is written in the words of one language.
     address: { ...company.address, display: undefined, ...address },
-    openingHours: { ...company.openingHours, ...openingHours },
+    openingHours: {
+      ...company.openingHours,
+      ...openingHours,
+      timeZone: openingHours.timeZone ?? company.openingHours.timeZone,
+    },
     grievanceContact: { ...company.grievanceContact, ...grievanceContact },
   };
 }

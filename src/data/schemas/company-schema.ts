@@ -38,6 +38,8 @@ export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 
 export type Day = (typeof days)[number];
 
+const zoneName = text({ max: 10 });
+
 /** The words of the hours, which a translation has too. */
 const hoursInWords = z.strictObject({
   display: text({ max: 60 }),
@@ -59,7 +61,7 @@ const hours = z
     daysDisplay: hoursInWords.shape.daysDisplay.optional(),
     daysShort: hoursInWords.shape.daysShort.optional(),
     /** As people read it, such as IST. */
-    timeZone: text({ max: 10 }),
+    timeZone: zoneName,
     /** The same as machines name it, such as Asia/Kolkata. */
     ianaTimeZone: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
   })
@@ -144,7 +146,8 @@ export const companyWords = z.strictObject({
   translationOf: z.string(),
   ...company.pick({ legalForm: true, tagline: true, callBackWithin: true }).shape,
   address: company.shape.address.pick({ locality: true, region: true, country: true, display: true }),
-  openingHours: hoursInWords,
+  // "MEZ/MESZ" is "CET/CEST" in English; IST is IST.
+  openingHours: hoursInWords.extend({ timeZone: zoneName.optional() }),
   grievanceContact: company.shape.grievanceContact.pick({ role: true, name: true }),
 });
 
