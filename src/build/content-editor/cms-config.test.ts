@@ -121,6 +121,11 @@ test('Fields with names of programmers have the words of an owner, and no words 
   expect(all.filter(({ field }) => technical.test(field.label ?? '')).map(({ path }) => path)).toEqual([]);
 });
 
+test('A picture is saved under a name that a record can write: "Our shop (1).jpg" was refused later', () => {
+  const config = cmsConfig(languages, { host: 'github', name: 'company/website', branch: 'main' });
+  expect(config.media_libraries).toEqual({ default: { config: { slugify_filename: true } } });
+});
+
 test('A colour is chosen with a picker', () => {
   expect(fieldAt('brand: colours.accent.night')?.widget).toBe('color');
 });

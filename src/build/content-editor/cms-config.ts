@@ -26,6 +26,8 @@ export function cmsConfig(languages: readonly string[], repository: ContentRepos
     },
     media_folder: 'content/pictures',
     public_folder: '',
+    // A record names a picture by letters, digits and hyphens; "Our shop (1).jpg" becomes our-shop-1.jpg.
+    media_libraries: { default: { config: { slugify_filename: true } } },
     output: { omit_empty_optional_fields: true },
     // The names that the reader accepts (pageName in src/data/records/record-paths.ts).
     slug: { encoding: 'ascii', clean_accents: true },
@@ -73,7 +75,7 @@ function editedKind(
   const own = fieldsOf(jsonSchemaOf(schema));
   const fields = path.endsWith('.md') ? [...own, bodyIn(original)] : own;
   const words = name === 'company' ? jsonSchemaOf(companyWords) : undefined;
-  return { name, path, i18n, fields: i18n ? inLanguages(fields, words) : fields };
+  return { name, path, i18n, fields: i18n ? inLanguages(fields, original, words) : fields };
 }
 
 function entryCollection({ name, path, fields, i18n }: EditedKind): Collection {

@@ -34,7 +34,7 @@ export const pageFieldWords: WordsOfPaths = [
     /(^|\.)image\.file$/,
     {
       label: 'Name of the picture',
-      hint: 'Upload the picture below "Assets". Write its name here without its ending: our-shop for our-shop.jpg.',
+      hint: 'Upload the picture below "Assets". Write its name here as it is there, without its ending: our-shop for our-shop.jpg.',
     },
   ],
   [/(^|\.)image\.alt$/, { label: 'What the picture shows', hint: 'For people who cannot see it.' }],
@@ -81,10 +81,6 @@ export const pageFieldWords: WordsOfPaths = [
     { label: 'Groups of cards', hint: 'One group or two, of four cards each. Two groups need a title each.' },
   ],
   [/^page\.ground$/, { label: 'Colour of the sections' }],
-  [
-    /\.example\.size$/,
-    { hint: 'Weeks, people, and how the client accepted the work. It begins in lower case.' },
-  ],
   [
     /\.illustration\.initial$/,
     { label: 'Option that is open at first', hint: 'Its number: 0 is the first.' },
