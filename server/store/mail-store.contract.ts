@@ -225,6 +225,13 @@ export function describeMailStore(name: string, open: () => Promise<OpenedStore>
       });
     });
 
+    test('retries a dead letter for two operators at once', async () => {
+      const id = await created();
+      await record(id, deadLetter);
+      const retries = [1, 2].map(() => store.retry(id, { to: [OFFICE], bcc: [ARCHIVE] }));
+      expect(await Promise.all(retries)).toEqual(['RETRY', 'RETRY']);
+    });
+
     test('ends a dead letter that lacked only whom the company no longer names', async () => {
       const id = await created();
       await record(id, deadLetter);

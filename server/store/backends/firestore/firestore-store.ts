@@ -24,6 +24,7 @@ import {
   type StoredState,
 } from './stored-document.ts';
 import { sweep } from './sweep.ts';
+import { updateIfUnchanged } from './update-if-unchanged.ts';
 
 /** Requests in Cloud Firestore, where the official e-mail extension delivers them. */
 export interface FirestoreStore extends MailStore, ExtensionQueue {
@@ -128,11 +129,12 @@ async function retry(
 ): Promise<DeliveryState | undefined> {
   if (!isDocumentId(id)) return undefined;
   const found = await collections.mail.doc(id).get();
-  if (!found.updateTime) return undefined;
+  const { ref, updateTime } = found;
+  if (!updateTime) return undefined;
   const document = readdressed(mailDocumentOf(found), addresses);
   const delivery = retryDelivery(document.delivery, found.readTime.toDate());
   if (!delivery) return undefined;
   const change = { ...lackingRecipients(document), delivery };
-  await found.ref.update(change, { lastUpdateTime: found.updateTime });
-  return delivery.state;
+  const isWritten = await updateIfUnchanged({ ref, updateTime }, change);
+  return isWritten ? delivery.state : retry(collections, id, addresses);
 }

@@ -3,8 +3,8 @@ import type { MailDocument } from '../../mail-document.ts';
 import type { SweptMail } from '../../mail-queue.ts';
 import { MAX_ATTEMPTS, MAX_WAIT_MS, retryDelay } from '../../retry-schedule.ts';
 import type { Collections } from './create.ts';
-import { FAILED_PRECONDITION, grpcCode, NOT_FOUND } from './errors.ts';
 import { isWhole, lackingRecipients, mailDocumentOf, type StoredState } from './stored-document.ts';
+import { updateIfUnchanged } from './update-if-unchanged.ts';
 
 /*
  * The official extension sends what is PENDING or RETRY as soon as it is written, once. It leaves what failed in
@@ -39,7 +39,7 @@ export async function sweep({ mail }: Pick<Collections, 'mail'>): Promise<SweptM
   const swept: SweptMail[] = [];
   for (const found of due.docs) {
     const step = nextStep(found, now);
-    if (step && (await updateIfUnchanged(found, step)) && step.event)
+    if (step && (await updateIfUnchanged(found, fieldsOf(step))) && step.event)
       swept.push({ event: step.event, reference: found.get('reference') });
   }
   return swept;
@@ -82,10 +82,10 @@ function nextStep(found: QueryDocumentSnapshot, now: number): Step | undefined {
 /** A visitor who refused their copy has mistyped their address, which nobody can mend. */
 function afterSuccess(document: MailDocument, now: number): Step {
   const { recipients, attempts } = document.delivery;
-  const isWhole = recipients.every(
+  const isDone = recipients.every(
     ({ address, outcome }) => outcome !== 'refused' || address === document.replyTo,
   );
-  if (isWhole) return NOTHING_LEFT;
+  if (isDone) return NOTHING_LEFT;
   return {
     event: 'delivery-deferred',
     // The reply to the next attempt takes the place of the one that tells who has it.
@@ -101,17 +101,7 @@ function putOff(attempts: number, now: number): DocumentData {
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-/** Writes the change; false when the extension, or another server's sweep, has changed or removed the document since. */
-async function updateIfUnchanged(
-  { ref, updateTime }: QueryDocumentSnapshot,
-  { change, recipients }: Step,
-): Promise<boolean> {
+function fieldsOf({ change, recipients }: Step): DocumentData {
   const fields = Object.entries(change).map(([field, value]) => [`delivery.${field}`, value]);
-  try {
-    await ref.update({ ...recipients, ...Object.fromEntries(fields) }, { lastUpdateTime: updateTime });
-    return true;
-  } catch (error) {
-    if ([FAILED_PRECONDITION, NOT_FOUND].includes(grpcCode(error) ?? -1)) return false;
-    throw error;
-  }
+  return { ...recipients, ...Object.fromEntries(fields) };
 }
