@@ -76,7 +76,9 @@ test('The home page names the logo, a picture, every telephone and the hours', (
     telephone: telephonesOf(company).map(({ dial }) => dial),
     email: company.email,
     address: { '@type': 'PostalAddress', postalCode: company.address.postalCode },
-    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
+    ...(opens && {
+      openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
+    }),
   });
   for (const property of ['logo', 'image'])
     expect(hasFile(new URL(String(described?.[property])).pathname), property).toBe(true);

@@ -49,7 +49,7 @@ export function writeTranslation(
       tagline,
       callBackWithin,
       address: { locality, region, country },
-      openingHours: { display, daysDisplay, daysShort },
+      openingHours: { display, ...(daysDisplay && { daysDisplay, daysShort }) },
       grievanceContact: { role: grievanceContact.role },
     }) as object),
   });

@@ -56,7 +56,10 @@ export const interfaceMessages = z.strictObject({
   address: text({ max: 30 }),
   showOnMap: text({ max: 30 }),
   /** The legal names of the numbers under which the company is registered. */
-  registrations: perName(registrationNames, text({ max: 60 })),
+  registrations: perName(registrationNames, text({ max: 60 })).extend({
+    icp: text({ max: 60 }).default('ICP'),
+    publicSecurity: text({ max: 60 }).default('公安备案'),
+  }),
   registeredOffice: text({ max: 40 }),
   /** Before the person whom the law requires on the home page of a company with a CIN. */
   queriesAndGrievances: text({ max: 60 }),
