@@ -48,6 +48,7 @@ test('Spaces of a website that do not break are plain ones where all words have 
   expect(bound('«~Nos~magasins~» au 15~mai, +91~132~000~0000')).toEqual({
     title: '«\u00A0Nos\u00A0magasins\u00A0» au 15\u00A0mai, +91\u00A0132\u00A0000\u00A00000',
   });
+  expect(bound('a'.repeat(200_000))).toEqual({ title: 'a'.repeat(200_000) });
 });
 
 test('A heading and a list whose space does not break are read as such', () => {

@@ -37,6 +37,9 @@ export function readSource(file: string): RecordSource {
   return { ...parsed, text, textLine, problems: [] };
 }
 
+/** True for five words or more, which were copied from a website or a mail; a number or a name has fewer. */
+const isCopied = (words: string) => words.split('\u00A0').filter((word) => /\p{L}/u.test(word)).length > 4;
+
 const withPlainSpaces = (words: string) => words.replaceAll('\u00A0', ' ');
 
 const refused = (...problems: string[]): RecordSource => ({
@@ -52,8 +55,8 @@ const refused = (...problems: string[]): RecordSource => ({
  */
 const invisibleSigns = /[\u200B\u202A-\u202E\uFEFF\uFFFC]|[^\P{Cc}\t\n\u0080-\u009F]/gu;
 
-/** Five words or more with a space between them that does not break: text copied from a website or a mail, no number or name. */
-const boundWords = /(?:\S*\p{L}\S*\u00A0){4,}\S+/gu;
+/** Words with spaces between them that do not break. It begins where a word does: a long one is read once. */
+const boundWords = /(?<!\S)\S+(?:\u00A0\S+){4,}/g;
 
 /** The spaces before a line of Markdown and behind its mark, where the no-break one would make it a paragraph. */
 const structureOfMarkdown = /^[ \t\u00A0]*(?:#{1,6}|[-*+>]|\d{1,3}[.)])[ \u00A0]+/gm;
@@ -66,7 +69,7 @@ function decodedText(bytes: Uint8Array): string | undefined {
       .replace(/\r\n?/g, '\n')
       .replace(/[\v\f\u2028\u2029]/g, ' ')
       .replace(invisibleSigns, '')
-      .replace(boundWords, withPlainSpaces);
+      .replace(boundWords, (words) => (isCopied(words) ? withPlainSpaces(words) : words));
   } catch {
     return undefined;
   }
