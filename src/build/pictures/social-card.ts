@@ -10,6 +10,7 @@ import { drawFittedText } from './card-text.ts';
 import { compositeInput } from './composite-input.ts';
 import { cropped, middle } from './crop-region.ts';
 import { sourceImage } from './source-images.ts';
+import { undrawableLetters } from './undrawable-letters.ts';
 
 export interface SocialCard {
   readonly title: string;
@@ -36,16 +37,35 @@ const nameBox = { width: panel.width - panel.tail - nameLeft - 10, height: 140 }
 /** The picture shown with links to a page: its title on the band's colour, joined to its photograph. JPEG. */
 export async function socialCard(card: SocialCard): Promise<Buffer> {
   const photograph = photographOf(card.picture);
+  const words = await drawableWords(card);
   const inputs = {
-    card,
+    card: { ...card, ...words },
     photograph: hash('sha256', photograph),
     icon: iconDrawing,
     fonts: basename(import.meta.env.CARD_FONTS),
   };
   const folder = await cachedCard(inputs, async () => ({
-    [cardFile]: await drawn(card, photograph),
+    [cardFile]: await drawn({ ...card, ...words }, photograph),
   }));
   return readFileSync(join(folder, cardFile));
+}
+
+/** The words of a card, each empty where this computer could not draw it: a box for each letter says less than no words. */
+async function drawableWords({ title, company }: SocialCard) {
+  const letters = await undrawableLetters(title + company);
+  if (letters.length === 0) return {};
+  warnOnce(
+    'Pictures of shared links have no words: this computer has no font with their letters. Install one, such as fonts-noto-cjk, and build again.',
+  );
+  const drawable = (text: string) => (letters.some((letter) => text.includes(letter)) ? '' : text);
+  return { title: drawable(title), company: drawable(company) };
+}
+
+const warned = new Set<string>();
+
+function warnOnce(sentence: string): void {
+  if (!warned.has(sentence)) process.emitWarning(sentence);
+  warned.add(sentence);
 }
 
 const cachedCard = openBuildCache('social-cards');
@@ -61,28 +81,22 @@ async function drawn({ title, company, picture, colours }: SocialCard, photograp
   const right = { width: cardSize.width - panel.width + panel.tail, height: cardSize.height };
   const shown = await cropped(photograph, right, picture.focus ?? middle);
   const fonts = import.meta.env.CARD_FONTS;
-  const name = await drawFittedText(
-    { line: company, size: companySize, colour: colours.mark },
-    nameBox,
-    fonts,
-  );
-  const heading = await drawFittedText(
-    { line: title, size: titleSize, colour: colours.text },
-    titleBox,
-    fonts,
-  );
+  // One after the other: the fonts of a process are read before its first text.
+  const name =
+    company &&
+    (await drawFittedText({ line: company, size: companySize, colour: colours.mark }, nameBox, fonts));
+  const heading =
+    title && (await drawFittedText({ line: title, size: titleSize, colour: colours.text }, titleBox, fonts));
   const icon = await drawIcon(square.size - 2 * square.inset);
   return sharp({ create: { ...cardSize, channels: 3, background: colours.background } })
     .composite([
       { ...(await compositeInput(shown)), left: cardSize.width - right.width, top: 0 },
       { input: Buffer.from(panelDrawing(colours)), left: 0, top: 0 },
-      { ...heading, left: panel.margin, top: panel.margin },
+      ...(heading ? [{ ...heading, left: panel.margin, top: panel.margin }] : []),
       { input: icon, left: square.left + square.inset, top: square.top + square.inset },
-      {
-        ...name,
-        left: nameLeft,
-        top: square.top + Math.round((square.size - name.raw.height) / 2),
-      },
+      ...(name
+        ? [{ ...name, left: nameLeft, top: square.top + Math.round((square.size - name.raw.height) / 2) }]
+        : []),
     ])
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer();
