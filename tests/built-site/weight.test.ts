@@ -30,7 +30,8 @@ describe.each(eachPage)('%s', (_, page) => {
     const end = firstView?.range[1] ?? Number.POSITIVE_INFINITY;
     const sheets = page.root.querySelectorAll('link[rel="stylesheet"]').filter(({ range }) => range[0] < end);
     const scripts = page.root.querySelectorAll('script[src]:not([type="module"])');
-    expect([...sheets, ...scripts].map(String)).toEqual([]);
+    const fonts = page.root.querySelectorAll('head link[as="font"]');
+    expect([...sheets, ...scripts, ...fonts].map(String)).toEqual([]);
   });
 
   test('loads at most two scripts before anything is scrolled, of low priority', () => {
