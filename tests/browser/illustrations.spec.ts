@@ -291,14 +291,14 @@ function overlaps(illustration: Element): { drawingOverTitle: boolean; optionsOv
 async function missingFrom(page: Page, illustration: Illustration): Promise<string[]> {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is displayed is read
   const read = (await page.locator(frame).innerText()).replace(/\s+/g, ' ');
-  const namesOf = (texts: readonly string[]) =>
-    [...new Set(texts)].map((text) => {
+  const namesOf = (texts: readonly (string | undefined)[]) =>
+    [...new Set(texts.flatMap((text) => text ?? []))].map((text) => {
       const options = illustration.options.filter((_, index) => texts[index] === text);
       const isAlways = options.length === illustration.options.length;
       return isAlways ? text : `${options.map(({ label }) => label).join(', ')}: ${text}`;
     });
   const { rows = [], options } = illustration;
-  const ofOptions = [options.map(({ status }) => status), options.flatMap(({ note }) => note ?? [])];
+  const ofOptions = [options.map(({ status }) => status), options.map(({ note }) => note)];
   const states = [...rows.flatMap(({ texts }) => (texts ? [texts] : [])), ...ofOptions].flatMap(namesOf);
   return [...textsOf(illustration), ...states].filter((text) => !read.includes(text));
 }

@@ -20,8 +20,8 @@ export function Illustration({ content, label, isPreview = false }: Illustration
     labels: options.map((option) => option.label),
     only: isPreview ? initial : undefined,
   };
-  const motifs = options.map((option) => option.motif ?? motif);
-  const notes = options.flatMap(({ note }) => note ?? []);
+  const motifs = statesOf(options.map((option) => option.motif ?? motif));
+  const notes = statesOf(options.map(({ note }) => note));
   const statuses = options.map(({ status }) => status);
   const toneOf = (shown: string) => options[statuses.indexOf(shown)]?.tone;
   const className = ['illustration', `illustration-${layout}`, drawing?.kind].filter(Boolean).join(' ');
@@ -35,9 +35,9 @@ export function Illustration({ content, label, isPreview = false }: Illustration
         {title} <small>{label}</small>
       </figcaption>
       <WindowBar content={content} choice={choice} />
-      {motifs.some(Boolean) && (
-        <States as="div" className="illustration-motif" choice={choice} states={statesOf(motifs)} isDrawn>
-          {(name) => name && <Motif name={name} />}
+      {motifs.length > 0 && (
+        <States as="div" className="illustration-motif" choice={choice} states={motifs} isDrawn>
+          {(name) => <Motif name={name} />}
         </States>
       )}
       {isPreview ? <OptionList content={content} /> : <Options content={content} />}
@@ -62,7 +62,7 @@ export function Illustration({ content, label, isPreview = false }: Illustration
         </div>
         {notes.length > 0 && (
           <p className="illustration-note">
-            <States choice={choice} states={statesOf(notes)}>
+            <States choice={choice} states={notes}>
               {(note) => note}
             </States>
           </p>

@@ -15,9 +15,10 @@ export interface State<Value = string> {
   readonly shownFrom?: number | undefined;
 }
 
-/** The states of a list with one entry for each option; equal entries are one state. */
-export function statesOf<Value>(entries: readonly Value[]): State<Value>[] {
-  return [...new Set(entries)].map((value) => ({
+/** The states of a list with an entry, or none, for each option; equal entries are one state. */
+export function statesOf<Value>(entries: readonly (Value | undefined)[]): State<Value>[] {
+  const values = new Set(entries.filter((entry) => entry !== undefined));
+  return [...values].map((value) => ({
     value,
     shownFor: entries.flatMap((entry, index) => (entry === value ? index + 1 : [])),
   }));
@@ -39,7 +40,7 @@ interface StatesProps<Value> {
 }
 
 /** Values of which one is shown at a time. Each names its options for readers who see all of them, as on paper. */
-export function States<Value extends string | undefined>({
+export function States<Value extends string>({
   choice,
   states,
   as: Element,
