@@ -2,6 +2,8 @@
 const HIDDEN_WITHIN = 0.65;
 /** It begins to arrive at this distance, so that its delay has passed when a reader sees it. */
 const ARRIVES_WITHIN = 0.25;
+/** Milliseconds after which an element has arrived. An illustration is in its first state for so long. */
+const ARRIVAL = 1600;
 
 /**
  * Lets headings and cards rise as they come into view, once. An element is hidden only while it lies below the view: a
@@ -21,6 +23,7 @@ export function revealOnArrival() {
     const isBelow = boundingClientRect.top >= innerHeight;
     target.toggleAttribute('data-arriving', isBelow && target.hasAttribute('data-waiting'));
     target.removeAttribute('data-waiting');
+    setTimeout(() => target.removeAttribute('data-arriving'), ARRIVAL);
   });
   const inView = observer(0, ({ target, isIntersecting }) => {
     if (!isIntersecting) return;

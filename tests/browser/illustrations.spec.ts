@@ -122,7 +122,7 @@ test.describe('Where motion is welcome', () => {
     await scrollUntilBelow(1.5);
     await expect(page.locator(frame)).toHaveAttribute('data-waiting');
     await scrollUntilBelow(1.1);
-    await expect(page.locator(frame)).toHaveAttribute('data-arriving');
+    await expect.poll(() => page.evaluate(() => window.stateAtFirst)).toBeDefined();
     await scrollUntilBelow(0.5);
     await expect.poll(() => page.evaluate(() => window.stateAtLast)).toBeDefined();
     const { options, initial } = illustration ?? { options: [], initial: 1 };
@@ -140,15 +140,16 @@ function recordStep() {
       (status) => status.checkVisibility({ visibilityProperty: true }),
     );
     // biome-ignore lint/performance/useDomNodeTextContent: the names of its options are hidden
-    return `${shown?.innerText.trim()}, at ${getComputedStyle(illustration).getPropertyValue('--at')}`;
+    return `${shown?.innerText.trim()}, at ${getComputedStyle(illustration).getPropertyValue('--at') || 0}`;
   };
-  const isStep = ({ animationName }: AnimationEvent) => animationName === 'illustration-at-first';
-  document.addEventListener('animationstart', (event) => {
-    if (isStep(event)) window.stateAtFirst = stateOf(event.target as HTMLElement);
+  const observer = new MutationObserver((changes) => {
+    for (const change of changes) {
+      const target = change.target as HTMLElement;
+      if (target.matches('.illustration'))
+        window[target.matches('[data-arriving]') ? 'stateAtFirst' : 'stateAtLast'] = stateOf(target);
+    }
   });
-  document.addEventListener('animationend', (event) => {
-    if (isStep(event)) window.stateAtLast = stateOf(event.target as HTMLElement);
-  });
+  observer.observe(document, { subtree: true, attributeFilter: ['data-arriving'] });
 }
 
 /** Chooses each option by keyboard, by day on a desktop and by night on a phone, and returns to the first state. */

@@ -47,7 +47,7 @@ test.describe('Where motion is welcome', () => {
     await scrollTo(1.5);
     await expect(heading).toHaveAttribute('data-waiting');
     await scrollTo(1.1);
-    await expect(heading).toHaveAttribute('data-arriving');
+    await expect(heading).not.toHaveAttribute('data-waiting');
     for (const heights of [1.8, 1.5]) await scrollTo(heights);
     await expect(heading).not.toHaveAttribute('data-waiting');
   });
