@@ -69,7 +69,7 @@ export const drawingNeeds: Readonly<Partial<Record<DrawingKind, DrawingNeeds>>> 
   'delivery-route': { layout: 'board' },
   'machine-condition': { layout: 'board', options: 3 },
   'order-desks': { rowsPerOption: 2 },
-  'page-on-scale': { options: 4, rows: 3 },
+  'page-on-scale': { options: 4 },
   'quality-control': { options: 3 },
   'report-card': { options: 3 },
   'stock-by-expiry': { options: 7, rows: 8 },
