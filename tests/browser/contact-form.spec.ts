@@ -142,9 +142,10 @@ test('While a request is being sent presses send nothing more, and what is typed
   expect(posts).toBe(1);
 });
 
-test('A submission has one key until it is accepted, and outcomes and issues replace the outcome before', async ({
+test('A submission has one key until it is accepted, and outcomes and issues replace the outcome before, unless they come from the second press of a double click', async ({
   page,
 }) => {
+  await page.clock.install();
   await openForm(page);
   const keys: string[] = [];
   const responses = [
@@ -167,6 +168,10 @@ test('A submission has one key until it is accepted, and outcomes and issues rep
   await expect(alert(page)).toHaveText(failure);
   await submit(page).click();
   await expect(alert(page)).toHaveText(success);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(success);
+  await expect(issue(page, 'name')).toHaveCount(0);
+  await page.clock.fastForward(1000);
   await submit(page).click();
   await expect(issue(page, 'name')).toHaveText(issues.name.required);
   await expect(alert(page)).toHaveCount(0);

@@ -16,7 +16,7 @@ import { type KeptResponse, readKeptResponse } from '../../client/offline/messag
 import { painted } from '../../client/painted.ts';
 import { followEntries } from '../../client/submission-key.ts';
 import type { FormMessages } from '../../data/schemas/contact-form-schema.ts';
-import { type Fields, issuesOf, isUnchanged, readFields } from './fields.ts';
+import { type Fields, isEmpty, issuesOf, isUnchanged, readFields } from './fields.ts';
 import { endFilling, type Filling, resumeFilling, startFilling } from './filling.ts';
 import { takeBackRefused } from './kept-outcomes.ts';
 
@@ -28,6 +28,8 @@ type Shown =
 
 /** Longer than the two minutes that the server gives a form on a slow line. */
 const RESPONSE_TIMEOUT_MS = 130_000;
+/** Longer than the time between the presses of a double click, also where a visitor has set that long. */
+const DOUBLE_CLICK_MS = 1000;
 
 /** The state of the form: the alert of its last submission, and the issues of single fields. */
 export function useContactRequest(form: RefObject<HTMLFormElement | null>, messages: FormMessages) {
@@ -37,6 +39,8 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
   const [issues, setIssues] = useState<IssueTexts>({});
   const [busy, setBusy] = useState(false);
   const filling = useRef<Filling>(undefined);
+  /** When the last request was accepted or kept, as `performance.now()`. */
+  const acceptedAt = useRef(Number.NEGATIVE_INFINITY);
 
   function showResponse(next: Shown) {
     setShown(next);
@@ -45,8 +49,8 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const formElement = event.currentTarget;
+    if (busy || isDoubleClick(formElement)) return;
     let request: CheckedRequest;
     try {
       request = checkedRequest(formElement);
@@ -68,6 +72,7 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       if (!response) return logRefusal('The server was not reached.');
       if ('issues' in response) setIssues(response.issues ?? {});
       if (!('kept' in response) && !response.success) return logRefusal(response.message);
+      acceptedAt.current = performance.now();
       // A text that was typed while the request was under way has not been sent.
       if (isUnchanged(formElement, request.fields)) formElement.reset();
       filling.current = undefined;
@@ -81,6 +86,11 @@ export function useContactRequest(form: RefObject<HTMLFormElement | null>, messa
       setBusy(false);
       stopLoading();
     }
+  }
+
+  /** The second press of a double click may follow the response: it would put issues in the place of the outcome. */
+  function isDoubleClick(formElement: HTMLFormElement): boolean {
+    return performance.now() - acceptedAt.current < DOUBLE_CLICK_MS && isEmpty(formElement);
   }
 
   function checkedRequest(formElement: HTMLFormElement): CheckedRequest {
