@@ -9,13 +9,16 @@ import {
   readKeptRequests,
   refusedRequestParameter,
 } from './kept-request.ts';
-import { closeButton, createEntry, showNotice, status } from './notice.ts';
+import { closeButton, createEntry, notice, showNotice, status } from './notice.ts';
 
 /** After this time an outcome counts as read; a visitor who leaves sooner reads it again on the next page. */
 const READ_MS = 1000;
 
 /** The outcomes that this page has shown, by `idOf`. */
 const told = new Map<string, EndedRequest>();
+
+/** What had the focus before the notice. */
+let focusedBefore: EventTarget | null = null;
 
 /**
  * Tells the outcomes of kept requests in the notice, as soon as the page is visible. An entry names the time when its
@@ -29,6 +32,9 @@ export function tellOutcomes(worker: ServiceWorkerContainer) {
   worker.addEventListener('message', tell);
   document.addEventListener('visibilitychange', tell);
   closeButton()?.addEventListener('click', close);
+  notice()?.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!isInNotice(relatedTarget)) focusedBefore = relatedTarget;
+  });
   tell();
 }
 
@@ -38,11 +44,14 @@ async function tellStored() {
   withdrawRefused(requests);
   const ended = requests.filter((request) => !isWaiting(request));
   const untold = ended.filter((request) => !told.has(idOf(request)) && !isInForm(request.key));
-  if (untold.length === 0) return;
   for (const request of untold) told.set(idOf(request), request);
-  status()?.append(...untold.map(entryOf));
-  showNotice(true);
-  setTimeout(() => isLookedAt() && forget(untold), READ_MS);
+  if (untold.length > 0) {
+    status()?.append(...untold.map(entryOf));
+    showNotice(true);
+  }
+  // With those that the visitor has left too soon before, and now looks at again.
+  const shown = [...told.values()];
+  setTimeout(() => isLookedAt() && forget(shown), READ_MS);
 }
 
 /** A refused request that is sent again and kept once more has the same key, and another outcome to be told. */
@@ -77,8 +86,15 @@ async function forget(ended: Iterable<EndedRequest>) {
 /** Hides the notice once its outcomes are removed: whoever left in between would read them again on the next page. */
 async function close() {
   await forget(told.values());
+  const hadFocus = isInNotice(document.activeElement);
   showNotice(false);
   status()?.replaceChildren();
+  // Else the focus is lost with the button.
+  if (hadFocus && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+}
+
+function isInNotice(target: EventTarget | null): boolean {
+  return target instanceof Node && notice()?.contains(target) === true;
 }
 
 function entryOf(request: EndedRequest): HTMLElement {

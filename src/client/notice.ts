@@ -25,7 +25,7 @@ const noticeSize = new ResizeObserver(() => {
   document.documentElement.style.setProperty('--notice-room', room);
 });
 
-function notice(): HTMLElement | null {
+export function notice(): HTMLElement | null {
   return document.getElementById('notice');
 }
 

@@ -468,21 +468,24 @@ test('A request is deleted after 30 days, also a refused one, and the notice say
   expect(posts).toEqual([]);
 });
 
-test('A notice that is closed goes once its outcome is removed from the device, so that the next page does not tell it again', async ({
+test('A notice that is closed goes once its outcome is removed from the device, so that the next page does not tell it again; the focus returns to where it was', async ({
   page,
   line,
 }) => {
   await openWith(page, line.url, { key: 'read', keptAt: Date.now(), outcome: 'sent' });
   await expect(told(page, offline.request.sent)).toHaveCount(1);
   const release = await holdStorage(page);
-  await notice(page).getByRole('button', { name: offline.request.close }).click();
+  const before = page.locator('footer a').last();
+  await before.focus();
+  await notice(page).getByRole('button', { name: offline.request.close }).press('Enter');
   await expect(notice(page)).toBeVisible();
   await release();
   await expect(notice(page)).toBeHidden();
+  await expect(before).toBeFocused();
   expect(await kept(page)).toEqual([]);
 });
 
-test('Outcomes are shown once the page is visible, and two of them are both read', async ({
+test('Outcomes are shown once the page is visible, and two of them are both read, also where the visitor leaves too soon and comes back', async ({
   page,
   line,
   responses: _,
@@ -507,11 +510,17 @@ test('Outcomes are shown once the page is visible, and two of them are both read
   await page.clock.fastForward(60_000);
   await expect(notice(page)).toBeHidden();
   expect(await outcomes()).toBe(2);
-  await page.evaluate(() => {
-    sessionStorage.removeItem('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  const comeBack = (isLeaving: boolean) =>
+    page.evaluate((leaves) => {
+      sessionStorage.removeItem('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      if (leaves) sessionStorage.setItem('hidden', 'yes');
+    }, isLeaving);
+  await comeBack(true);
   await expect(told(page, offline.request.sent)).toHaveCount(2);
+  await page.clock.fastForward(2000);
+  expect(await outcomes()).toBe(2);
+  await comeBack(false);
   await page.clock.fastForward(2000);
   await expect.poll(() => kept(page)).toEqual([]);
 });
