@@ -1,14 +1,15 @@
 const HOVER_MS = 120;
 
 /**
- * Closes a menu or the window of a key when one of its links is chosen, and a menu when the focus moves on. Opens a dropdown
- * for a resting mouse.
+ * Closes a menu or the window of a key when one of its links is chosen, and when the focus moves on. Opens a dropdown for a
+ * resting mouse.
  */
 export function controlMenus() {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
     popover.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) hide(popover);
     });
+  addEventListener('focusin', ({ target }) => closeOthers(target as Element));
   const menus = document.querySelectorAll<HTMLElement>('#navbar [popover]');
   const sheetToggle = document.querySelector<HTMLElement>('.navigation-toggler');
   if (!sheetToggle) return;
@@ -23,11 +24,7 @@ export function controlMenus() {
   // The row around the toggle is always drawn, so the observer also calls after the first layout. Nothing here forces one.
   if (sheetToggle.parentElement) observer.observe(sheetToggle.parentElement);
   for (const menu of menus) {
-    const toggle = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
-    menu.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
-        hide(menu);
-    });
+    const toggle = toggleOf(menu);
     // A popover inside another does not return the focus.
     menu.addEventListener('beforetoggle', ({ newState }) => {
       if (newState === 'closed' && menu.contains(document.activeElement)) toggle?.focus();
@@ -35,6 +32,20 @@ export function controlMenus() {
     const item = menu.closest('li');
     if (item && toggle) openForMouse(menu, item, toggle, () => !isSheet());
   }
+}
+
+/**
+ * Closes what is open, except what has this focused element or its toggle: it would cover what Tab leads to. A press of text in
+ * a window focuses the part of the page around it.
+ */
+function closeOthers(focused: Element) {
+  if (focused.matches('[tabindex="-1"]')) return;
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open'))
+    if (!popover.contains(focused) && focused !== toggleOf(popover)) hide(popover);
+}
+
+function toggleOf(popover: HTMLElement): HTMLElement | null {
+  return document.querySelector(`[popovertarget="${popover.id}"]`);
 }
 
 /** Opens the menu of an item for a resting mouse. A click on the toggle does not close what the mouse has just opened. */

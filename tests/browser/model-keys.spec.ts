@@ -23,7 +23,7 @@ const keyOf = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.skip(homeNames.length === 0 || !inner, 'The content has no keys');
 
-test('Keys are named buttons after the action of the hero, in the order of the record; Enter opens a window, Tab leads into it, Escape closes it and returns the focus', async ({
+test('Keys are named buttons after the action of the hero, in the order of the record; Enter opens a window, Tab leads into it and, past its end, closes it, Escape closes it and returns the focus', async ({
   page,
 }) => {
   await page.goto(routes.home);
@@ -45,6 +45,9 @@ test('Keys are named buttons after the action of the hero, in the order of the r
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
   await expect(keyOf(page, name)).toBeFocused();
+  for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(window).toBeHidden();
+  await expect(page.locator('.model-key > button, .home-hero-down').nth(1)).toBeFocused();
 });
 
 test('One window is open at a time; a press beside it and its own button close it; the name of a key is seen while a pointer or the focus is on it, and not above its window', async ({
