@@ -18,7 +18,7 @@ interface OfflineProps {
 /** Shown instead of a page that cannot be fetched and was not kept. */
 export function Offline({ messages, picture, pages, links }: OfflineProps) {
   return (
-    <MessagePage heading={messages.heading} picture={picture}>
+    <MessagePage heading={messages.heading} wall="contact" picture={picture}>
       <p className="lead">{messages.text}</p>
       <p>
         {/* An empty address loads the page that the visitor asked for. */}
