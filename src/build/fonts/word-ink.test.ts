@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { measureInk } from './word-ink.ts';
+
+test('The ink of a word begins after the space before its first letter and ends with its last', async () => {
+  const [one, two] = await Promise.all([measureInk('H'), measureInk('HH')]);
+  expect(one?.before).toBeGreaterThan(0);
+  expect(two?.before).toBe(one?.before);
+  const space = (two?.width ?? 0) - 2 * (one?.width ?? 0);
+  expect(space).toBeGreaterThan(0);
+  expect(space).toBeLessThan(0.3);
+});
+
+test('A word in letters that the font lacks is not measured', async () => {
+  for (const word of ['संधि', 'صندهي']) expect(await measureInk(word)).toBeUndefined();
+});
