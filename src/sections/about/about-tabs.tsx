@@ -24,6 +24,7 @@ export function AboutTabs({ entries }: { entries: Home['about']['tabs'] }) {
             id={`about-tab-${index}`}
             aria-controls={`about-panel-${index}`}
             className="about-tabs-tab"
+            data-title={title}
           >
             {title}
           </button>
