@@ -115,7 +115,7 @@ export const colourFormulas: Readonly<Record<string, ByTime>> = {
   'overlay-soft': both(['overlay', { alpha: 0.71 }]),
   'dovetail-edge': [['line-2', { alpha: 0 }], 'line-2'],
   tabs: ['surface-alt', 'bg'],
-  'tab-hover': both(['surface', { alpha: 0.45 }]),
+  'tab-hover': both(['tab-selected', { alpha: 0.45 }]),
   'tab-selected': ['surface', 'surface-alt-2'],
   star: ['surface-alt', ['background.night', { lightness: 0.145, chroma: 1.7 }]],
   'star-veil': [
