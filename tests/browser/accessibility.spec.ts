@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsInThemes } from './axe.ts';
+import { test } from './shared-context.ts';
 import { dropdowns, form } from './site-content.ts';
-import { expect, hydrated, refusedByServer, test, viewport } from './test.ts';
+import { expect, hydrated, refusedByServer, viewport } from './test.ts';
 
 /* States that a visitor opens. all-pages.spec.ts tests a page of each kind in its first state. */
 

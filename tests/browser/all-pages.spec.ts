@@ -7,9 +7,10 @@ import { joinedTexts } from './joined-texts.ts';
 import { expectKindToArrive, expectKindToFit } from './kind-of-page.ts';
 import { expectWindowsToFit } from './model-window.ts';
 import { clippedDrawings, columnsOf, shortRows, shownWidth, wideGaps } from './page-measures.ts';
+import { test } from './shared-context.ts';
 import { editions, illustrations, keysOn, kindsOfPages } from './site-content.ts';
 import { stopPainting } from './stop-painting.ts';
-import { expect, refusedByServer, test, viewport } from './test.ts';
+import { expect, refusedByServer, viewport } from './test.ts';
 import { textCutOff } from './text-cut-off.ts';
 
 /*

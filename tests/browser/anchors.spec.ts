@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { test } from './shared-context.ts';
 import { policies } from './site-content.ts';
-import { expect, test, viewport } from './test.ts';
+import { expect, viewport } from './test.ts';
 
 const sizes = [viewport(390), viewport(1440), { width: 320, height: 256 }];
 

@@ -1,5 +1,6 @@
+import { test } from './shared-context.ts';
 import { servicePath } from './site-content.ts';
-import { drawn, expect, test, viewport } from './test.ts';
+import { drawn, expect, viewport } from './test.ts';
 
 const link = '[data-back-to-top] > a';
 

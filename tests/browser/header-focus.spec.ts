@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isSample } from '../sample-company.ts';
+import { test } from './shared-context.ts';
 import { dropdowns, servicePath } from './site-content.ts';
-import { expect, test, viewport } from './test.ts';
+import { expect, viewport } from './test.ts';
 
 /* The focus inside the header does not scroll the page. */
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isSample } from '../sample-company.ts';
+import { test } from './shared-context.ts';
 import { dropdowns, editions, indexPath, logoHoldsName, messages } from './site-content.ts';
-import { boxOf, expect, test } from './test.ts';
+import { boxOf, expect } from './test.ts';
 
 /* The layout of the header with longer names and entries than the sample company's, and with spaced letters. */
 

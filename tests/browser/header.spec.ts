@@ -1,5 +1,6 @@
+import { test } from './shared-context.ts';
 import { company, dropdowns, indexPath, messages, policies, servicePath, services } from './site-content.ts';
-import { boxOf, expect, needsBar, test, viewport } from './test.ts';
+import { boxOf, expect, needsBar, viewport } from './test.ts';
 
 /* Contents, the contact bar, and the section in view; engines/dropdowns.spec.ts and engines/navigation.spec.ts test the rest of the header. */
 

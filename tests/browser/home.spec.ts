@@ -1,3 +1,4 @@
+import { test } from './shared-context.ts';
 import {
   company,
   getStarted,
@@ -8,7 +9,7 @@ import {
   moreAbout,
   nextAtHome,
 } from './site-content.ts';
-import { boxOf, expect, hydrated, test, viewport } from './test.ts';
+import { boxOf, expect, hydrated, test as testInOwnContext, viewport } from './test.ts';
 import { paleTexts } from './text-contrast.ts';
 
 /* built-site/records.test.ts tests the texts of the home page. */
@@ -91,23 +92,26 @@ test('On a phone industries are rows that open, each named by its title, without
   await expect(page.locator('#industries summary', { hasText: title })).toBeFocused();
 });
 
-test('The footer has the year of the visit', async ({ page }) => {
+testInOwnContext('The footer has the year of the visit', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-03T10:00:00'));
   await page.goto('/services');
   await expect(page.locator('footer').getByText(`© ${company.copyrightFrom}–2031`)).toBeVisible();
 });
 
-test('The footer has both years where the page was built in the first of them', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-02-03T10:00:00'));
-  await page.route('/services', async (route) => {
-    const response = await route.fetch();
-    const years = new RegExp(`${company.copyrightFrom}–(?=(<[^>]+>)?\\d{4})`);
-    await route.fulfill({ response, body: (await response.text()).replace(years, '') });
-  });
-  await page.goto('/services');
-  const built = new Date().getFullYear();
-  await expect(page.locator('footer').getByText(`© ${built}–2031`)).toBeVisible();
-});
+testInOwnContext(
+  'The footer has both years where the page was built in the first of them',
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-02-03T10:00:00'));
+    await page.route('/services', async (route) => {
+      const response = await route.fetch();
+      const years = new RegExp(`${company.copyrightFrom}–(?=(<[^>]+>)?\\d{4})`);
+      await route.fulfill({ response, body: (await response.text()).replace(years, '') });
+    });
+    await page.goto('/services');
+    const built = new Date().getFullYear();
+    await expect(page.locator('footer').getByText(`© ${built}–2031`)).toBeVisible();
+  },
+);
 
 test('Beside a narrow text both landing pages show the composition for narrow places', async ({ page }) => {
   await page.setViewportSize(viewport(1040));

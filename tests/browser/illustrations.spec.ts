@@ -3,9 +3,10 @@ import type { Illustration } from '../../src/data/schemas/illustration-schema.ts
 import { violationsInThemes } from './axe.ts';
 import { expectMirrorImage } from './mirror-image.ts';
 import { expectWindowsToFitEverywhere } from './model-window.ts';
+import { test } from './shared-context.ts';
 import { illustrations } from './site-content.ts';
 import { stopPainting } from './stop-painting.ts';
-import { expect, test, viewport } from './test.ts';
+import { expect, viewport } from './test.ts';
 import { linesOutside, overlappingLines, visibleLines } from './visible-lines.ts';
 
 /* Every state of every illustration that a record has. */

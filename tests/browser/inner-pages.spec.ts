@@ -1,6 +1,7 @@
 import { routes } from '../../contract/routes.ts';
+import { test } from './shared-context.ts';
 import { industries, industryPath, messages, services } from './site-content.ts';
-import { boxOf, expect, test, viewport } from './test.ts';
+import { boxOf, expect, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
 /* built-site/records.test.ts tests the texts of pages and their order. */

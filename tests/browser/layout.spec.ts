@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { isSample } from '../sample-company.ts';
+import { test } from './shared-context.ts';
 import { editions, illustrations, industries, messages, servicePath, services } from './site-content.ts';
-import { boxOf, expect, refusedByServer, test, viewport } from './test.ts';
+import { boxOf, expect, refusedByServer, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
 /* Distances and places that visitors see: in the first window, in diagrams and beside pictures. */

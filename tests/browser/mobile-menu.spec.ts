@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isSample } from '../sample-company.ts';
 import { brokenWords } from './broken-words.ts';
+import { test } from './shared-context.ts';
 import { company, dropdowns, logoHoldsName, messages, servicePath } from './site-content.ts';
-import { boxOf, expect, needsBar, test, viewport } from './test.ts';
+import { boxOf, expect, needsBar, viewport } from './test.ts';
 
 /* Contents, sizes, and windows that change; engines/mobile-menu.spec.ts tests the rest of the menu. */
 

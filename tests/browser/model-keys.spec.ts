@@ -3,8 +3,9 @@ import { routes } from '../../contract/routes.ts';
 import { violationsInThemes } from './axe.ts';
 import { openedWindow as opened } from './model-window.ts';
 import { takeNewerFeatures } from './older-browser.ts';
+import { test } from './shared-context.ts';
 import { home, industries, keysOn, messages, services } from './site-content.ts';
-import { boxOf, expect, test, viewport } from './test.ts';
+import { boxOf, expect, test as testInOwnContext, viewport } from './test.ts';
 
 /* The keys on the models of heroes, and the windows that they open. */
 
@@ -184,11 +185,11 @@ test('Keys are seen where colours are forced, and they and their windows are not
   await expect(page.locator('.model-keys, .model-window').filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe('In a browser without popovers', () => {
-  test.beforeEach(({ context }) => takeNewerFeatures(context));
-  test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+testInOwnContext.describe('In a browser without popovers', () => {
+  testInOwnContext.beforeEach(({ context }) => takeNewerFeatures(context));
+  testInOwnContext.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  test('a key is a link to the illustration, and nothing opens', async ({ page }) => {
+  testInOwnContext('a key is a link to the illustration, and nothing opens', async ({ page }) => {
     await page.goto(routes.home);
     await expect(page.locator('.model-key > button, .model-window').filter({ visible: true })).toHaveCount(0);
     const [first = ''] = homeNames;

@@ -1,5 +1,6 @@
+import { test } from './shared-context.ts';
 import { servicePath } from './site-content.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, hydrated } from './test.ts';
 
 declare global {
   interface Window {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../contract/routes.ts';
 import { isSample } from '../sample-company.ts';
+import { test } from './shared-context.ts';
 import { company, home, policies, servicePath, servicesAtHome } from './site-content.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
 
 /* Pages as they are printed on A4, without having been scrolled. */
 

@@ -1,9 +1,10 @@
 import { routes } from '../../contract/routes.ts';
 import { telephonesOf } from '../../src/data/company-lines.ts';
 import { expectMirrorImage, pressLast, turnTo } from './mirror-image.ts';
+import { test } from './shared-context.ts';
 import { company } from './site-content.ts';
 import { stopPainting } from './stop-painting.ts';
-import { expect, hydrated, test, viewport } from './test.ts';
+import { expect, hydrated, viewport } from './test.ts';
 
 /* The layout of a language that is written from right to left. The sample company has none, so the page is turned round;
  * illustrations.spec.ts does so with each page that has an illustration. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { isSample } from '../sample-company.ts';
+import { test } from './shared-context.ts';
 import { guideTo, servicesAtHome as services } from './site-content.ts';
-import { boxOf, drawn, expect, hydrated, test, viewport } from './test.ts';
+import { boxOf, drawn, expect, hydrated, viewport } from './test.ts';
 import { visibleLines } from './visible-lines.ts';
 
 /* Contents and layout; engines/services-section.spec.ts tests the rest of the section. */

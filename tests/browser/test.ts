@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { type KeptContext, keptContext } from './kept-context.ts';
 
 interface Options {
   /** Messages of the console that a test provokes on purpose. */
@@ -17,7 +18,9 @@ interface Options {
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 /** Playwright's test; fails on warnings and errors of the page. */
-export const test = base.extend<Options & { quietConsole: undefined }>({
+export const test = base.extend<Options & { quietConsole: undefined }, { keptContext: KeptContext }>({
+  // Here, because a test with another set of worker fixtures would need another worker, with a browser of its own.
+  keptContext: [keptContext, { scope: 'worker' }],
   expectedMessages: [null, { option: true }],
   quietConsole: [
     async ({ context, expectedMessages }, use) => {

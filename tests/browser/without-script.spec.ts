@@ -1,4 +1,5 @@
 import { routes } from '../../contract/routes.ts';
+import { test } from './shared-context.ts';
 import {
   dropdowns,
   form,
@@ -11,7 +12,7 @@ import {
   services,
   servicesAtHome,
 } from './site-content.ts';
-import { boxOf, expect, fillForm, refusedByServer, test, viewport } from './test.ts';
+import { boxOf, expect, fillForm, refusedByServer, viewport } from './test.ts';
 
 /* Pages without script in Chromium; engines/without-javascript.spec.ts tests others in every engine. */
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { noScreenshots, screenshotLaunch } from '../../scripts/browsers.ts';
+import { test } from '../browser/shared-context.ts';
 import { form, industryPath, policies, servicePath } from '../browser/site-content.ts';
-import { expect, hydrated, refusedByServer, scrollThrough, test, viewport } from '../browser/test.ts';
+import { expect, hydrated, refusedByServer, scrollThrough, viewport } from '../browser/test.ts';
 
 /*
  * Twelve pages and states beside their stored screenshots, shrunk so that differences between machines and versions of
@@ -44,18 +45,17 @@ test.setTimeout(120_000);
 test.skip(screenshotLaunch === undefined, noScreenshots);
 
 for (const [width, theme, name, path, open] of screenshots)
-  test.describe(`${width} pixels, ${theme}`, () => {
-    test.use({ viewport: viewport(width), colorScheme: theme });
-
-    test(`${name} is as in its stored screenshot`, async ({ page }) => {
-      await cacheFont(page);
-      await page.goto(path);
-      if (open) await open(page);
-      else await drawAll(page);
-      const file = `screenshots/${name}-${width}-${theme}.png`;
-      await expectStored(page, file, width, !open);
-      if (file === probe) await expectToldBySmallestButton(page, file, width);
-    });
+  test(`${name} at ${width} pixels, ${theme}, is as in its stored screenshot`, async ({ page }) => {
+    // Not options: with the same ones all share a context.
+    await page.setViewportSize(viewport(width));
+    await page.emulateMedia({ colorScheme: theme });
+    await cacheFont(page);
+    await page.goto(path);
+    if (open) await open(page);
+    else await drawAll(page);
+    const file = `screenshots/${name}-${width}-${theme}.png`;
+    await expectStored(page, file, width, !open);
+    if (file === probe) await expectToldBySmallestButton(page, file, width);
   });
 
 /** The smallest button of a page that is missing is told by the screenshot. */
