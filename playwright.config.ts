@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { engines } from './scripts/browser-choice.ts';
 import { chromiumLaunch, headlessShellLaunch, screenshotLaunch } from './scripts/browsers.ts';
 
+/** Journeys by what the headless shell lacks: autofill, Background Sync and, for Playwright, the back/forward cache. */
+const inWholeChromium = 'browser/{autofill,background-sync,back-forward-cache}.spec.ts';
+
 /** The built site on the real server (started by serve-site.ts), in browsers. */
 export default defineConfig({
   testDir: 'tests',
@@ -27,8 +30,9 @@ export default defineConfig({
     trace: 'off',
   },
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
+  // A worker starts a process and a browser, some three seconds of work: few tests have one, beside which journeys run. WebKit
+  // and Firefox are first, because they take long to start.
   projects: [
-    // First, because WebKit and Firefox take long to start: journeys run beside them. Each engine has one browser.
     ...[...engines].reverse().map((browserName) => ({
       name: browserName,
       testMatch: 'engines/*.spec.ts',
@@ -37,15 +41,25 @@ export default defineConfig({
       expect: { timeout: 20_000 },
       use: { browserName },
     })),
-    { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: { launchOptions: headlessShellLaunch } },
+    {
+      name: 'whole-chromium',
+      testMatch: inWholeChromium,
+      workers: 1,
+      use: { launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+    },
     // A page whose font is late on a busy machine keeps the fallback, and the retry has the font. A real change fails twice.
     {
       name: 'visual',
       testMatch: 'visual/**/*.spec.ts',
       retries: 1,
-      // Each worker starts a browser of its own, for twelve short tests.
-      workers: 2,
+      workers: 1,
       use: { launchOptions: screenshotLaunch ?? chromiumLaunch },
+    },
+    {
+      name: 'browser',
+      testMatch: 'browser/**/*.spec.ts',
+      testIgnore: inWholeChromium,
+      use: { launchOptions: headlessShellLaunch },
     },
   ],
 });

@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { chromiumLaunch } from '../../scripts/browsers.ts';
 import { editions } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated, test } from './test.ts';
 
 /* Chromium's own autofill, with the profile of a visitor whose browser knows their company. */
-
-// The test needs the whole browser, because the headless shell has no autofill.
-test.use({ launchOptions: chromiumLaunch });
-// One worker and one browser for all tests of this file, which are short.
-test.describe.configure({ mode: 'default' });
 
 const profile = (email: string) => ({
   NAME_FULL: 'Asha Rao',

@@ -1,13 +1,8 @@
-import { chromiumLaunch } from '../../scripts/browsers.ts';
 import { alert, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
 import { home, offline } from './site-content.ts';
 import { expect, hydrated } from './test.ts';
 
-/* Pages that Chromium shows again from its back/forward cache, which Playwright turns off. */
-
-test.use({
-  launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+/* Pages that Chromium shows again from its back/forward cache, which Playwright turns off elsewhere. */
 
 test('The form that is shown again no longer says that a request waits, once another page has said that it was sent', async ({
   page,

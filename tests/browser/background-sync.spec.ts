@@ -1,17 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chromiumLaunch } from '../../scripts/browsers.ts';
 import { alert, noticeText, open, sendWithoutConnection, test } from './offline-fixtures.ts';
 import { offline, servicePath } from './site-content.ts';
 import { freshAddress, storedFrom } from './stored-requests.ts';
 import { expect, hydrated } from './test.ts';
 
-// The test needs the whole browser, because Chromium without windows has no Background Sync.
-test.use({
-  launchOptions: chromiumLaunch,
-  permissions: ['background-sync'],
-});
-// One worker and one browser for all tests of this file, which are short.
-test.describe.configure({ mode: 'default' });
+test.use({ permissions: ['background-sync'] });
 
 test('A request that is sent without a connection is sent when the browser finds one, and the notice says so', async ({
   page,
