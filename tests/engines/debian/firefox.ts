@@ -55,6 +55,10 @@ async function start(javaScript: boolean): Promise<Session> {
     'browser.sessionhistory.max_total_viewers': 0,
     // Frames a second, for 60: the models of a hero move for some seconds, and each frame is drawn by the processor.
     'layout.frame_rate': 20,
+    // One process for all pages: with one for each site and profile, each test would start another.
+    'fission.autostart': false,
+    'dom.ipc.processCount': 1,
+    'dom.ipc.processPrelaunch.enabled': false,
   };
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
