@@ -33,7 +33,7 @@ export const companyFieldWords: WordsOfPaths = [
     { label: 'Time zone for machines', hint: 'Continent and town, as in Asia/Kolkata.' },
   ],
   [/^callBackWithin$/, { hint: 'Your promise in the form and in the mails: one working day.' }],
-  [/^mobile$/, { label: 'Telephone', hint: 'With + and the code of the country: +91 132 000 0000.' }],
+  [/^mobile$/, { label: 'Telephone', hint: 'With + and the code of the country: +91 98000 00000.' }],
   [/^alternateMobile$/, { label: 'Second telephone' }],
   [/^whatsapp$/, { hint: 'A number where people may write by WhatsApp.' }],
   [
