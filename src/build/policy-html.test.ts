@@ -1,8 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { fixtureRecord } from '../data/records/content-record.fixtures.ts';
 import { policyTextProblems } from '../data/records/policy-text.ts';
-import { fillVariables } from '../data/records/variables.ts';
 import { policyHtml, type Renderer } from './policy-html.ts';
 
 /** A renderer that returns this HTML with headings of these slugs. */
@@ -69,12 +67,17 @@ test.each([
     '**Note:**read, **both**, 2 * 3 * 4',
     '<p><strong>Note:</strong>read, <strong>both</strong>, 2 * 3 * 4</p>',
   ],
-])('Bold words between punctuation and a letter are bold: %s', async (text, html) => {
-  const { records } = fillVariables({
-    language: 'en',
-    records: [fixtureRecord('policies', 'a', {}, { text })],
-  });
-  const written = records[0]?.text ?? '';
-  expect(policyTextProblems(written)).toEqual([]);
-  expect(await htmlOf(markdownToHtml(written).html.trim())).toBe(html);
-});
+])(
+  'Bold words between punctuation and a letter are bold, and a chapter is called as it is written: %s',
+  async (text, html) => {
+    const render = async (markdown: string) => ({
+      code: markdownToHtml(markdown).html.trim(),
+      metadata: { headings: [{ depth: 2, slug: 'a', text: markdown.replaceAll('**', '') }] },
+    });
+    expect(policyTextProblems(text)).toEqual([]);
+    expect(await policyHtml(text, { render } as unknown as Renderer, [])).toEqual({
+      html,
+      chapters: [{ fragment: 'a', title: text.replaceAll('**', '') }],
+    });
+  },
+);

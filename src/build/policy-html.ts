@@ -1,5 +1,5 @@
 import type { AstroConfig } from 'astro';
-import { withoutEmphasisSpaces } from '../data/records/emphasis-spaces.ts';
+import { withEmphasisSpaces, withoutEmphasisSpaces } from '../data/records/emphasis-spaces.ts';
 import type { Policy } from '../data/schemas/legal-schema.ts';
 import { type ContactLink, linkedParts } from '../data/site/linked-parts.ts';
 
@@ -53,7 +53,7 @@ export async function policyHtml(
   { render }: Pick<Renderer, 'render'>,
   contacts: readonly ContactLink[],
 ): Promise<Pick<Policy, 'html' | 'chapters'>> {
-  const { code, metadata } = await render(text);
+  const { code, metadata } = await render(withEmphasisSpaces(text));
   const html = withContactLinks(withoutEmphasisSpaces(code), contacts)
     .replace(namedLink, '<a data-address="$1" ')
     .replace(headingId, chapterId)
@@ -64,7 +64,7 @@ export async function policyHtml(
     .replace(tables, '<div class="legal-table" tabindex="0">$&</div>');
   const chapters = metadata.headings
     .filter(({ depth }) => depth === 2)
-    .map(({ slug, text: title }) => ({ fragment: chapterId(slug), title }));
+    .map(({ slug, text: title }) => ({ fragment: chapterId(slug), title: withoutEmphasisSpaces(title) }));
   return { html, chapters };
 }
 

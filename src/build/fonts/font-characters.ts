@@ -1,5 +1,4 @@
 import type { ContentRecord } from '../../data/records/content-record.ts';
-import { withoutEmphasisSpaces } from '../../data/records/emphasis-spaces.ts';
 import { textFields } from '../../data/records/record-texts.ts';
 
 /** Characters of any page: letters, digits, the punctuation of dates and addresses, the rupee, the no-break space. */
@@ -44,11 +43,7 @@ export function textsOf(records: readonly ContentRecord[]): string {
     if (kind === 'brand' || kind === 'sample') continue;
     texts.push(...textFields(data).map((field) => field.text));
     // Rendering turns straight quotation marks into typographic ones, and removes the signs of Markdown.
-    texts.push(
-      withoutEmphasisSpaces(text)
-        .replace(/^#+ |^[*-] |\*\*|`|\[([^\]]*)\]\([^)]*\)/gm, '$1')
-        .replaceAll('"', '“'),
-    );
+    texts.push(text.replace(/^#+ |^[*-] |\*\*|`|\[([^\]]*)\]\([^)]*\)/gm, '$1').replaceAll('"', '“'));
   }
   return texts.join('').replace(/\{\w+\}/g, '');
 }

@@ -1,4 +1,4 @@
-/** A space of Markdown that nobody types; the page's HTML has none. */
+/** A space that nobody types. It is between a text and the parser of Markdown alone: no record and no page has it. */
 const SPACE = '\u205F';
 
 /** Matches bold or slanted words of one line. */

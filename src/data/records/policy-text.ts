@@ -1,4 +1,5 @@
 import { markdownToMdast } from 'satteri';
+import { withEmphasisSpaces } from './emphasis-spaces.ts';
 import { lostLetter, markdownSign } from './shown-signs.ts';
 
 /** A link of a policy: its label, its address, and its line in the text. */
@@ -101,7 +102,7 @@ function signProblem(text: string): string | undefined {
 /** The parts of a text in their order. An address that no link uses is an `unusedDefinition`. */
 function nodesOf(text: string): TextNode[] {
   const withParts = (node: TextNode): TextNode[] => [node, ...(node.children ?? []).flatMap(withParts)];
-  const nodes = withParts(markdownToMdast(text) as TextNode);
+  const nodes = withParts(markdownToMdast(withEmphasisSpaces(text)) as TextNode);
   const references = nodes.filter(({ type }) => type.endsWith('Reference'));
   const used = new Set(references.map(({ identifier }) => identifier));
   return nodes.map((node) =>

@@ -1,5 +1,4 @@
 import type { ContentRecord } from './content-record.ts';
-import { withEmphasisSpaces } from './emphasis-spaces.ts';
 import { textsAndLines } from './record-texts.ts';
 import { constantsNamedAsVariables, type LanguageRecords, type Values, valuesOf } from './variable-values.ts';
 
@@ -57,7 +56,7 @@ function fill(text: string, values: Values): string {
 /** Fills in a text of Markdown, where a name such as Star*Works* or A<b> stays as it is written. */
 function fillMarkdown(text: string, values: Values): string {
   const asText = [...values].map(([name, value]) => [name, value?.replace(/[\\`*[\]<~]/g, '\\$&')] as const);
-  return withEmphasisSpaces(fill(text, new Map(asText)));
+  return fill(text, new Map(asText));
 }
 
 function inOneLine(text: string): string {
