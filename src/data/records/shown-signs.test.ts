@@ -49,6 +49,8 @@ test.each([
   'Pages [1] (the first) and [2](second)',
   '{{company}} on {name}',
   'Star*Works* and snake_case_names, 4* and 5* hotels, ____ and *',
+  'Fields with (*) are required, those with (*) need proof',
+  'Files *.jpg/*.png, paths /api/*/items/*, (a + b)*(c + d)*(e)',
   'AMANHÃ, “IRMÃ”, Â…',
 ])('%j has no such sign', (text) => {
   expect(textsWithSigns({ text })).toEqual([]);

@@ -2,8 +2,12 @@ import { textFields } from './record-texts.ts';
 
 /** Matches the signs of bold words and of a link in Markdown, also those of a Chinese or Japanese keyboard. */
 const markdown = /(?<!\*)\*\*(?!\*)|＊＊|\]\s?[(（](?=\/|https?:|www\.|mailto:|tel:)/i;
-/** Matches the first of the signs around slanted or bold words, or around code, as chat programs and Markdown write them. */
-const emphasis = /(?<![\p{L}\p{N}*_`])([*`]|__?)(?=[^\s*_`][^*_`\n]*(?<=\S)\1(?![\p{L}\p{N}*_`]))/u;
+/**
+ * Matches the first of the signs around slanted or bold words, or around code, as chat programs and Markdown write them. The
+ * stars of "(*)", "*.jpg/*.png" and "(a + b)*(c + d)*(e)" are none.
+ */
+const emphasis =
+  /(?<![\p{L}\p{M}\p{N}*_`/)])([*`]|__?)(?=[^\s*_`.,/)][^*_`\n]*(?<=\S)\1(?![\p{L}\p{N}*_`]))/u;
 /** Matches a tag or a character of HTML. */
 const html = /<\/?[a-z][^<>@]*>|&(?:#x?[\da-f]+|[a-z]{2,8});/i;
 
