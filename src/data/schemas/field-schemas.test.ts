@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaProblems } from '../records/schema-problems.ts';
-import { link, optionalText, text, textWith } from './field-schemas.ts';
+import { link, optionalText, text, textWith, webAddress } from './field-schemas.ts';
 import { pageHead } from './page-schema.ts';
 
 test.each(['We build.\n \t\n  We test.', 'We do:\n- leave\n- overtime', '•\u00A0leave\n•\u00A0overtime'])(
@@ -41,15 +41,26 @@ test.each([
   },
 );
 
-test.each(['www.example.com', 'https://', '/about/how we work', 'https://example.com/price list.pdf'])(
-  'A link to %j is told with what a link is',
-  (href) => {
-    const { error } = link.safeParse({ title: 'More', href });
-    expect(error && schemaProblems(error)).toEqual([
-      'href must be a page of this site, as in /services, or a web address that begins with https:// and has no spaces.',
-    ]);
-  },
-);
+test.each([
+  'www.example.com',
+  'https://',
+  '/about/how we work',
+  'https://example.com/price list.pdf',
+  'https://example.com|Shop',
+])('A link to %j is told with what a link is', (href) => {
+  const { error } = link.safeParse({ title: 'More', href });
+  expect(error && schemaProblems(error)).toEqual([
+    'href must be a page of this site, as in /services, or a web address that begins with https:// and has no spaces.',
+  ]);
+});
+
+test.each([
+  ['https://müller.example:8443/über(uns)', true],
+  ['https://example.com<br>', false],
+  ['https://example.com:80800', false],
+])('%j is the address of another site: %s', (address, isOne) => {
+  expect(webAddress.safeParse(address).success).toBe(isOne);
+});
 
 test('A link has none of the spaces that were copied beside it', () => {
   expect(link.parse({ title: 'More', href: ' /services\u00A0' }).href).toBe('/services');

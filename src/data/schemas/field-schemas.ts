@@ -64,23 +64,28 @@ export const optionalList = <S extends z.ZodType>(entry: S, { max }: { max: numb
 export const perName = <N extends string, S extends z.ZodType>(names: readonly N[], value: S) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<N, S>);
 
+/** True also for a page of this site. */
+const isAddress = (href: string) => URL.canParse(href, 'https://example.com');
+
+const oneWebAddress =
+  'must be a web address that begins with https:// and has no spaces, as in https://example.com';
+
 /** Another site, such as https://www.linkedin.com/company/example. */
 export const webAddress = z
   .string()
   .trim()
-  .regex(
-    /^https:\/\/[^\s/?#]+\.[^\s/?#]+\S*$/,
-    'must be a web address that begins with https:// and has no spaces, as in https://example.com',
-  );
+  .regex(/^https:\/\/[^\s/?#]+\.[^\s/?#]\S*$/, { error: oneWebAddress, abort: true })
+  .refine(isAddress, oneWebAddress);
+
+const oneHref =
+  'must be a page of this site, as in /services, or a web address that begins with https:// and has no spaces';
 
 /** A page of this site, perhaps with a section, or another site. */
 const href = z
   .string()
   .trim()
-  .regex(
-    /^(\/|https:\/\/[^\s/?#]+\.)\S*$/,
-    'must be a page of this site, as in /services, or a web address that begins with https:// and has no spaces',
-  )
+  .regex(/^(\/|https:\/\/[^\s/?#]+\.)\S*$/, { error: oneHref, abort: true })
+  .refine(isAddress, oneHref)
   .meta(sameInAllLanguages);
 
 const oneCurrency = 'must be the code of a currency in three capital letters, as in INR, USD or CNY';
