@@ -122,7 +122,7 @@ async function checkProxy({ config }: CommandContext): Promise<Finding> {
 }
 
 const REMEDY_OF_CLOCK =
-  'Set it. Where it is right, it was ahead when that request was stored, and the retention keeps it for as much longer: erase it in time.';
+  'Set the clock. Where it is right, it was ahead when that request was stored, and the retention keeps the request for as much longer: erase it in time.';
 
 async function checkClock(context: CommandContext): Promise<Finding> {
   const now = context.clock();

@@ -13,15 +13,15 @@ const person = fixtureRecord('howWeWork', 'about/how-we-work', { people: { entri
 const client = fixtureRecord('home', 'home', { clients: { logos: [{ file: 'shop' }] } });
 
 test.each([
-  [hero, 'shop.png', 1100, 900, 'at the top of a page: 2,400 in width are best'],
-  [hero, 'shop.png', 2000, 400, 'at the top of a page: 2,400 in width are best'],
+  [hero, 'shop.png', 1100, 900, 'at the top of a page: 2,400 in width are enough'],
+  [hero, 'shop.png', 2000, 400, 'at the top of a page: 2,400 in width are enough'],
   [hero, 'shop.png', 1300, 900, undefined],
-  [inside, 'shop.png', 3, 3, 'on a page: 1,280 in width are best'],
+  [inside, 'shop.png', 3, 3, 'on a page: 1,280 in width are enough'],
   [inside, 'shop.png', 800, 600, undefined],
   [inside, 'other.png', 3, 3, undefined],
-  [person, 'shop-night.png', 200, 200, 'beside a person: 640 in width are best'],
+  [person, 'shop-night.png', 200, 200, 'beside a person: 640 in width are enough'],
   [person, 'shop.png', 400, 400, undefined],
-  [client, 'clients/shop.png', 40, 20, 'among the clients: 256 in width are best'],
+  [client, 'clients/shop.png', 40, 20, 'among the clients: 256 in width are enough'],
 ])('Of $kind, %s with %i by %i pixels is told as: %s', async (record, name, width, height, told) => {
   const folder = mkdtempSync(join(tmpdir(), 'small-pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

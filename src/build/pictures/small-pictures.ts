@@ -38,7 +38,7 @@ export async function smallPictures(folder: string, records: readonly ContentRec
     const { width } = shown.ratio ? croppedSize(size, shown.ratio) : size;
     if (width * 2 >= shown.width) continue;
     sentences.push(
-      `${file}: is ${size.width} by ${size.height} pixels, too few to be sharp ${shown.where}: ${shown.width.toLocaleString('en')} in width are best.`,
+      `${file}: is ${size.width} by ${size.height} pixels, too few to be sharp ${shown.where}: ${shown.width.toLocaleString('en')} in width are enough.`,
     );
   }
   return sentences;
