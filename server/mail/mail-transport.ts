@@ -4,7 +4,7 @@ export type SendReport =
   /** The outcome for each recipient: `waiting` may be tried again, `refused` may not. */
   | { readonly outcomes: readonly RecipientOutcome[] }
   /**
-   * The mail server failed (connection, TLS, login, a refused sender, a quota): nothing was sent, and no other message would
+   * The mail server failed (connection, TLS, login, a refused sender or account): nothing was sent, and no other message would
    * be. A refusal is a reply of 5xx, as to a wrong password.
    */
   | { readonly outage: string; readonly isRefusal: boolean };

@@ -111,6 +111,24 @@ test.each<[string, string, SmtpScript]>([
   ['has sent for the account what it may in a day', 'outage', at('data', '', '550 5.4.5 limit exceeded')],
   ['says so after the message', 'outage', at('dot', '', '550-5.4.5 Daily user\r\n550 5.4.5 limit exceeded')],
   ['says so of one', 'accepted waiting accepted', rcpt({ asha: '550 5.4.5 limit exceeded' })],
+  [
+    'finds the mailbox of the account full',
+    'outage',
+    at(
+      'dot',
+      '',
+      '554 5.2.2 mailbox full; STOREDRV.Submission.Exception:QuotaExceededException.MapiException',
+    ),
+  ],
+  [
+    'does not let the account write as this sender',
+    'outage',
+    at(
+      'dot',
+      '',
+      '554 5.2.252 SendAsDenied; STOREDRV.Submission.Exception:SendAsDeniedException.MapiException',
+    ),
+  ],
   ['is closing', 'outage', at('greeting', '', '421 closing')],
   ['is not in service', 'outage', at('greeting', '', '554 no service')],
   ['is closing in between', later, at('rcpt', '', '421 closing')],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Mailbox } from '../mailbox.ts';
+import { isAccountRefused } from '../store/account-refusal.ts';
 import type { RecipientOutcome } from '../store/mail-document.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { mimeMessage } from './mime-message.ts';
@@ -59,9 +60,9 @@ export function createSmtpTransport(smtpUrl: string, from: Mailbox, clientName: 
         return { outcomes: outcomesOf(recipients, accepted, rejectedErrors) };
       } catch (caught) {
         const error = caught as NodemailerError;
-        // Connection, TLS, login, a refused sender, a quota: every other message would fail as well.
+        // Connection, TLS, login, a refused sender or account: every other message would fail as well.
         const isSenderRefused = error.command === 'MAIL FROM' && error.permanent;
-        const isOutage = !isReadyForData || isSenderRefused || isQuotaUsedUp(error);
+        const isOutage = !isReadyForData || isSenderRefused || isAccountRefused(replyOf(error));
         if (isOutage) return { outage: replyOf(error), isRefusal: error.permanent ?? false };
         return { outcomes: outcomesOf(recipients, outcomeOf(error), error.rejectedErrors) };
       }
@@ -96,16 +97,8 @@ function outcomesOf(
 
 /** A lost connection and a 4xx reply are tried again. */
 function outcomeOf(error: NodemailerError): Omit<RecipientOutcome, 'address'> {
-  const isRefused = error.permanent && !isQuotaUsedUp(error);
+  const isRefused = error.permanent && !isAccountRefused(replyOf(error));
   return { outcome: isRefused ? 'refused' : 'waiting', response: replyOf(error) };
-}
-
-/**
- * True for the code of congestion (RFC 3463, X.4.5), which passes although it stands behind a 5xx: Gmail refuses with it once
- * the account has sent what it may in a day.
- */
-function isQuotaUsedUp({ response = '' }: NodemailerError): boolean {
-  return /^5\d\d[ -]5\.4\.5\b/.test(response);
 }
 
 function replyOf({ response, message }: NodemailerError): string {

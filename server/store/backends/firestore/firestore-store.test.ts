@@ -198,6 +198,10 @@ describeOnEmulator('Cloud Firestore', (host) => {
     test.each([
       ['a failure', failed.error],
       ['a used up quota', 'Error: Message failed: 550-5.4.5 Daily user sending limit exceeded.'],
+      [
+        'the used up quota of Microsoft 365',
+        'Error: Message failed: 554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException; Failed',
+      ],
     ])('puts %s off by the delays of the worker', async (_, error) => {
       const id = await created();
       await extensionRecords(id, { state: 'ERROR', attempts: 3, error });

@@ -1,4 +1,5 @@
 import { type DocumentData, Filter, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { isAccountRefused } from '../../account-refusal.ts';
 import type { MailDocument } from '../../mail-document.ts';
 import type { SweptMail } from '../../mail-queue.ts';
 import { MAX_ATTEMPTS, MAX_WAIT_MS, retryDelay } from '../../retry-schedule.ts';
@@ -20,8 +21,7 @@ const LATE_AFTER_MS = 15 * 60_000;
 const LEASE_GRACE_MS = 60_000;
 /** The extension's errors. */
 const LEASE_EXPIRED = /lease expired/;
-// Not 5.4.5, with which Gmail refuses until the next day what is beyond the account's quota.
-const REFUSED_FOR_GOOD = /(?:rejected|failed): 5\d\d(?![ -]5\.4\.5\b)/;
+const REFUSED = /(?:rejected|failed): 5\d\d/;
 const SWEPT: readonly StoredState[] = ['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'WAITING', 'SUCCESS'];
 const MAX_AT_ONCE = 500;
 
@@ -74,7 +74,8 @@ function nextStep(found: QueryDocumentSnapshot, now: number): Step | undefined {
   const wasStopped = state === 'PROCESSING' || LEASE_EXPIRED.test(error);
   // The extension counts only what it finishes.
   const attempts = delivery.attempts + (wasStopped ? 1 : 0);
-  if (attempts >= MAX_ATTEMPTS || REFUSED_FOR_GOOD.test(error))
+  const isRefused = REFUSED.test(error) && !isAccountRefused(error);
+  if (attempts >= MAX_ATTEMPTS || isRefused)
     return { event: 'dead-letter', change: { state: 'ERROR', attempts, nextAttemptTime: null } };
   return { event: 'delivery-deferred', change: putOff(attempts, now) };
 }
