@@ -17,8 +17,8 @@ const READ_MS = 1000;
 /** The outcomes that this page has shown, by `idOf`. */
 const told = new Map<string, EndedRequest>();
 
-/** What had the focus before the notice. */
-let focusedBefore: EventTarget | null = null;
+/** What last had the focus before the notice. */
+let focusedBefore: HTMLElement | undefined;
 
 /**
  * Tells the outcomes of kept requests in the notice, as soon as the page is visible. An entry names the time when its
@@ -33,7 +33,8 @@ export function tellOutcomes(worker: ServiceWorkerContainer) {
   document.addEventListener('visibilitychange', tell);
   closeButton()?.addEventListener('click', close);
   notice()?.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!isInNotice(relatedTarget)) focusedBefore = relatedTarget;
+    // It is null where the focus comes from the question before deleting, or from a button that went with its entry.
+    if (relatedTarget instanceof HTMLElement && !isInNotice(relatedTarget)) focusedBefore = relatedTarget;
   });
   tell();
 }
@@ -90,7 +91,7 @@ async function close() {
   showNotice(false);
   status()?.replaceChildren();
   // Else the focus is lost with the button.
-  if (hadFocus && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+  if (hadFocus) focusedBefore?.focus({ preventScroll: true });
 }
 
 function isInNotice(target: EventTarget | null): boolean {

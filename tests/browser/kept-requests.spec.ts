@@ -217,9 +217,14 @@ function focusBehindNotice(): string {
   return top >= room.top && bottom <= room.bottom ? focused.outerHTML : '';
 }
 
-test('A refused request is deleted by keyboard, after a question', async ({ page, line }) => {
+test('A refused request is deleted by keyboard, after a question; closing the notice then returns the focus to where it was', async ({
+  page,
+  line,
+}) => {
   await openWith(page, line.url, refused('First'), refused('Second'));
   await expect(told(page, offline.request.refused)).toHaveCount(2);
+  const before = page.locator('footer a').last();
+  await before.focus();
   await show(page).first().focus();
   await page.keyboard.press('Tab');
   await expect(deleteButton(page).first()).toBeFocused();
@@ -238,6 +243,8 @@ test('A refused request is deleted by keyboard, after a question', async ({ page
   await expect(told(page, offline.request.deleted)).toHaveCount(1);
   await expect(notice(page).getByRole('button', { name: offline.request.close })).toBeFocused();
   expect((await kept(page)).join()).not.toContain('First');
+  await page.keyboard.press('Enter');
+  await expect(before).toBeFocused();
   await page.reload();
   await expect(told(page, offline.request.refused)).toHaveCount(1);
 });
