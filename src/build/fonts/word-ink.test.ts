@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureInk } from './word-ink.ts';
+import { measureInk, wordmarkStyles } from './word-ink.ts';
 
 test('The ink of a word begins after the space before its first letter and ends with its last', async () => {
   const [one, two] = await Promise.all([measureInk('H'), measureInk('HH')]);
@@ -12,4 +12,8 @@ test('The ink of a word begins after the space before its first letter and ends 
 
 test('A word in letters that the font lacks is not measured', async () => {
   for (const word of ['संधि', 'صندهي']) expect(await measureInk(word)).toBeUndefined();
+});
+
+test('A large name in Chinese letters, which the font lacks, is as wide as they are, so that six are not cut off', async () => {
+  expect(await wordmarkStyles('山迪软件公司')).toBe(':root{--name-width:6;--name-before:0}');
 });

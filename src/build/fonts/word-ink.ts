@@ -10,11 +10,14 @@ interface WordInk {
   readonly before: number;
 }
 
+/** Letters as wide as they are high, in fonts of the device. */
+const squareLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 let widestFont: Promise<Font> | undefined;
 
 /** The measures of the name that is written large at the end of a page, for its stylesheet (footer.css). */
 export async function wordmarkStyles(name: string): Promise<string> {
-  const ink = await measureInk(name);
+  const ink = squareLetters.test(name) ? { width: [...name].length, before: 0 } : await measureInk(name);
   return ink ? `:root{--name-width:${ink.width};--name-before:${ink.before}}` : '';
 }
 
