@@ -3,9 +3,6 @@ import { drawingNames } from '../../data/records/drawing-names.ts';
 import { fieldWords } from './field-words.ts';
 import type { RecordSchema } from './record-schema.ts';
 
-/** The pattern of a colour of brand.yaml. */
-const COLOUR = '^#[0-9a-fA-F]{6}$';
-
 /** The greatest length of a text in a field of one line. */
 const MAX_LINE_LENGTH = 80;
 
@@ -92,8 +89,9 @@ function textField(common: CommonOptions, schema: RecordSchema): Field {
     pattern,
     patternMessage = 'is not written as this field needs it',
     isShared,
+    isColour,
   } = schema;
-  if (pattern === COLOUR) return { ...common, widget: 'color', allowInput: true };
+  if (isColour) return { ...common, widget: 'color', allowInput: true };
   const field: Field = { ...common, widget: (maxLength ?? 0) > MAX_LINE_LENGTH ? 'text' : 'string' };
   if (minLength > 1) field.minlength = minLength;
   if (maxLength) field.maxlength = maxLength;

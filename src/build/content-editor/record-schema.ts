@@ -18,6 +18,8 @@ export interface RecordSchema {
   drawings?: DrawingSet;
   /** True of a text that is the same in every language. */
   isShared?: boolean;
+  /** True of the digits of a colour. */
+  isColour?: boolean;
   pattern?: string;
   /** The sentence of the schema about a text that does not match the pattern. */
   patternMessage?: string;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const colour = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour of six digits in quotation marks, as in '#336699'");
+  .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour of six digits in quotation marks, as in '#336699'")
+  .meta({ isColour: true });
 const byDayAndNight = z.strictObject({ day: colour, night: colour });
 
 /** The brand: colours and logo, for all languages. */
