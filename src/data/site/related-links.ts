@@ -1,7 +1,6 @@
 import type { Use } from '../schemas/detail-sections-schema.ts';
 import type { Industry } from '../schemas/industry-schema.ts';
 import type { Service } from '../schemas/service-schema.ts';
-import { SHOWN_AT_HOME } from './home-selection.ts';
 import { type LanguageAttributes, languageAttributes } from './page-language.ts';
 
 /** A link to a service or an industry, with a text about the use of the service there. */
@@ -34,6 +33,9 @@ export function industriesUsing(
   );
 }
 
+/** The greatest number of other services at the end of a page. */
+const MOST_OTHERS = 8;
+
 /** Links to the other services, each with its intro; of many to those that follow in their order. */
 export function otherServices(
   service: Pick<Entry, 'slug'>,
@@ -42,8 +44,8 @@ export function otherServices(
   const place = services.findIndex(({ slug }) => slug === service.slug);
   const others = services.filter(({ slug }) => slug !== service.slug);
   const shown =
-    others.length > SHOWN_AT_HOME
-      ? [...others.slice(place), ...others.slice(0, place)].slice(0, SHOWN_AT_HOME)
+    others.length > MOST_OTHERS
+      ? [...others.slice(place), ...others.slice(0, place)].slice(0, MOST_OTHERS)
       : others;
   return shown.map((other) => relatedLink(other, other.intro, other));
 }
